@@ -3,7 +3,7 @@ import type { Sitter } from "./sitter.ts";
 
 const { teal, deep, lagoon, laterite, ember, umber, harbour, paper, mist, brass, straw, shallow } = inks;
 
-/** Sales people and interns of the demo, by the name of their picture in local/seed/records. */
+/** Sales people and interns of the demo, by the name of their picture in the staff's seed. */
 export const sales: Readonly<Record<string, Sitter>> = {
   "arun-pradeep": {
     looks: "right",

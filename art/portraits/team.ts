@@ -3,7 +3,7 @@ import type { Sitter } from "./sitter.ts";
 
 const { teal, deep, lagoon, laterite, ember, umber, harbour, paper, mist, brass, straw, shallow } = inks;
 
-/** The demo team, by the name of their picture in local/seed/records. */
+/** The demo team, by the name of their picture in the staff's seed. */
 export const team: Readonly<Record<string, Sitter>> = {
   "aishwarya-nambiar": {
     looks: "left",

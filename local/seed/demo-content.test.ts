@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { seed as enquirySeed } from "#features/enquiry/enquiry.seed.ts";
 import { onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings } from "#features/headings/headings.ts";
 import { dayKey, formatTime } from "#rules/calendar.ts";
@@ -13,7 +14,6 @@ import { ensureAdministrator } from "../data/administrator.ts";
 import { ensureSecrets } from "../data/secrets.ts";
 import { seedDemoContent } from "./demo-content.ts";
 import { seedNewStore } from "./new-store.ts";
-import { enquiriesPart } from "./seed-enquiries.ts";
 
 injectTestDatabase();
 
@@ -28,7 +28,7 @@ const enquiries = async () => (await store.page("enquiries", { limit: 100 })).it
 
 it("spreads the enquiries over several past days, two of them around midnight in Kochi", async () => {
   const now = new Date("2026-11-21T06:30:00Z");
-  expect(await seedDemoContent(environment, now, [enquiriesPart])).toEqual({
+  expect(await seedDemoContent(environment, now, [enquirySeed])).toEqual({
     present: [],
     made: ["12 enquiries"],
   });
@@ -41,8 +41,8 @@ it("spreads the enquiries over several past days, two of them around midnight in
 });
 
 it("adds nothing to a store that has content, and names that content", async () => {
-  await seedDemoContent(environment, new Date(), [enquiriesPart]);
-  expect(await seedDemoContent(environment, new Date(), [enquiriesPart])).toEqual({
+  await seedDemoContent(environment, new Date(), [enquirySeed]);
+  expect(await seedDemoContent(environment, new Date(), [enquirySeed])).toEqual({
     present: ["enquiries"],
     made: [],
   });
@@ -70,23 +70,23 @@ it("counts page headings and a footer as content only once they were changed", a
 });
 
 it("fills a store that was never used, but not one that was emptied", async () => {
-  await seedNewStore(environment, [enquiriesPart]);
+  await seedNewStore(environment, [enquirySeed]);
   const made = await enquiries();
   expect(made).toHaveLength(12);
   const settings = { ...environment };
   ensureSecrets(temporaryDirectory(), settings);
   await ensureAdministrator(settings);
   await store.commit(made.map(({ _id: id }) => ({ remove: "enquiries" as const, id })));
-  await seedNewStore(environment, [enquiriesPart]);
+  await seedNewStore(environment, [enquirySeed]);
   expect(await enquiries()).toEqual([]);
 });
 
 it("adds nothing to a new store that a visitor has sent something to", async () => {
-  const [sample] = await seedDemoContent(environment, new Date(), [enquiriesPart]).then(enquiries);
+  const [sample] = await seedDemoContent(environment, new Date(), [enquirySeed]).then(enquiries);
   if (!sample) throw new Error("There is no demo enquiry to send again.");
   const { _id, createdAt, updatedAt, version, ...document } = sample;
   await store.commit((await enquiries()).map(({ _id: id }) => ({ remove: "enquiries" as const, id })));
   await store.commit([{ insert: "enquiries", id: newId(), document }]);
-  await seedNewStore(environment, [enquiriesPart]);
+  await seedNewStore(environment, [enquirySeed]);
   expect(await enquiries()).toHaveLength(1);
 });

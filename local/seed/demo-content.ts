@@ -1,28 +1,21 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { newId } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { openStoreAt } from "../data/stores.ts";
-import { enquiriesPart } from "./seed-enquiries.ts";
-import { jobFairPart } from "./seed-job-fair.ts";
-import { newsPart } from "./seed-news.ts";
-import { footerPart, headingsPart } from "./seed-page-records.ts";
-import { partnersPart } from "./seed-partners.ts";
-import { projectsPart } from "./seed-projects.ts";
-import { internsPart, salesPart, teamPart } from "./seed-staff.ts";
-import type { SeedPart } from "./seeding.ts";
+import { root } from "../process/root.ts";
+import type { Seed } from "./seeding.ts";
 
-const everyPart: readonly SeedPart[] = [
-  newsPart,
-  partnersPart,
-  headingsPart,
-  footerPart,
-  teamPart,
-  salesPart,
-  internsPart,
-  enquiriesPart,
-  projectsPart,
-  jobFairPart,
-];
+/** Every noun's own seed, found in its room. */
+async function findSeeds(): Promise<Seed[]> {
+  const files = globSync("src/features/*/*.seed.ts", { cwd: root }).sort();
+  const modules: { readonly seed: Seed | readonly Seed[] }[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(root, file)).href)),
+  );
+  return modules.flatMap(({ seed }) => seed);
+}
 
 interface SeedResult {
   /** Kinds of content that the store already had, because of which nothing was made. */
@@ -31,9 +24,9 @@ interface SeedResult {
   readonly made: readonly string[];
 }
 
-async function kindsPresent(store: Store, parts: readonly SeedPart[]): Promise<string[]> {
+async function kindsPresent(store: Store, seeds: readonly Seed[]): Promise<string[]> {
   const present: string[] = [];
-  for (const { label, isPresent } of parts) if (await isPresent(store)) present.push(label);
+  for (const { label, isPresent } of seeds) if (await isPresent(store)) present.push(label);
   return present;
 }
 
@@ -41,15 +34,16 @@ async function kindsPresent(store: Store, parts: readonly SeedPart[]): Promise<s
 export async function seedDemoContent(
   environment: NodeJS.ProcessEnv,
   now = new Date(),
-  parts = everyPart,
+  given?: readonly Seed[],
 ): Promise<SeedResult> {
+  const seeds = given ?? (await findSeeds());
   const { storeAt, close } = await openStoreAt(environment);
   try {
-    const present = await kindsPresent(storeAt(now), parts);
+    const present = await kindsPresent(storeAt(now), seeds);
     if (present.length > 0) return { present, made: [] };
     const made: string[] = [];
     const seeding = { storeAt, blobs: blobsOf(environment), now, newId };
-    for (const { label, seed } of parts) made.push(`${await seed(seeding)} ${label}`);
+    for (const { label, make } of seeds) made.push(`${await make(seeding)} ${label}`);
     return { present, made };
   } finally {
     await close();

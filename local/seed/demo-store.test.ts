@@ -17,7 +17,7 @@ import type { Store } from "#server/store/store.ts";
 import { readOnly } from "#server/writing/only-record.ts";
 import { openData } from "../data/data-directory.ts";
 import { seedDemoContent } from "./demo-content.ts";
-import { demoFileKey, demoId } from "./demo-id.ts";
+import { demoFileKey, demoId } from "./seeding.ts";
 
 const now = new Date("2026-11-21T06:30:00Z");
 const environment: NodeJS.ProcessEnv = {};
@@ -46,16 +46,16 @@ async function fileAt(address: string | null) {
 describe("the demo store", () => {
   it("reports what was created", () => {
     expect(made).toEqual([
+      "12 enquiries",
+      "3 footer films",
+      "3 page headings",
+      "6 registered companies",
       "12 news items",
       "10 partners",
-      "3 page headings",
-      "3 footer films",
+      "4 projects",
       "14 team members",
       "8 sales people",
       "6 interns",
-      "12 enquiries",
-      "4 projects",
-      "6 registered companies",
     ]);
   });
 

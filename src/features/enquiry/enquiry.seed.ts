@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
+import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import type { Progress } from "#rules/progress.ts";
-import type { EnquiryInput } from "./enquiry.ts";
+import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
 
 interface DemoEnquiry extends EnquiryInput {
   /** Days before the seeding, and the time of that day in Kochi. */
@@ -143,3 +145,16 @@ export const enquiries: readonly DemoEnquiry[] = [
     message: "Our web shop keeps failing on payday weekends. Can your IT people look at it this month?",
   },
 ];
+
+export const seed: Seed = {
+  label: "enquiries",
+  isPresent: holdsAny("enquiries"),
+  make: async ({ storeAt, now, newId }) => {
+    for (const { daysAgo, at, suspectedSpam = false, progress = "new", ...sent } of enquiries) {
+      const fields = await z.parseAsync(enquirySchema, sent);
+      const document = { ...fields, suspectedSpam, progress };
+      await storeAt(timeInKochi(now, daysAgo, at)).commit([{ insert: "enquiries", id: newId(), document }]);
+    }
+    return enquiries.length;
+  },
+};

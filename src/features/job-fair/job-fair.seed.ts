@@ -1,6 +1,13 @@
-import type { JobFairCompanyInput } from "./company.ts";
-import type { JobFairContactInput } from "./contact.ts";
-import type { JobFairGiftsInput } from "./gifts.ts";
+import * as z from "zod/mini";
+import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
+import { consoleLog } from "#server/platform/log.ts";
+import { type JobFairCompanyInput, jobFairCompanySchema } from "./company.ts";
+import { type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
+import { type JobFairGiftsInput, jobFairGiftsSchema } from "./gifts.ts";
+import { registerCompany } from "./server/company-step.ts";
+import { saveContact } from "./server/contact-step.ts";
+import { saveGifts } from "./server/gift-step.ts";
+import type { FairDeps } from "./server/steps.ts";
 
 interface DemoRegistration {
   /** Days before the seeding, and the time of that day in Kochi. */
@@ -127,3 +134,29 @@ export const registrations: readonly DemoRegistration[] = [
     },
   },
 ];
+
+/** Registers a company step by step like any other, as far as it got. */
+async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
+  const sending = { key: undefined, flowToken: undefined };
+  const { companyId } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
+  if (contact) {
+    await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });
+  }
+  if (selection) {
+    await saveGifts(deps, undefined, { companyId, ...z.parse(jobFairGiftsSchema, selection) });
+  }
+}
+
+export const seed: Seed = {
+  label: "registered companies",
+  isPresent: holdsAny("jobFairCompanies"),
+  make: async ({ storeAt, now, newId }) => {
+    for (const { daysAgo, at, ...sent } of registrations) {
+      const moment = timeInKochi(now, daysAgo, at);
+      const askPostalService = () => Promise.reject(new Error("The demo's codes are all in the table."));
+      const deps = { store: storeAt(moment), now: () => moment, newId, log: consoleLog, askPostalService };
+      await register(deps, { daysAgo, at, ...sent });
+    }
+    return registrations.length;
+  },
+};

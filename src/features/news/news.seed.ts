@@ -1,3 +1,5 @@
+import { seedFile } from "#local/seed/media.ts";
+import { daysBefore, demoId, holdsAny, type Seed } from "#local/seed/seeding.ts";
 import type { NewsItem } from "./news.ts";
 
 interface NewsRecord extends Omit<NewsItem, "newsFile"> {
@@ -81,3 +83,20 @@ export const news: readonly NewsRecord[] = [
     picture: "monsoon-shutters",
   },
 ];
+
+export const seed: Seed = {
+  label: "news items",
+  isPresent: holdsAny("news"),
+  make: async (seeding) => {
+    const { storeAt, now } = seeding;
+    const add = async ({ title, newsLink, daysAgo, picture }: (typeof news)[number]) => {
+      const id = demoId("news", picture);
+      const wanted = { purpose: "newsFile", folder: "news", picture, collection: "news", id } as const;
+      const { address, write } = await seedFile(seeding, wanted);
+      const document = { title, newsLink, newsFile: address };
+      await storeAt(daysBefore(now, daysAgo)).commit([{ insert: "news", id, document }, write]);
+    };
+    await Promise.all(news.map(add));
+    return news.length;
+  },
+};

@@ -1,3 +1,5 @@
+import { seedFile } from "#local/seed/media.ts";
+import { demoId, holdsAny, inOrder, type Seed } from "#local/seed/seeding.ts";
 import type { Partner } from "./partner.ts";
 
 interface PartnerRecord extends Omit<Partner, "companylogo"> {
@@ -67,3 +69,26 @@ export const partners: readonly PartnerRecord[] = [
     picture: "chempaka-bakes",
   },
 ];
+
+export const seed: Seed = {
+  label: "partners",
+  isPresent: holdsAny("partners"),
+  make: async (seeding) => {
+    const add = async ({ companyname, description, picture }: (typeof partners)[number], index: number) => {
+      const id = demoId("partners", picture);
+      const wanted = {
+        purpose: "companylogo",
+        folder: "partners",
+        picture,
+        collection: "partners",
+        id,
+      } as const;
+      const { address, write } = await seedFile(seeding, wanted);
+      const document = { companyname, description, companylogo: address };
+      const store = seeding.storeAt(inOrder(seeding.now, index));
+      await store.commit([{ insert: "partners", id, document }, write]);
+    };
+    await Promise.all(partners.map(add));
+    return partners.length;
+  },
+};

@@ -1,4 +1,10 @@
-import type { ProjectInput } from "./project.ts";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import * as z from "zod/mini";
+import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
+import { consoleLog } from "#server/platform/log.ts";
+import { submitProject } from "./project.server.ts";
+import { type ProjectInput, projectSchema } from "./project.ts";
 
 interface DemoProject extends Omit<ProjectInput, "agreeTerms"> {
   /** Days before the seeding, and the time of that day in Kochi. */
@@ -94,3 +100,34 @@ export const projects: readonly DemoProject[] = [
     skills: "Billing, patience",
   },
 ];
+
+interface Wanted {
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** A page of plain paragraphs, as a person might have typed them; the first is its title. */
+async function projectDocument({ name, paragraphs }: Wanted): Promise<File> {
+  const page = new PDFDocument({ size: "A4", margin: 72, info: { Title: name } });
+  const [title = name, ...others] = paragraphs;
+  page.font("Times-Bold").fontSize(18).text(title).moveDown();
+  page.font("Times-Roman").fontSize(12);
+  for (const paragraph of others) page.text(paragraph, { lineGap: 3 }).moveDown();
+  page.end();
+  return new File([new Uint8Array(await buffer(page))], name, { type: "application/pdf" });
+}
+
+export const seed: Seed = {
+  label: "projects",
+  isPresent: holdsAny("projects"),
+  make: async ({ storeAt, blobs, now, newId }) => {
+    for (const { daysAgo, at, document, ...sent } of projects) {
+      const moment = timeInKochi(now, daysAgo, at);
+      const deps = { store: storeAt(moment), blobs, now: () => moment, newId, log: consoleLog };
+      const fields = await z.parseAsync(projectSchema, { ...sent, agreeTerms: true });
+      const projectFile = document && (await projectDocument(document));
+      await submitProject(deps, undefined, { ...fields, homepage: "", filledInMs: undefined, projectFile });
+    }
+    return projects.length;
+  },
+};

@@ -1,19 +1,16 @@
-import { interns } from "#features/staff/seed/interns.seed.ts";
-import { sales } from "#features/staff/seed/sales.seed.ts";
-import { team } from "#features/staff/seed/team.seed.ts";
-import type { StaffCategory } from "#features/staff/staff.ts";
-import { absentStaffFields, type Staff } from "#features/staff/staff-record.ts";
+import { seedFile } from "#local/seed/media.ts";
+import { demoId, inOrder, type Seed, type Seeding } from "#local/seed/seeding.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
-import { demoId } from "./demo-id.ts";
-import type { MediaFolder } from "./media.ts";
-import { inOrder } from "./moments.ts";
-import { seedFile } from "./seed-file.ts";
-import type { Seeding, SeedPart } from "./seeding.ts";
+import { interns } from "./seed/interns.seed.ts";
+import { sales } from "./seed/sales.seed.ts";
+import { team } from "./seed/team.seed.ts";
+import type { StaffCategory } from "./staff.ts";
+import { absentStaffFields, type Staff } from "./staff-record.ts";
 
 type Person = Omit<Staff, keyof typeof absentStaffFields> & Partial<Staff> & { readonly picture: string };
 
 /** A picture field, and the media folder of its drawings. */
-type PictureField = readonly [field: UploadPurpose & keyof Staff, folder: MediaFolder];
+type PictureField = readonly [field: UploadPurpose & keyof Staff, folder: string];
 
 async function addPerson(
   seeding: Seeding,
@@ -34,20 +31,20 @@ async function addPerson(
   await seeding.storeAt(moment).commit([{ insert: "staff", id, document }, ...writes]);
 }
 
-interface StaffPart {
+interface StaffContent {
   readonly label: string;
   readonly category: StaffCategory;
   readonly people: readonly Person[];
   readonly pictures: readonly PictureField[];
 }
 
-const staffPart = ({ label, category, people, pictures }: StaffPart): SeedPart => ({
+const staffSeed = ({ label, category, people, pictures }: StaffContent): Seed => ({
   label,
   isPresent: async (store) => {
     const { items } = await store.page("staff", { index: "category", value: category, limit: 1 });
     return items.length > 0;
   },
-  seed: async (seeding) => {
+  make: async (seeding) => {
     await Promise.all(
       people.map((person, index) => addPerson(seeding, inOrder(seeding.now, index), person, pictures)),
     );
@@ -55,29 +52,29 @@ const staffPart = ({ label, category, people, pictures }: StaffPart): SeedPart =
   },
 });
 
-export const teamPart = staffPart({
-  label: "team members",
-  category: "employee",
-  people: team,
-  pictures: [["image", "people"]],
-});
-
-export const salesPart = staffPart({
-  label: "sales people",
-  category: "sales",
-  people: sales,
-  pictures: [
-    ["profileImage", "people"],
-    ["businessCard", "cards"],
-  ],
-});
-
-export const internsPart = staffPart({
-  label: "interns",
-  category: "intern",
-  people: interns,
-  pictures: [
-    ["profileImage", "people"],
-    ["Certificate", "certificates"],
-  ],
-});
+export const seed: readonly Seed[] = [
+  staffSeed({
+    label: "team members",
+    category: "employee",
+    people: team,
+    pictures: [["image", "people"]],
+  }),
+  staffSeed({
+    label: "sales people",
+    category: "sales",
+    people: sales,
+    pictures: [
+      ["profileImage", "people"],
+      ["businessCard", "cards"],
+    ],
+  }),
+  staffSeed({
+    label: "interns",
+    category: "intern",
+    people: interns,
+    pictures: [
+      ["profileImage", "people"],
+      ["Certificate", "certificates"],
+    ],
+  }),
+];
