@@ -2,60 +2,74 @@ import { boolean, text } from "drizzle-orm/pg-core";
 import { formatDate } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { noun } from "#server/store/noun.ts";
-import { type Column, column, createdDate, serial } from "#server/store/sheet.ts";
+import { type Column, createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { type StaffCategory, socialLinks, staffCategories } from "./staff.ts";
+import type { InternFields, SalesPersonFields, TeamMemberFields } from "./staff-form.ts";
 import type { Staff } from "./staff-record.ts";
 import { staffTexts } from "./staff-texts.ts";
 
-type StaffColumn = Column<Stored<Staff>>;
+type TeamMember = Pick<Staff, keyof TeamMemberFields>;
+type SalesPerson = Pick<Staff, keyof SalesPersonFields>;
+type Intern = Pick<Staff, keyof InternFields>;
 
-const links: StaffColumn = {
-  heading: "Links",
-  value: (staff) =>
-    socialLinks(staff)
-      .map(({ href }) => href)
-      .join(" "),
-};
+/** All links share one column. */
+const links = {
+  platform1: {
+    heading: "Links",
+    value: (person: TeamMember | SalesPerson) =>
+      socialLinks(person)
+        .map(({ href }) => href)
+        .join(" "),
+  },
+  platform2: false,
+  platform3: false,
+  platform4: false,
+  socialmedia1: false,
+  socialmedia2: false,
+  socialmedia3: false,
+  socialmedia4: false,
+} as const;
 
 const day = (value: string | null) => (value ? formatDate(value) : "");
 
-const team: readonly StaffColumn[] = [
-  serial,
-  column("Name", "name"),
-  column("Designation", "desig"),
-  column("Email ID", "email"),
-  column("Self-introduction", "selfIntroduction"),
-  links,
-  createdDate,
-];
-
 /** The form's default blood group is no medical fact until it is confirmed (spec-decisions F30). */
-const bloodGroup = ({ bloodGroup: group, bloodGroupConfirmed }: Staff) =>
+const bloodGroup = ({ bloodGroup: group, bloodGroupConfirmed }: SalesPerson) =>
   group && !bloodGroupConfirmed ? `${group} (not confirmed)` : (group ?? "");
 
-const fieldStaff: readonly StaffColumn[] = [
-  serial,
-  column("Name", "name"),
-  column("Employee ID", "empID"),
-  column("Email ID", "email"),
-  column("Phone", "phone"),
-  column("Full Address", "fullAddress"),
-  column("Gender", "gender"),
-  { heading: "Date of Birth", value: ({ dob }) => day(dob) },
-  { heading: "Blood Group", value: bloodGroup },
-  { heading: "Date of Joining", value: ({ dateOfJoining }) => day(dateOfJoining) },
-  column("Job Role", "jobRole"),
-  column("Employee Status", "employeeStatus"),
-  column("Job Level", "jobLevel"),
-  { heading: "No Longer Since", value: ({ leftOn }) => day(leftOn) },
-  links,
-];
+const teamMember = everyField<TeamMember>({
+  name: "Name",
+  desig: "Designation",
+  email: "Email ID",
+  selfIntroduction: "Self-introduction",
+  ...links,
+});
 
-/** The sheet of each category; days are in the firm's date format. */
-const sheets: Readonly<Record<StaffCategory, readonly StaffColumn[]>> = {
-  employee: team,
-  sales: [...fieldStaff, createdDate],
-  intern: [...fieldStaff, column("Feedback", "feedback"), createdDate],
+const salesPerson = {
+  name: "Name",
+  empID: "Employee ID",
+  email: "Email ID",
+  phone: "Phone",
+  fullAddress: "Full Address",
+  gender: "Gender",
+  dob: { heading: "Date of Birth", value: ({ dob }: SalesPerson) => day(dob) },
+  bloodGroup: { heading: "Blood Group", value: bloodGroup },
+  bloodGroupConfirmed: false,
+  dateOfJoining: {
+    heading: "Date of Joining",
+    value: ({ dateOfJoining }: SalesPerson) => day(dateOfJoining),
+  },
+  jobRole: "Job Role",
+  employeeStatus: "Employee Status",
+  jobLevel: "Job Level",
+  leftOn: { heading: "No Longer Since", value: ({ leftOn }: SalesPerson) => day(leftOn) },
+  ...links,
+} as const;
+
+/** The sheet of each category, with all fields of its form; days are in the firm's date format. */
+const sheets: Readonly<Record<StaffCategory, readonly Column<Stored<Staff>>[]>> = {
+  employee: [serial, ...teamMember, createdDate],
+  sales: [serial, ...everyField<SalesPerson>(salesPerson), createdDate],
+  intern: [serial, ...everyField<Intern>({ ...salesPerson, feedback: "Feedback" }), createdDate],
 };
 
 export const staff = noun<Staff>()("staff", {

@@ -5,6 +5,7 @@ import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fill,
+  form,
   heading,
   openForm,
   press,
@@ -15,6 +16,7 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { internLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
@@ -66,4 +68,16 @@ it.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("%s saves", as
   await fill("Address", "New Road, Aluva");
   await user.keyboard(keys);
   await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+});
+
+it.each([
+  ["/admin/employeeManagement-addEmployee", "Add Employee Details", teamMemberLabels],
+  ["/admin/salesManagement-add", "Add Sales Details", salesPersonLabels],
+  ["/admin/intern-management-add", "Add Intern Details", internLabels],
+])("%s has a control for every field of its schema", async (path, title, labels) => {
+  stubStaff();
+  await openForm(path, title);
+  const isMissing = (label: string) =>
+    form().queryAllByLabelText((text) => text.replace(/ \(optional\)$/, "") === label).length === 0;
+  expect(Object.values(labels).filter(isMissing)).toEqual([]);
 });

@@ -4,9 +4,10 @@ import { $page } from "#admin/app/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
-import { intern, introduction, salesPerson } from "#tests/support/components/staff-form.ts";
+import { intern, introduction, salesPerson, teamMember } from "#tests/support/components/staff-form.ts";
 import { stubStaffScreens } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
+import { internLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
 
 beforeEach(stopClock);
 afterEach(leaveBackOffice);
@@ -211,4 +212,20 @@ describe("any staff profile", () => {
     await open(adminPages.intern, "i1");
     expect(screen.getByRole("alert").textContent).toContain("Error: Not for you.");
   });
+});
+
+it.each([
+  [adminPages.teamMember, "t1", teamMemberLabels],
+  [adminPages.salesPerson, "s1", salesPersonLabels],
+  [adminPages.intern, "i1", internLabels],
+])("a profile shows every field of the form: %s", async (page, id, labels) => {
+  const people = { t1: teamMember, s1: salesPerson, i1: intern };
+  stubStaffScreens({
+    [`GET ${adminApi.staffMember(id)}`]: () => ({ ...people[id as "t1"], leftOn: "2030-01-01" }),
+  });
+  await open(page, id);
+  /** Shown without their labels: as the title, as icons, and beside the blood group. */
+  const unlabelled = /^(name|bloodGroupConfirmed|socialmedia\d|platform\d)$/;
+  const shown = Object.entries(labels).filter(([name]) => !unlabelled.test(name));
+  expect(shown.filter(([, label]) => screen.queryAllByText(label).length === 0)).toEqual([]);
 });
