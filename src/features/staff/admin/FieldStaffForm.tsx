@@ -131,7 +131,7 @@ interface Props<Clean extends SalesPersonFields> extends StaffFormProps {
 /** The common part of the sales form and the intern form. */
 function FieldStaffForm<Clean extends SalesPersonFields>({ plan, own, suggestedId, ...props }: Props<Clean>) {
   const staff = useStaffForm(plan, props);
-  const { form, pictures, base } = staff.entries;
+  const { form, files, record } = staff;
   return (
     <StaffFormFrame staff={staff} list={props.list}>
       <FormPart title="Person">
@@ -141,7 +141,7 @@ function FieldStaffForm<Clean extends SalesPersonFields>({ plan, own, suggestedI
         <JobFields form={form} suggestedId={suggestedId} />
       </FormPart>
       <FormPart title="Pictures" note="Shown only after a verification.">
-        <PictureFields plans={plan.pictures} pictures={pictures} record={base.record} />
+        <PictureFields plans={plan.pictures} files={files} isNew={record === null} />
       </FormPart>
       {own?.(form.field)}
       <FormPart title="Social links" note="Up to four, or none.">

@@ -8,6 +8,7 @@ import {
   fieldsOf,
   fill,
   heading,
+  intern,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -91,6 +92,64 @@ describe("a record that somebody else changed meanwhile", () => {
     await press("Update");
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
     expect(fieldsOf(calls.findLast(({ method }) => method === "PUT"))).toMatchObject({ version: "4" });
+  });
+});
+
+describe("the differences of a conflict", () => {
+  async function differences(theirs: StaffRecord, change: () => Promise<unknown>) {
+    const refused = () => Response.json({ error: "Changed.", current: theirs }, { status: 409 });
+    stubStaff({ [`PUT ${adminApi.staffMember(theirs._id)}`]: refused });
+    const isIntern = theirs.category === "intern";
+    await openForm(
+      isIntern ? "/admin/intern-management-add/i1" : edit,
+      `Edit ${isIntern ? "Intern" : "Sales"} Details`,
+    );
+    await change();
+    await press("Update");
+    const notice = within(
+      await screen.findByRole("region", { name: "Someone else changed this in the meantime" }),
+    );
+    const cells = notice.getAllByRole("cell").map(({ textContent }) => textContent);
+    return notice
+      .getAllByRole("rowheader")
+      .map(({ textContent }, at) => [textContent, cells[2 * at], cells[2 * at + 1]]);
+  }
+
+  it("are the fields I changed and they have otherwise, in readable form", async () => {
+    const theirs: StaffRecord = {
+      ...salesPerson,
+      name: "A. Pradeep",
+      email: "a@example.com",
+      dob: null,
+      platform1: "",
+      version: 4,
+    };
+    const shown = await differences(theirs, async () => {
+      await fill("Name", "Arun P.");
+      await fill("Date of birth (optional)", "1991-03-15");
+      await user.click(control("Blood group is confirmed"));
+      await user.selectOptions(control("Platform 1 (optional)"), "linkedIn");
+      picturesMeasure(500, 300);
+      await user.upload(control("Business card (optional)"), pictureFile("card.png"));
+      await screen.findByText("Files prepared for upload.");
+    });
+    expect(shown).toEqual([
+      ["Name", "Arun P.", "A. Pradeep"],
+      ["Date of birth", "15/03/1991", "N/A"],
+      ["Blood group is confirmed", "No", "Yes"],
+      ["Platform 1", "LinkedIn", "N/A"],
+      ["Business card", "The file that you chose", "The saved file"],
+    ]);
+  });
+
+  it("leave out the same change on both sides, and a trailing line break", async () => {
+    const theirs: StaffRecord = { ...intern, name: "Meera P.", phone: "+91 9000010402", version: 4 };
+    const shown = await differences(theirs, async () => {
+      await fill("Name", "Meera P.");
+      await fill("Phone", "9000010403");
+      await fill("Feedback (optional)", `${intern.feedback}\n`);
+    });
+    expect(shown).toEqual([["Phone", "+91 9000010403", "+91 9000010402"]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
-import { DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
+import { ConflictNotice, DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save.ts";
 import { LeaveGuard } from "#admin/editor/unsaved.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -8,7 +8,6 @@ import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
-import { StaffConflict } from "./StaffConflict.tsx";
 import styles from "./StaffForm.module.css";
 import { addTitle, editTitle } from "./staff-form-plans.ts";
 import type { StaffFormState } from "./use-staff-form.ts";
@@ -28,14 +27,26 @@ interface Props<Clean extends object> {
 
 /** The notices, buttons and leave guard around the fields of each staff form. */
 export function StaffFormFrame<Clean extends object>({ staff, list, children }: Props<Clean>) {
-  const { plan, entries, problem, conflict, state } = staff;
-  const { form, isDeleted } = entries;
+  const { plan, form, base, record, isDeleted, pictures, problem, conflict, state } = staff;
   const element = useRef<HTMLFormElement>(null);
-  const { record } = entries.base;
   const isEdit = record !== null;
   const words = isDeleted ? deletedWords : { save: isEdit ? "Update" : "Save", cancel: "Cancel" };
   const title = isEdit ? editTitle(plan.category) : addTitle(plan.category);
   useSaveKeys(element);
+
+  const pictureNamed = (name: string) => pictures.find((picture) => picture.name === name);
+
+  function setFocus(name: string) {
+    const picture = pictureNamed(name);
+    if (picture) picture.focus();
+    else form.setFocus(name);
+  }
+
+  /** An error in the list of all errors, where that of a picture needs its label. */
+  function wordError(name: string, error: string): string {
+    const picture = pictureNamed(name);
+    return picture ? `${picture.label}: ${error}` : error;
+  }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,20 +58,18 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
 
   return (
     <div className={styles.frame}>
-      <ScreenHeading title={title} note={record?.name ?? undefined} />
-      {entries.isRestored && !isDeleted && <RestoredNote notKept="picture" onDiscard={entries.discard} />}
-      {conflict === undefined ? (
-        <FormProblem
-          form={{ ...form, setFocus: staff.setFocus }}
-          problem={problem}
-          wordError={entries.pictures.wordError}
-        />
+      <ScreenHeading title={title} note={record ? String(base.values["name"] ?? "") : undefined} />
+      {staff.onDiscard !== undefined && !isDeleted && (
+        <RestoredNote notKept="picture" onDiscard={staff.onDiscard} />
+      )}
+      {conflict === null ? (
+        <FormProblem form={{ ...form, setFocus }} problem={problem} wordError={wordError} />
       ) : (
-        <StaffConflict staff={staff} />
+        <ConflictNotice {...conflict} />
       )}
       {isDeleted && (
         <DeletedNotice
-          again={entries.pictures.chosen.length > 0 ? undefined : "Please choose the picture again."}
+          again={pictures.some(({ isChosen }) => isChosen) ? undefined : "Please choose the picture again."}
         />
       )}
       <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>
@@ -69,16 +78,16 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
           <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
             {words.save}
           </Button>
-          <a className="button button--quiet" href={list} onClick={isDeleted ? entries.finish : undefined}>
+          <a className="button button--quiet" href={list} onClick={isDeleted ? staff.end : undefined}>
             {words.cancel}
           </a>
-          <SendingNotice state={state} onCancel={staff.cancel} />
+          <SendingNotice state={state} onCancel={staff.cancelSending} />
           <p className={styles.keys} aria-hidden="true">
             <KeyCap>{`${COMMAND_KEY} S`}</KeyCap> saves
           </p>
         </div>
       </form>
-      <LeaveGuard hasChanges={entries.hasChanges} onLeave={entries.finish} />
+      <LeaveGuard hasChanges={staff.hasUnsaved} onLeave={staff.end} />
     </div>
   );
 }

@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
-import { isGiven } from "#admin/screen/missing.ts";
-import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import { type EditedFile, FileField } from "#admin/editor/files.tsx";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { SelectField, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { CurrentFile } from "#kit/upload/ChosenFile.tsx";
-import { type UploadChoice, uploadNotices } from "#kit/upload/upload-state.ts";
 import { SOCIAL_SLOTS } from "../staff.ts";
 import { salesPersonLabels } from "../staff-labels.ts";
 import { type linkFields, platformChoices } from "../staff-links.ts";
-import type { StaffRecord } from "../staff-record.ts";
 import styles from "./StaffForm.module.css";
 import type { PicturePlan } from "./staff-form-plans.ts";
-import type { Pictures } from "./use-pictures.ts";
 
 /** The part of a form that a group of fields needs: their bindings and their text. */
 export interface FieldsOf<Name extends string> {
@@ -67,34 +63,29 @@ export const LinkFields = ({ form }: LinkProps) =>
 
 interface PictureProps {
   readonly plans: readonly PicturePlan[];
-  readonly pictures: Pictures;
-  /** The record whose saved pictures are shown; `null` for a new one. */
-  readonly record: StaffRecord | null;
+  readonly files: Readonly<Record<string, EditedFile>>;
+  /** A new record has no saved pictures, and needs some. */
+  readonly isNew: boolean;
 }
 
 /** The pictures of a record. Each is uploaded as soon as it is chosen, so that its errors are known before saving. */
-export const PictureFields = ({ plans, pictures, record }: PictureProps) =>
+export const PictureFields = ({ plans, files, isNew }: PictureProps) =>
   plans.map(({ name, label, isNeeded, uploaded }) => {
-    const current = record?.[name];
-
-    const { key, ...field } = pictures.field(name);
-
-    function choose(choice: UploadChoice) {
-      field.onChange(choice);
-      if (choice.status === "ready" && uploaded !== undefined) announce(uploaded);
-    }
-
+    const file = files[name];
+    if (!file) return null;
     return (
-      <SignedUploadField
-        key={key}
+      <FileField
+        key={name}
+        file={file}
         purpose={name}
         label={label}
-        optional={record !== null || !isNeeded}
+        optional={!isNew || !isNeeded}
         sendsAhead
-        current={isGiven(current) && <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={current} />}
-        {...field}
-        onChange={choose}
-        onPrepared={() => announce(uploadNotices.prepared)}
+        current={
+          !isNew &&
+          file.saved !== "" && <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={file.saved} />
+        }
+        onUploaded={() => uploaded !== undefined && announce(uploaded)}
       />
     );
   });

@@ -67,14 +67,14 @@ const ProfileFields = ({ form }: ProfileProps) => (
 /** Add and Edit Employee Details, for the team on the public site. */
 export function TeamMemberForm({ list, ...props }: StaffFormProps) {
   const staff = useStaffForm(teamMemberPlan, props);
-  const { form, pictures, base } = staff.entries;
+  const { form, files, record } = staff;
   return (
     <StaffFormFrame staff={staff} list={list}>
       <FormPart title="Profile" note="Shown on the about page.">
         <ProfileFields form={form} />
       </FormPart>
       <FormPart title="Picture">
-        <PictureFields plans={teamMemberPlan.pictures} pictures={pictures} record={base.record} />
+        <PictureFields plans={teamMemberPlan.pictures} files={files} isNew={record === null} />
       </FormPart>
       <FormPart title="Social links" note="Up to four, or none.">
         <LinkFields form={form} />

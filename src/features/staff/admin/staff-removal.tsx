@@ -1,18 +1,13 @@
-import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { createContext, type ReactNode, use, useRef } from "react";
 import { focusAndReveal } from "#admin/editor/focus.ts";
-import { useReadAgain } from "#admin/editor/removal.tsx";
-import { ifMatch } from "#admin/editor/send-change.ts";
-import { offerUndo, undoNote } from "#admin/editor/undo.ts";
-import { failureText, failureWith } from "#admin/screen/failure-text.ts";
+import { useRemoval, useRemovalQuestion } from "#admin/editor/removal.tsx";
+import { undoNote } from "#admin/editor/undo.ts";
 import { usePermission } from "#admin/session/account.ts";
-import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { type StaffRecord, staffSavedSchema } from "../staff-record.ts";
+import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffTable.module.css";
 import { STAFF } from "./staff.queries.ts";
@@ -63,48 +58,6 @@ function takeFromLists(cache: QueryClient, record: StaffRecord): () => void {
   };
 }
 
-/**
- * Deletes a record: its row disappears immediately, comes back if the server refuses, and the deletion can be undone
- * for a while otherwise (admin-back-office §4, spec-decisions F18).
- */
-function useStaffRemoval(failed: string) {
-  const cache = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { readAgain, beginRemoval, endRemoval } = useReadAgain([STAFF]);
-
-  async function restore({ _id }: StaffRecord) {
-    try {
-      const { message } = await callSigned(adminApi.staffRestore(_id), staffSavedSchema, { method: "POST" });
-      announce(message);
-    } catch (error) {
-      const text = failureText(error);
-      setProblem(text);
-      announceError(text);
-    }
-    await readAgain();
-  }
-
-  async function remove(record: StaffRecord) {
-    setProblem(null);
-    await beginRemoval();
-    const putBack = takeFromLists(cache, record);
-    try {
-      await callSigned(adminApi.staffMember(record._id), staffSavedSchema, {
-        method: "DELETE",
-        headers: ifMatch(record.version),
-      });
-      offerUndo(staffTexts.deleted, () => void restore(record));
-    } catch (error) {
-      putBack();
-      setProblem(failureWith(failed, error));
-      announceError(failed);
-    }
-    await endRemoval();
-  }
-
-  return { remove, problem };
-}
-
 /** Asks whether to delete a person, for the tables' delete buttons; `null` without the permission. */
 const AskToDelete = createContext<((person: StaffRecord) => void) | null>(null);
 
@@ -114,24 +67,35 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A list of people who can be deleted: asks first, and shows errors above the list. */
+/**
+ * A list of people who can be deleted: asks first. A row disappears immediately, comes back with an error above the list
+ * if the server refuses, and the deletion can be undone for a while otherwise (admin-back-office §4, spec-decisions F18).
+ */
 export function DeletableList({ failed, children }: Props) {
-  const { remove, problem } = useStaffRemoval(failed);
-  const [asked, setAsked] = useState<StaffRecord | null>(null);
+  const { remove, problem } = useRemoval<StaffRecord>({
+    queryKey: [STAFF],
+    path: adminApi.staffMember,
+    restorePath: adminApi.staffRestore,
+    texts: { removed: staffTexts.deleted, restored: staffTexts.restored, failed },
+    takeOut: takeFromLists,
+  });
   const mayDelete = usePermission("staff:write");
   const list = useRef<HTMLElement>(null);
-  const afterwards = useAfterDialog(asked !== null);
-  const close = useCallback(() => setAsked(null), []);
-
-  function agree() {
-    if (!asked) return;
-    void remove(asked);
-    // The button with the focus is removed with its row.
-    afterwards(() => focusAndReveal(list.current));
-  }
+  const { ask, dialog } = useRemovalQuestion<StaffRecord>({
+    question: staffTexts.deleteQuestion,
+    explain: (person) => (
+      <>
+        <strong>{nameOf(person)}</strong> {staffKinds[person.category].deletion} {undoNote}
+      </>
+    ),
+    onConfirm: (person) => void remove(person),
+    place: list,
+    focus: focusAndReveal,
+    fade: "staff",
+  });
 
   return (
-    <AskToDelete value={mayDelete ? setAsked : null}>
+    <AskToDelete value={mayDelete ? ask : null}>
       {problem !== null && (
         <div className={styles.problem}>
           <FormAlert>{problem}</FormAlert>
@@ -140,20 +104,7 @@ export function DeletableList({ failed, children }: Props) {
       <section aria-label="Staff list" tabIndex={-1} ref={list}>
         {children}
       </section>
-      <ConfirmDialog
-        open={asked !== null}
-        question={staffTexts.deleteQuestion}
-        confirm="Delete"
-        fade="staff"
-        onConfirm={agree}
-        onClose={close}
-      >
-        {asked !== null && (
-          <p>
-            <strong>{nameOf(asked)}</strong> {staffKinds[asked.category].deletion} {undoNote}
-          </p>
-        )}
-      </ConfirmDialog>
+      {dialog}
     </AskToDelete>
   );
 }

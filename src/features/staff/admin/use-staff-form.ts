@@ -1,124 +1,174 @@
 import { useQueryClient } from "@tanstack/react-query";
-import * as z from "zod/mini";
-import { useSave } from "#admin/editor/save.ts";
-import type { Saved } from "#admin/editor/send-change.ts";
-import { sendOnLatest } from "#admin/editor/send-change.ts";
+import { useRef, useState } from "react";
+import { useFiles } from "#admin/editor/files.tsx";
+import { catchNotModified, currentIn, type Saved } from "#admin/editor/send-change.ts";
+import { useEditor } from "#admin/editor/use-editor.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
-import { announce } from "#kit/ui/Toasts.tsx";
-import { isUnchanged, type StaffRecord, staffRecordSchema } from "../staff-record.ts";
+import { failureReason } from "#admin/screen/failure-text.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { NoResponseError } from "#kit/api-client.ts";
+import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { uploadNotices } from "#kit/upload/upload-state.ts";
+import { api } from "#paths";
+import { formatDate } from "#rules/calendar.ts";
+import { platformLabel, type StaffCategory } from "../staff.ts";
+import { isUnchanged, type StaffRecord, staffRecordSchema, staffSavedSchema } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
-import { type Sending, saveFailureText, sendStaff } from "./send-staff.ts";
 import { STAFF } from "./staff.queries.ts";
-import type { StaffFormPlan } from "./staff-form-plans.ts";
-import { type Opened, useEntries } from "./use-entries.ts";
+import { draftKeyOf, type StaffFormPlan, type StaffFormProps } from "./staff-form-plans.ts";
 
-interface StaffFormOptions extends Opened {
-  readonly onSaved: () => void;
+interface Sending {
+  readonly category: StaffCategory;
+  /** The record to change, at the version that the changes are based on; `null` for a new one. */
+  readonly record: Pick<StaffRecord, "_id" | "version"> | null;
+  readonly fields: object;
+  /** By the documented field: the file, or the id of its finished upload. */
+  readonly pictures: readonly { readonly name: string; readonly value: File | string }[];
+  /** Returns the `Idempotency-Key` of a new record. */
+  readonly idempotencyKey: (body: FormData) => string;
 }
 
-interface Change extends Sending {
-  readonly record: StaffRecord;
+/** An omitted picture stays as it is; an empty field is cleared. */
+function bodyOf({ category, record, fields, pictures }: Sending): FormData {
+  const body = new FormData();
+  body.append("category", category);
+  if (record?.version !== undefined) body.append("version", String(record.version));
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));
+  for (const { name, value } of pictures) body.append(name, value);
+  return body;
 }
 
-const readStaff = (saved: Saved | null): StaffRecord | null =>
-  z.safeParse(staffRecordSchema, saved).data ?? null;
+/** Resolves to whether anything changed. */
+async function sendStaff(sending: Sending, signal: AbortSignal): Promise<boolean> {
+  const { record, idempotencyKey } = sending;
+  const body = bodyOf(sending);
+  const saving = record
+    ? callSigned(adminApi.staffMember(record._id), staffSavedSchema, { method: "PUT", body, signal })
+    : callSigned(api.staff, staffSavedSchema, {
+        method: "POST",
+        body,
+        headers: { "idempotency-key": idempotencyKey(body) },
+        signal,
+      });
+  const { modified = true } = await catchNotModified(saving, { modified: false });
+  return modified;
+}
 
-/** A staff form's fields, pictures, saving and edit conflicts. */
+/** Why a record could not be saved: the server's message if there is one (admin-back-office §8, spec-decisions F17). */
+function saveFailureText(cause: unknown, saveFailed: string): string {
+  if (currentIn(cause) !== undefined) return saveFailed;
+  if (cause instanceof NoResponseError) return "Network error. Please try again.";
+  return failureReason(cause) ?? saveFailed;
+}
+
+const asValue = (value: unknown) => (typeof value === "string" || typeof value === "boolean" ? value : "");
+
+/** The form's values of a record, or of a new one. */
+function valuesOf<Clean extends object>(
+  { labels, defaults }: StaffFormPlan<Clean>,
+  record: object | null,
+): FormValues {
+  const recorded: Readonly<Record<string, unknown>> = { ...(record ?? defaults) };
+  return Object.fromEntries(Object.keys(labels).map((name) => [name, asValue(recorded[name])]));
+}
+
+const isSame = (one: unknown, other: unknown) => isUnchanged({ value: one }, { value: other });
+
+/** The value of a field as a conflict displays it. */
+function shown(_name: string, value: string | boolean): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = platformLabel(value) ?? value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+}
+
+/** Adds or edits a record of the staff: fields that were not changed here follow what others save. */
 export function useStaffForm<Clean extends object>(
   plan: StaffFormPlan<Clean>,
-  { onSaved, ...opened }: StaffFormOptions,
+  { record: opened, deletedId, onSaved }: Pick<StaffFormProps, "record" | "deletedId" | "onSaved">,
 ) {
+  const { category, labels } = plan;
   const cache = useQueryClient();
-  const entries = useEntries(plan, opened);
-  const idempotencyKey = useIdempotencyKey(entries.draftKey);
-  const { form, pictures, base } = entries;
-
-  const saving = useSave({
-    textOf: (cause) => saveFailureText(cause, plan.saveFailed),
-    showRefusals(refusals) {
-      const refused = pictures.showErrors(refusals);
-      return [...form.showRefusals(refusals), ...refused];
+  const [isDeleted, setIsDeleted] = useState(deletedId !== null);
+  /** Saved or given up: no question is asked any more. */
+  const isOver = useRef(false);
+  /** The record being changed; `null` when one is added. */
+  const record = isDeleted ? null : opened;
+  const draftKey = draftKeyOf(category, opened?._id ?? deletedId);
+  const idempotencyKey = useIdempotencyKey(draftKey);
+  const values = valuesOf(plan, opened);
+  const form = useSchemaForm<Clean>(plan.schema, values);
+  const files = useFiles(
+    form,
+    Object.fromEntries(
+      plan.pictures.map(({ name, label, isNeeded }) => {
+        const missing = record === null && isNeeded ? uploadNotices.missing : null;
+        return [name, { name, label, saved: opened?.[name] ?? "", missing }];
+      }),
+    ),
+  );
+  const pictures = Object.values(files);
+  const editor = useEditor<Clean>({
+    form,
+    query: { queryKey: [STAFF], record: staffRecordSchema },
+    values,
+    version: opened?.version,
+    draftKey,
+    labels,
+    parts: pictures,
+    isPage: true,
+    merges: true,
+    isSame,
+    asNew: valuesOf(plan, null),
+    valuesOf: (saved: Saved) => valuesOf(plan, saved),
+    shown,
+    async send(clean, { version, only, signal }) {
+      const sent = Object.entries(clean).filter(([name]) => only === null || only.includes(name));
+      const sending: Sending = {
+        category,
+        record: record && { _id: record._id, version },
+        fields: Object.fromEntries(sent),
+        pictures: pictures.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])),
+        idempotencyKey,
+      };
+      return { isChanged: await sendStaff(sending, signal), warnings: {} };
+    },
+    obstacle: (clean, base) =>
+      record !== null && pictures.every(({ isChanged }) => !isChanged) && isUnchanged(base, clean)
+        ? staffTexts.unchanged
+        : null,
+    texts: {
+      saved: staffSaved[category][record ? "updated" : "added"],
+      unchanged: staffTexts.unchanged,
+      failure: (cause) => saveFailureText(cause, plan.saveFailed),
+    },
+    problemOf(errors, faulty) {
+      const names = [...Object.keys(labels).filter((name) => name in errors), ...faulty];
+      return names.length > 0 ? { names } : null;
+    },
+    onDone() {
+      isOver.current = true;
+      onSaved();
     },
     onGone() {
-      entries.startAnew();
+      setIsDeleted(true);
       void cache.invalidateQueries({ queryKey: [STAFF] });
     },
   });
 
-  /** Whether the record already has these values; unknown, hence false, if a picture was chosen. */
-  const holds = (record: object, fields: object) =>
-    pictures.chosen.length === 0 && isUnchanged(record, fields);
-
-  /** Shows the wrong fields and pictures. Returns whether there are any. */
-  function reportWrong(isNew: boolean, errors: object = {}): boolean {
-    const wrong = Object.keys(plan.labels).filter((name) => name in errors);
-    const names = [...wrong, ...pictures.reportObstacles(isNew)];
-    if (names.length > 0) saving.setProblem({ names });
-    return names.length > 0;
-  }
-
-  /** Saves on the latest version if only other fields changed, and leaves those as they are there. */
-  function change(sending: Change, signal: AbortSignal): Promise<boolean> {
-    const changed = entries.changed();
-    const changedOnly = Object.fromEntries(
-      Object.entries(sending.fields).filter(([name]) => name in changed),
-    );
-    return sendOnLatest<boolean, number | undefined>({
-      version: sending.record.version,
-      send(_version, latest) {
-        const theirs = readStaff(latest);
-        if (!theirs) return sendStaff(sending, signal);
-        entries.moveTo(theirs, changed);
-        return sendStaff({ ...sending, record: theirs, fields: changedOnly }, signal);
-      },
-      isUncontested(saved) {
-        const theirs = readStaff(saved);
-        return theirs !== null && entries.isAsSeen(theirs);
-      },
-      alreadyIn: (saved) => holds(saved, changedOnly),
-    });
-  }
-
-  async function deliver(fields: Clean, record: StaffRecord | null) {
-    const { category } = plan;
-    if (record && holds(record, fields)) return saving.refuse(staffTexts.unchanged);
-    if (reportWrong(record === null)) return;
-    let isModified = true;
-    const isSaved = await saving.save(async (signal) => {
-      const sending = { category, record, fields, pictures: pictures.values, idempotencyKey };
-      isModified = await (record ? change({ ...sending, record }, signal) : sendStaff(sending, signal));
-    });
-    if (!isSaved) return;
-    if (!isModified) return saving.refuse(staffTexts.unchanged);
-    announce(staffSaved[category][record ? "updated" : "added"]);
-    void cache.invalidateQueries({ queryKey: [STAFF] });
-    entries.finish();
-    if (!saving.isUnmounted()) onSaved();
-  }
-
-  function submitOn(record: StaffRecord | null) {
-    saving.setProblem(null);
-    return form.handleSubmit(
-      (fields) => deliver(fields, record),
-      ({ root, ...errors }) => {
-        if (root?.message) return saving.refuse(root.message);
-        reportWrong(record === null, errors);
-      },
-    )();
-  }
-
   return {
+    ...editor,
     plan,
-    entries,
-    problem: saving.problem,
-    setFocus: (name: string) => pictures.focus(name) || form.setFocus(name),
-    state: saving.state,
-    cancel: saving.cancel,
-    /** The record as another administrator saved it, until the conflict is settled. */
-    conflict: saving.conflict,
-    settle: saving.settle,
-    submit: () => submitOn(base.record),
-    submitOn,
+    files,
+    pictures,
+    record,
+    isDeleted,
+    hasUnsaved: () => !isOver.current && editor.hasChanges(),
+    /** Ends the edit and deletes the draft. */
+    end() {
+      isOver.current = true;
+      editor.giveUp();
+    },
   };
 }
 
