@@ -5,11 +5,15 @@ import { type TableDescription, tableOf } from "./table.ts";
 /** The text fields, by which documents can be looked up. */
 export type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 
-/** Listing name to the field that it lists by. An inbox is listed by progress. */
-type Listings<T> = Readonly<Record<string, TextField<T>>> &
-  (T extends HasProgress ? { readonly progress: "progress" } : unknown);
+/** Listing name to the field that it lists by. */
+type Listings<T> = Readonly<Record<string, TextField<T>>>;
 
-export interface Indexes<T> {
+/** An inbox is listed by progress. */
+type Listed<T> = T extends HasProgress
+  ? { readonly listings: Listings<T> & { readonly progress: "progress" } }
+  : { readonly listings?: Listings<T> };
+
+export type Indexes<T> = Listed<T> & {
   readonly unique?: Readonly<
     Record<
       string,
@@ -20,12 +24,11 @@ export interface Indexes<T> {
       }
     >
   >;
-  readonly listings?: Listings<T>;
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
   /** Append-only: no write may change or remove a document. */
   readonly onlyGrows?: true;
-}
+};
 
 /** A collection as the adapters use it, without the type of the documents. */
 export interface Collection {
@@ -46,11 +49,8 @@ type Held<B extends PgColumnBuilderBase> =
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Each field needs a column, named like it in snake case. */
-export type ColumnsOf<T> = { readonly [F in keyof T]: PgColumnBuilderBase };
-
-/** Says which columns do not hold what their fields hold. */
-export type Fitting<T, C> = {
+/** Each field needs a column, named like it in snake case, of its type. */
+export type ColumnsOf<T, C> = { readonly [F in Exclude<keyof T, keyof C>]: PgColumnBuilderBase } & {
   [F in keyof C]: F extends keyof T
     ? C[F] extends PgColumnBuilderBase
       ? Same<Held<C[F]>, T[F]> extends true

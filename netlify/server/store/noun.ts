@@ -1,11 +1,12 @@
+import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
 import type { Resources } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
+import type { HasProgress } from "#rules/progress.ts";
 import {
   type AnyIndexes,
   type Collection,
   type ColumnsOf,
   describe,
-  type Fitting,
   type Indexes,
   type TextField,
 } from "./collection.ts";
@@ -52,9 +53,9 @@ interface Uses<T> {
   readonly audit: Of<T, string | null> | false;
   /**
    * For records about people, which are logged when they are viewed (spec-decisions A11): the parameter of the routes
-   * that names the record.
+   * that names the record. Those of an inbox always are.
    */
-  readonly personal: string | false;
+  readonly personal: T extends HasProgress ? string : string | false;
   /** New records are announced by the bell, and counted and listed on the dashboard. */
   readonly arrivals: Of<Stored<T>, Line> | false;
   /** Found by the top bar's search. */
@@ -98,9 +99,13 @@ interface Described<N extends string, T, D> extends Noun {
  */
 export const noun =
   <T extends object>() =>
-  <const N extends string, C extends ColumnsOf<T>, const D extends Description<T>>(
+  <
+    const N extends string,
+    C extends Readonly<Record<string, PgColumnBuilderBase>>,
+    const D extends Description<T>,
+  >(
     name: N,
-    description: D & { readonly columns: C & Fitting<T, C> },
+    description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): Described<N, T, D> => {
     const uses: AnyIndexes & Uses<object> & Searched<string> = description;
     const searchable = Object.entries(uses.searched).flatMap(([field, isSearched]) =>
@@ -109,10 +114,14 @@ export const noun =
     return { ...describe(name, uses, searchable), name, uses, counted: false };
   };
 
-interface Bookkeeping<T> extends Indexes<T> {
-  readonly searchable?: readonly TextField<T>[];
+/** What may be said of any documents; `Field` is one of their text fields. */
+interface Plain<Field extends string> {
+  readonly searchable?: readonly Field[];
+  /** Counted per day on the dashboard. */
   readonly counted?: boolean;
 }
+
+type Bookkeeping<T> = Indexes<T> & Plain<TextField<T>>;
 
 /**
  * Describes documents that only the server knows: nobody reads, finds or exports them as records, and the audit log
@@ -120,14 +129,15 @@ interface Bookkeeping<T> extends Indexes<T> {
  */
 export const bookkeeping =
   <T extends object>() =>
-  <const N extends string, C extends ColumnsOf<T>, const D extends Bookkeeping<T>>(
+  <
+    const N extends string,
+    C extends Readonly<Record<string, PgColumnBuilderBase>>,
+    const D extends Bookkeeping<T>,
+  >(
     name: N,
-    description: D & { readonly columns: C & Fitting<T, C> },
+    description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): Described<N, T, D & { readonly bin: false }> => {
-    const {
-      searchable = [],
-      counted = false,
-      ...indexes
-    }: AnyIndexes & Pick<Bookkeeping<T>, "searchable" | "counted"> = description;
-    return { ...describe(name, indexes, searchable), name, uses: null, counted };
+    const plain: AnyIndexes & Plain<string> = description;
+    const { searchable = [], counted = false } = plain;
+    return { ...describe(name, plain, searchable), name, uses: null, counted };
   };
