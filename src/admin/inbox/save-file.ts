@@ -2,7 +2,6 @@ import { useState } from "react";
 import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
-import type { ExportQuery } from "#features/export/exports.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
@@ -22,7 +21,7 @@ export async function saveFile(path: string, fileName: string, accept = "*/*") {
 }
 
 /** Downloads an export under the given file name. */
-export const saveCsv = (query: ExportQuery, fileName: string) =>
+export const saveCsv = (query: Readonly<Record<string, string>>, fileName: string) =>
   saveFile(`${adminApi.exportCsv}?${new URLSearchParams(query)}`, fileName, "text/csv");
 
 /**

@@ -16,6 +16,7 @@ export interface Resources {
   audit: true;
   /** The public site's news, partners, headings and footer. */
   content: true;
+  exports: true;
 }
 
 type Resource = keyof Resources;

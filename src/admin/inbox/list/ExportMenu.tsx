@@ -3,13 +3,14 @@ import { saveCsv, useFileSaving } from "#admin/inbox/save-file.ts";
 import { Menu } from "#admin/screen/Menu.tsx";
 import { useToday } from "#admin/screen/use-today.ts";
 import { usePermission } from "#admin/session/account.ts";
-import { type ExportQuery, exportFileName } from "#features/export/exports.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "./ExportMenu.module.css";
 
 interface Props {
   /** Parameters of the export call. */
-  readonly query: ExportQuery;
+  readonly query: Readonly<Record<string, string>>;
+  /** The documented name (admin-back-office §7). */
+  readonly fileName: string;
   /** Start of the distinguishing file name, which today's date completes. */
   readonly datedName: string;
   /** The list on the screen shows only some of the records. */
@@ -19,7 +20,7 @@ interface Props {
 const ALL = "All records are exported, not only those shown.";
 
 /** Saves all records as CSV, under the documented name or under one that distinguishes exports (spec-decisions D1). */
-export function ExportMenu({ query, datedName, isNarrowed }: Props) {
+export function ExportMenu({ query, fileName, datedName, isNarrowed }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   const today = useToday();
@@ -35,7 +36,7 @@ export function ExportMenu({ query, datedName, isNarrowed }: Props) {
       <Menu
         busy={isSaving}
         note={isNarrowed ? ALL : undefined}
-        items={[exportFileName(query), dated].map((name) => ({
+        items={[fileName, dated].map((name) => ({
           label: `Save as ${name}`,
           onSelect: () => void saveAs(name),
         }))}

@@ -28,7 +28,12 @@ export function EnquiriesScreen({ filters }: Props) {
       <ScreenHeading title="Form Management" note="Enquiries from the contact forms, newest first">
         <SearchBox label="Search enquiries" value={typed} onChange={setTyped} />
         <ProgressFilter progress={progress} onChange={setProgress} />
-        <ExportMenu query={{ type: "form" }} datedName="enquiries" isNarrowed={isNarrowedBy(filters)} />
+        <ExportMenu
+          query={{ type: "form" }}
+          fileName="project-data.csv"
+          datedName="enquiries"
+          isNarrowed={isNarrowedBy(filters)}
+        />
       </ScreenHeading>
       <NewRecords kind="enquiries" lists={enquiryLists} filters={filters} />
       <RecordList

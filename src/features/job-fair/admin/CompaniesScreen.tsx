@@ -34,6 +34,7 @@ export function CompaniesScreen({ filters }: Props) {
         <ProgressFilter progress={progress} onChange={setProgress} />
         <ExportMenu
           query={{ type: "jobfair" }}
+          fileName="jobfair_companies.csv"
           datedName="jobfair-companies"
           isNarrowed={isNarrowedBy(filters)}
         />

@@ -28,7 +28,12 @@ export function ProjectsScreen({ filters }: Props) {
       <ScreenHeading title="Project Management" note="Projects and ideas from the project form, newest first">
         <SearchBox label="Search projects" value={typed} onChange={setTyped} />
         <ProgressFilter progress={progress} onChange={setProgress} />
-        <ExportMenu query={{ type: "project" }} datedName="projects" isNarrowed={isNarrowedBy(filters)} />
+        <ExportMenu
+          query={{ type: "project" }}
+          fileName="project-data.csv"
+          datedName="projects"
+          isNarrowed={isNarrowedBy(filters)}
+        />
       </ScreenHeading>
       <NewRecords kind="projects" lists={projectLists} filters={filters} />
       <RecordList

@@ -81,7 +81,12 @@ function CategoryList({ category, search }: ListProps) {
     <>
       <ScreenHeading title="Employee Management" note={note}>
         <SearchBox label={`Search ${noun[1]}`} value={typed} onChange={setTyped} />
-        <ExportMenu query={{ type: "employee", category }} datedName={datedName} isNarrowed={search !== ""} />
+        <ExportMenu
+          query={{ type: "employee", category }}
+          fileName={`${category}-data.csv`}
+          datedName={datedName}
+          isNarrowed={search !== ""}
+        />
         <AddLink category={category} />
       </ScreenHeading>
       <StaffTabs current={category} />
