@@ -1,4 +1,4 @@
-import { type FieldStaff, fieldStaff } from "./field-staff.seed.ts";
+import { type FieldStaff, fieldStaff } from "./person.seed.ts";
 
 interface SalesRecord extends FieldStaff {
   readonly category: "sales";

@@ -1,5 +1,5 @@
 import type { Platform } from "../staff.ts";
-import { type LinkSlots, linkSlots } from "./link-slots.seed.ts";
+import { type LinkSlots, linkSlots } from "./person.seed.ts";
 
 interface TeamRecord extends LinkSlots {
   readonly name: string;
