@@ -22,8 +22,8 @@ interface PasswordProps {
 
 /** The masked password: it can be copied if it was typed or generated in this session, and reset otherwise. */
 function PasswordCell({ account: { _id, username, version }, onReset }: PasswordProps) {
-  const kept = useStore($sessionPasswords)[_id];
-  const password = kept && kept.version === version ? kept.password : undefined;
+  const remembered = useStore($sessionPasswords)[_id];
+  const password = remembered && remembered.version === version ? remembered.password : undefined;
   const [copies, setCopies] = useState(0);
   const [isHighlighted, setIsHighlighted] = useState(false);
 

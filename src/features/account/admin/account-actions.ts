@@ -9,7 +9,7 @@ import { adminApi } from "#admin-paths";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { accountChangedSchema } from "../account-form.ts";
-import { keepPassword } from "./session-passwords.ts";
+import { carryPasswordOver } from "./session-passwords.ts";
 
 const removeAccount = ({ _id, version }: AccountRecord) =>
   callSigned(adminApi.account(_id), accountChangedSchema, { method: "DELETE", headers: ifMatch(version) });
@@ -73,7 +73,7 @@ export function useStatusSwitch(onProblem: (text: string | null) => void) {
     try {
       const { admin } = await switchAccount(id, isActive);
       if (admin) {
-        keepPassword(admin);
+        carryPasswordOver(admin);
         showAccount(cache, admin);
       }
       if (isLast()) announce(isActive ? "Admin activated" : "Admin deactivated");

@@ -20,10 +20,10 @@ export const rememberPassword = ({ _id, version }: Versioned, password: string) 
   $sessionPasswords.setKey(_id, { password, version });
 
 /** Carries the password over to the account's next version, after a change made here that left it alone. */
-export function keepPassword(changed: Versioned) {
-  const kept = $sessionPasswords.get()[changed._id];
-  if (kept?.version !== undefined && changed.version === kept.version + 1)
-    rememberPassword(changed, kept.password);
+export function carryPasswordOver(changed: Versioned) {
+  const remembered = $sessionPasswords.get()[changed._id];
+  if (remembered?.version !== undefined && changed.version === remembered.version + 1)
+    rememberPassword(changed, remembered.password);
 }
 
 $adminToken.listen(() => $sessionPasswords.set({}));

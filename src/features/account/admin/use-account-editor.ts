@@ -20,7 +20,7 @@ import {
   changedAccountSchema,
   newAccountSchema,
 } from "../account-form.ts";
-import { keepPassword, rememberPassword } from "./session-passwords.ts";
+import { carryPasswordOver, rememberPassword } from "./session-passwords.ts";
 
 /** The server recognises a retry by its key. */
 const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortSignal) =>
@@ -149,7 +149,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       // A new password ends all sessions of its account, including this one.
       if (hasNewPassword && isOwn) return endSession();
       if (admin && hasNewPassword) rememberPassword(admin, sent);
-      else if (admin) keepPassword(admin);
+      else if (admin) carryPasswordOver(admin);
       void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });

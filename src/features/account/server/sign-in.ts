@@ -19,7 +19,7 @@ import { dummyHash, verifyPassword } from "./password.ts";
  * Failed sign-ins logged per hour for each account, and for all unknown names together, so that nobody can flood the
  * log.
  */
-export const NOTED_PER_HOUR = 200;
+export const LOGGED_PER_HOUR = 200;
 const HOUR_SECONDS = HOUR_MS / 1000;
 
 /**
@@ -32,7 +32,7 @@ async function auditFailedSignIn(
   address: string,
 ): Promise<void> {
   const { value } = await deps.store.count(`failed-sign-ins-noted:${account?._id ?? "nobody"}`, HOUR_SECONDS);
-  if (value > NOTED_PER_HOUR) return;
+  if (value > LOGGED_PER_HOUR) return;
   const actor = { accountId: account?._id ?? "", username: account?.username ?? "", address };
   await deps.store.commit([auditEntry(deps, actor, { action: "sign-in-failed" })]);
 }

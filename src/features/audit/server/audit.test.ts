@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { hashPassword } from "#features/account/server/password.ts";
-import { NOTED_PER_HOUR } from "#features/account/server/sign-in.ts";
+import { LOGGED_PER_HOUR } from "#features/account/server/sign-in.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -183,7 +183,7 @@ describe("signing in and out", () => {
   });
 
   it("share a limit of entries for unknown names, beyond which accounts are still logged", async () => {
-    await deps.store.count("failed-sign-ins-noted:nobody", 3600, NOTED_PER_HOUR - 1);
+    await deps.store.count("failed-sign-ins-noted:nobody", 3600, LOGGED_PER_HOUR - 1);
     for (let made = 0; made < 3; made += 1) await signIn(`stranger ${made}`, "wrong", `10.0.1.${made}`);
     expect(await actionsIn()).toEqual([["sign-in-failed", ""]]);
     await addAccount(deps, { username: "meera" });

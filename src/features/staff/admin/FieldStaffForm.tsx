@@ -4,10 +4,14 @@ import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from 
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { type SalesPersonFields, staffChoices } from "../staff-form.ts";
 import styles from "./StaffForm.module.css";
-import { StaffFormFrame } from "./StaffFormFrame.tsx";
-import { type FieldsOf, FormPart, LinkFields, PictureFields } from "./StaffFormParts.tsx";
-import type { StaffFormPlan, StaffFormProps } from "./staff-form-plans.ts";
-import { internPlan, salesPersonPlan, startingWith } from "./staff-form-plans.ts";
+import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";
+import {
+  internPlan,
+  type StaffFormPlan,
+  type StaffFormProps,
+  salesPersonPlan,
+  startingWith,
+} from "./staff-form-plans.ts";
 import { useStaffForm } from "./use-staff-form.ts";
 
 interface BloodGroupProps {

@@ -1,16 +1,104 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { type EditedFile, FileField } from "#admin/editor/files.tsx";
 import { ConflictNotice, DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save.ts";
 import { LeaveGuard } from "#admin/editor/unsaved.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { COMMAND_KEY } from "#admin/screen/shortcuts/command-key.ts";
 import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
+import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { SelectField, TextField } from "#kit/ui/Field.tsx";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { CurrentFile } from "#kit/upload/ChosenFile.tsx";
+import { SOCIAL_SLOTS } from "../staff.ts";
+import { salesPersonLabels } from "../staff-labels.ts";
+import { type linkFields, platformChoices } from "../staff-links.ts";
 import styles from "./StaffForm.module.css";
-import { addTitle, editTitle } from "./staff-form-plans.ts";
+import { addTitle, editTitle, type PicturePlan } from "./staff-form-plans.ts";
 import type { StaffFormState } from "./use-staff-form.ts";
+
+/** The part of a form that a group of fields needs: their bindings and their text. */
+export interface FieldsOf<Name extends string> {
+  readonly field: (name: Name) => FieldBinding;
+  readonly text: (name: Name) => string;
+}
+
+interface PartProps {
+  readonly title: string;
+  /** A muted line below the title. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** A group of related fields with a title. */
+export const FormPart = ({ title, note, children }: PartProps) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>
+      {title}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </legend>
+    <div className={styles.fields}>{children}</div>
+  </fieldset>
+);
+
+interface LinkProps {
+  readonly form: FieldsOf<keyof typeof linkFields>;
+}
+
+/** The four social links of a person, with platform and URL each. */
+export const LinkFields = ({ form }: LinkProps) =>
+  SOCIAL_SLOTS.map((slot) => (
+    <div key={slot} className={styles.slot}>
+      <SelectField
+        label={salesPersonLabels[`socialmedia${slot}`]}
+        placeholder="None"
+        optional
+        options={platformChoices}
+        {...form.field(`socialmedia${slot}`)}
+      />
+      <TextField
+        label={salesPersonLabels[`platform${slot}`]}
+        optional
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field(`platform${slot}`)}
+      />
+    </div>
+  ));
+
+interface PictureProps {
+  readonly plans: readonly PicturePlan[];
+  readonly files: Readonly<Record<string, EditedFile>>;
+  /** A new record has no saved pictures, and needs some. */
+  readonly isNew: boolean;
+}
+
+/** The pictures of a record. Each is uploaded as soon as it is chosen, so that its errors are known before saving. */
+export const PictureFields = ({ plans, files, isNew }: PictureProps) =>
+  plans.map(({ name, label, isNeeded, uploaded }) => {
+    const file = files[name];
+    if (!file) return null;
+    return (
+      <FileField
+        key={name}
+        file={file}
+        purpose={name}
+        label={label}
+        optional={!isNew || !isNeeded}
+        sendsAhead
+        current={
+          !isNew &&
+          file.saved !== "" && <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={file.saved} />
+        }
+        onUploaded={() => uploaded !== undefined && announce(uploaded)}
+      />
+    );
+  });
 
 /** A control with incomplete input, such as a date without its year, whose value would be read as empty. */
 const incompleteControl = (form: HTMLFormElement): HTMLInputElement | undefined =>
@@ -18,7 +106,7 @@ const incompleteControl = (form: HTMLFormElement): HTMLInputElement | undefined 
     .filter((control) => control instanceof HTMLInputElement)
     .find(({ validity }) => validity.badInput);
 
-interface Props<Clean extends object> {
+interface FrameProps<Clean extends object> {
   readonly staff: StaffFormState<Clean>;
   /** URL that Cancel leads to. */
   readonly list: string;
@@ -26,7 +114,7 @@ interface Props<Clean extends object> {
 }
 
 /** The notices, buttons and leave guard around the fields of each staff form. */
-export function StaffFormFrame<Clean extends object>({ staff, list, children }: Props<Clean>) {
+export function StaffFormFrame<Clean extends object>({ staff, list, children }: FrameProps<Clean>) {
   const { plan, form, base, record, isDeleted, pictures, problem, conflict, state } = staff;
   const element = useRef<HTMLFormElement>(null);
   const isEdit = record !== null;

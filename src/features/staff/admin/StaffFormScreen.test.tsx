@@ -81,3 +81,13 @@ it.each([
     form().queryAllByLabelText((text) => text.replace(/ \(optional\)$/, "") === label).length === 0;
   expect(Object.values(labels).filter(isMissing)).toEqual([]);
 });
+
+it.each([
+  ["/admin/salesManagement-add", "Add Sales Details"],
+  ["/admin/employeeManagement-addEmployee", "Add Employee Details"],
+])("%s keeps an email address as it is typed, whatever its top-level domain", async (path, title) => {
+  stubStaff();
+  await openForm(path, title);
+  await user.type(control("Email"), "anil@harbour.info");
+  expect([control("Email").value, control("Email").type]).toEqual(["anil@harbour.info", "email"]);
+});

@@ -10,8 +10,7 @@ import { hasStatus } from "#kit/api-client.ts";
 import type { StaffCategory } from "../staff.ts";
 import { InternForm, SalesPersonForm } from "./FieldStaffForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff.queries.ts";
-import type { StaffFormProps } from "./staff-form-plans.ts";
-import { draftKeyOf, editTitle } from "./staff-form-plans.ts";
+import { draftKeyOf, editTitle, type StaffFormProps } from "./staff-form-plans.ts";
 import { categoryIn, listAddress } from "./staff-kinds.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
 

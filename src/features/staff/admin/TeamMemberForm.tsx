@@ -8,10 +8,8 @@ import {
   introductionHints,
 } from "../staff-introduction.ts";
 import styles from "./StaffForm.module.css";
-import { StaffFormFrame } from "./StaffFormFrame.tsx";
-import { type FieldsOf, FormPart, LinkFields, PictureFields } from "./StaffFormParts.tsx";
-import type { StaffFormProps } from "./staff-form-plans.ts";
-import { teamMemberPlan } from "./staff-form-plans.ts";
+import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";
+import { type StaffFormProps, teamMemberPlan } from "./staff-form-plans.ts";
 import { useStaffForm } from "./use-staff-form.ts";
 
 interface IntroductionProps {

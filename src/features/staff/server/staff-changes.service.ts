@@ -76,8 +76,8 @@ export async function addStaff(deps: Deps, { category, sent, key }: Addition): P
 const asForm = (staff: Staff): SentStaff =>
   Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
 
-function assertSameCategory(kept: StaffCategory, sent: StaffCategory | undefined): void {
-  if (sent === undefined || sent === kept) return;
+function assertSameCategory(recorded: StaffCategory, sent: StaffCategory | undefined): void {
+  if (sent === undefined || sent === recorded) return;
   const message = "The category of a record cannot be changed.";
   throw new AppError("invalid", { message, fields: { category: message } });
 }
