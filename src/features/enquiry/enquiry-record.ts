@@ -1,23 +1,28 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedText, recordedTexts } from "#rules/recorded.ts";
+import type { Enquiry, EnquiryFields } from "./enquiry.ts";
+
+// Apart from the form's rules, since neither the public form nor the back office should load the other's.
+
+/** What the back office calls the fields. */
+export const enquiryLabels = {
+  fullName: "Name",
+  email: "Email",
+  phone: "Phone",
+  location: "Location",
+  info_from: "How they reached us",
+  message: "Message",
+} as const satisfies Record<keyof EnquiryFields, string>;
 
 /** A contact enquiry as the back office reads it. */
 export const enquiryRecordSchema = z.object({
+  ...recordedTexts(enquiryLabels),
   _id: z.string(),
-  fullName: recordedText,
-  email: recordedText,
-  phone: recordedText,
-  location: recordedText,
-  /** The label, not the value (public-site §3). */
-  info_from: recordedText,
-  message: recordedText,
   /** Shown unobtrusively, never a reason to hide the enquiry (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
   createdAt: recordedText,
-});
+} satisfies RecordedFields<Enquiry>);
 
 export type EnquiryRecord = z.output<typeof enquiryRecordSchema>;
-
-export const enquiryListSchema = z.array(enquiryRecordSchema);

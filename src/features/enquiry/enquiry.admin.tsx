@@ -1,9 +1,93 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { listFiltersIn } from "#admin/inbox/list/list-filters.ts";
-import { EnquiriesScreen } from "./admin/EnquiriesScreen.tsx";
-import { EnquiryScreen } from "./admin/EnquiryScreen.tsx";
+import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { Detail, DetailList, ReceivedDetail } from "#admin/inbox/details/DetailList.tsx";
+import { DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
+import { Sender, TimeOf } from "#admin/inbox/list/cells.tsx";
+import { adminApi } from "#admin-paths";
+import { pages } from "#paths";
+import { site } from "#site";
+import { type EnquiryRecord, enquiryRecordSchema, enquiryLabels as labels } from "./enquiry-record.ts";
 
-export const screens = {
-  enquiries: ({ page }) => <EnquiriesScreen filters={listFiltersIn(page.search)} />,
-  enquiry: ({ page }) => <EnquiryScreen formId={page.params.id} />,
-} satisfies ScreensOf<"enquiries">;
+const replySubject = `Your enquiry to ${site.name}`;
+
+function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
+  const { fullName, email, phone, location, info_from, message, createdAt } = record;
+  const reply = email ? mailAddress(email, replySubject) : undefined;
+  return (
+    <RecordDetails>
+      <DetailWords heading={labels.message} words={message} prominent />
+      <DetailPart heading="Sender">
+        <DetailList>
+          <Detail label={labels.fullName} value={fullName} copyable />
+          <Detail label={labels.email} value={email} href={reply} copyable />
+          <Detail label={labels.phone} value={phone} href={phone ? callAddress(phone) : undefined} copyable />
+          <Detail label={labels.location} value={location} />
+          <Detail label={labels.info_from} value={info_from} />
+          <ReceivedDetail createdAt={createdAt} />
+        </DetailList>
+      </DetailPart>
+    </RecordDetails>
+  );
+}
+
+const { InboxList, InboxRecord } = inbox({
+  noun: "enquiries",
+  calls: adminApi.enquiries,
+  permission: "enquiries:write",
+  schema: enquiryRecordSchema,
+  list: {
+    note: "Enquiries from the contact forms, newest first",
+    searchHint: "Try fewer letters, or a part of the name, e-mail, phone number or message.",
+    exported: { query: { type: "form" }, fileName: "project-data.csv", datedName: "enquiries" },
+    none: {
+      title: "No enquiries yet",
+      page: pages.contact,
+      way: "See the contact form",
+      text: "What visitors send through the contact form will appear here, the newest day first.",
+    },
+    caption: "Enquiries by day, newest first",
+    columns: [
+      {
+        field: "fullName",
+        heading: labels.fullName,
+        width: "minmax(8rem, 1.2fr)",
+        look: "name",
+        cell: (enquiry) => <Sender name={enquiry.fullName} record={enquiry} />,
+      },
+      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)" },
+      { field: "phone", heading: labels.phone, width: "7.75rem" },
+      { field: "location", heading: labels.location, width: "minmax(5.5rem, 0.8fr)", look: "soft" },
+      { field: "info_from", heading: labels.info_from, width: "9.5rem", look: "soft", isExtra: true },
+      {
+        field: "createdAt",
+        heading: "Time",
+        width: "4.5rem",
+        look: "corner",
+        cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+      },
+    ],
+    blocks: {
+      pairs: [
+        ["fullName", "phone"],
+        ["email", "location"],
+      ],
+      lines: ["fullName", "email", "location", "phone"],
+    },
+    opener: {
+      label: "View Details",
+      width: "5.75rem",
+      of: ({ fullName }) => fullName || "an unnamed sender",
+    },
+  },
+  record: {
+    ...asListed(enquiryRecordSchema),
+    title: ({ fullName }) => fullName || "Unnamed sender",
+    contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
+    Details: EnquiryDetails,
+    unread: "Enquiry",
+    unknown: "Enquiry not found",
+  },
+});
+
+export const screens = { enquiries: InboxList, enquiry: InboxRecord } satisfies ScreensOf<"enquiries">;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Stored } from "#rules/document.ts";
 import { recordedProgress } from "#rules/progress.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedText, recordedTexts } from "#rules/recorded.ts";
+import type { JobFairCompanyFields } from "./company.ts";
 import {
   giftsViewSchema,
   type JobFairCompany,
@@ -10,28 +10,25 @@ import {
   type JobFairVoucher,
 } from "./job-fair.ts";
 
-/*
- * Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
- *
- * The compiler checks that each record reads every stored field, except those that only the store and the server use.
- */
-type Schemas<T, Unread extends keyof Stored<T> = never> = Record<
-  Exclude<keyof Stored<T>, "updatedAt" | "version" | Unread>,
-  z.ZodMiniType
->;
+// Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
+
+/** What the back office calls a company's fields (admin-back-office §3). */
+export const companyLabels = {
+  companyName: "Company Name",
+  industry: "Industry/Domain",
+  website: "Company Website",
+  companySize: "Company Size",
+  pincode: "Pincode",
+  city: "City",
+  district: "District",
+  state: "State",
+  country: "Country",
+} as const satisfies Record<keyof JobFairCompanyFields, string>;
 
 /** A registered company as the back office reads it. */
-const jobFairCompanyRecordSchema = z.object({
+export const jobFairCompanyRecordSchema = z.object({
+  ...recordedTexts(companyLabels),
   _id: z.string(),
-  companyName: recordedText,
-  industry: recordedText,
-  website: recordedText,
-  companySize: recordedText,
-  pincode: recordedText,
-  country: recordedText,
-  state: recordedText,
-  city: recordedText,
-  district: recordedText,
   /** The contact person's address. */
   email: recordedText,
   /** Empty while the contact person or the gifts are missing. */
@@ -40,11 +37,9 @@ const jobFairCompanyRecordSchema = z.object({
   progress: recordedProgress,
   /** Older records may lack it; the screens then say "No Date Available". */
   createdAt: recordedText,
-} satisfies Schemas<JobFairCompany, "domain">);
+} satisfies RecordedFields<JobFairCompany, "domain">);
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
-
-export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
 
 /** A contact person; `companyId` is an object or only the id (spec-decisions E23). */
 const jobFairContactRecordSchema = z.object({
@@ -55,7 +50,7 @@ const jobFairContactRecordSchema = z.object({
   email: recordedText,
   phone: recordedText,
   alternateContact: recordedText,
-} satisfies Schemas<JobFairContact, "createdAt">);
+} satisfies RecordedFields<JobFairContact, "createdAt">);
 
 export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
 
@@ -80,7 +75,7 @@ const jobFairGiftsRecordSchema = z.object({
   promotionsWording: recordedText,
   termsVersion: recordedText,
   agreedAt: recordedText,
-} satisfies Schemas<JobFairGifts, "companyId" | "createdAt">);
+} satisfies RecordedFields<JobFairGifts, "companyId" | "createdAt">);
 
 export type JobFairGiftsRecord = z.output<typeof jobFairGiftsRecordSchema>;
 
@@ -90,7 +85,7 @@ export const jobFairVoucherRecordSchema = z.object({
   code: z.string(),
   redeemedAt: recordedText,
   redeemedBy: recordedText,
-} satisfies Schemas<JobFairVoucher, "_id" | "companyId" | "createdAt">);
+} satisfies RecordedFields<JobFairVoucher, "_id" | "companyId" | "createdAt">);
 
 export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
 

@@ -1,24 +1,32 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedText, recordedTexts } from "#rules/recorded.ts";
+import type { Project, ProjectFields } from "./project.ts";
+
+// Apart from the form's rules, since neither the public form nor the back office should load the other's.
+
+/** What the back office calls the fields (admin-back-office §3). */
+export const projectLabels = {
+  fullName: "Name",
+  contactNumber: "Phone",
+  emailAddress: "Email ID",
+  userType: "Current Status",
+  qualification: "Qualification",
+  customQualification: "Other qualification",
+  institute_company: "Institute or company",
+  projectName: "Project Name",
+  problemSolved: "Problem solved",
+  beneficiaries: "Beneficiaries",
+  successReason: "Why it will succeed",
+  summary: "Summary",
+  skills: "Skills",
+  agreeTerms: "Agreed to the terms",
+} as const satisfies Record<keyof ProjectFields, string>;
 
 /** A project submission as the back office reads it. */
 export const projectRecordSchema = z.object({
+  ...recordedTexts(projectLabels),
   _id: z.string(),
-  fullName: recordedText,
-  contactNumber: recordedText,
-  emailAddress: recordedText,
-  /** Shown as "Current Status" (admin-back-office §3). */
-  userType: recordedText,
-  qualification: recordedText,
-  customQualification: recordedText,
-  institute_company: recordedText,
-  projectName: recordedText,
-  problemSolved: recordedText,
-  beneficiaries: recordedText,
-  successReason: recordedText,
-  summary: recordedText,
-  skills: recordedText,
   agreeTerms: z.nullish(z.boolean()),
   /** The ticked box's wording, and the date of the terms it referred to (spec-decisions C10). */
   agreedWording: recordedText,
@@ -31,8 +39,6 @@ export const projectRecordSchema = z.object({
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
   createdAt: recordedText,
-});
+} satisfies RecordedFields<Project>);
 
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
-
-export const projectListSchema = z.array(projectRecordSchema);

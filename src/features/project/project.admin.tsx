@@ -1,9 +1,150 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { listFiltersIn } from "#admin/inbox/list/list-filters.ts";
-import { ProjectScreen } from "./admin/ProjectScreen.tsx";
-import { ProjectsScreen } from "./admin/ProjectsScreen.tsx";
+import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
+import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
+import { Sender, TimeOf } from "#admin/inbox/list/cells.tsx";
+import { adminApi } from "#admin-paths";
+import { pages } from "#paths";
+import { site } from "#site";
+import { ProjectDocument } from "./admin/ProjectDocument.tsx";
+import { OTHER_QUALIFICATION } from "./choices.ts";
+import { projectLabels as labels, type ProjectRecord, projectRecordSchema } from "./project-record.ts";
 
-export const screens = {
-  projects: ({ page }) => <ProjectsScreen filters={listFiltersIn(page.search)} />,
-  project: ({ page }) => <ProjectScreen projectId={page.params.id} />,
-} satisfies ScreensOf<"projects">;
+const replySubject = ({ projectName }: ProjectRecord) =>
+  projectName ? `Your project “${projectName}”` : `Your project sent to ${site.name}`;
+
+interface Props {
+  readonly project: ProjectRecord;
+}
+
+function Submitter({ project }: Props) {
+  const { fullName, emailAddress: email, contactNumber: phone, qualification, customQualification } = project;
+  const isOther = qualification === OTHER_QUALIFICATION;
+  return (
+    <DetailPart heading="Submitted by">
+      <DetailList>
+        <Detail label={labels.fullName} value={fullName} copyable />
+        <Detail
+          label={labels.emailAddress}
+          value={email}
+          href={email ? mailAddress(email, replySubject(project)) : undefined}
+          copyable
+        />
+        <Detail
+          label={labels.contactNumber}
+          value={phone}
+          href={phone ? callAddress(phone) : undefined}
+          copyable
+        />
+        <Detail label={labels.userType} value={project.userType} />
+        <Detail
+          label={labels.qualification}
+          value={isOther ? customQualification || qualification : qualification}
+        />
+        <Detail label={labels.institute_company} value={project.institute_company} />
+        <ReceivedDetail createdAt={project.createdAt} />
+      </DetailList>
+    </DetailPart>
+  );
+}
+
+function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Props) {
+  return (
+    <DetailPart heading="Agreement">
+      <DetailList>
+        <Detail label={labels.agreeTerms} value={agreeTerms ? "Yes" : agreeTerms === false ? "No" : null} />
+        <TermsDetail version={termsVersion} page={pages.projectTerms} />
+        <Detail label="Text of the checkbox" value={agreedWording} />
+      </DetailList>
+    </DetailPart>
+  );
+}
+
+/** All fields of a project: its content on one side, its sender on the other. */
+function ProjectDetails({ record: project, isFresh }: DetailsProps<ProjectRecord>) {
+  return (
+    <RecordDetails>
+      <DetailColumn>
+        <DetailWords heading={labels.summary} words={project.summary} prominent />
+        <DetailWords heading={labels.problemSolved} words={project.problemSolved} />
+        <DetailWords heading={labels.beneficiaries} words={project.beneficiaries} />
+        <DetailWords heading={labels.successReason} words={project.successReason} />
+        <DetailWords heading={labels.skills} words={project.skills} />
+        <ProjectDocument address={project.file} name={project.fileName} isFresh={isFresh} />
+      </DetailColumn>
+      <DetailColumn>
+        <Submitter project={project} />
+        <Agreement project={project} />
+      </DetailColumn>
+    </RecordDetails>
+  );
+}
+
+const { InboxList, InboxRecord } = inbox({
+  noun: "projects",
+  calls: adminApi.projects,
+  permission: "projects:write",
+  schema: projectRecordSchema,
+  list: {
+    note: "Projects and ideas from the project form, newest first",
+    searchHint:
+      "Try fewer letters, or a part of the name, the project, the institute or company, or the skills.",
+    exported: { query: { type: "project" }, fileName: "project-data.csv", datedName: "projects" },
+    failureTitle: "Failed to load projects",
+    none: {
+      title: "No projects yet",
+      page: pages.projectSubmission,
+      way: "See the project form",
+      text: "What people send through the project form will appear here, the newest day first.",
+    },
+    caption: "Projects by day, newest first",
+    columns: [
+      {
+        field: "fullName",
+        heading: labels.fullName,
+        width: "minmax(8rem, 1.2fr)",
+        look: "name",
+        cell: (project) => <Sender name={project.fullName} record={project} />,
+      },
+      { field: "emailAddress", heading: labels.emailAddress, width: "minmax(6.5rem, 1.2fr)", look: "soft" },
+      { field: "contactNumber", heading: labels.contactNumber, width: "7.75rem" },
+      { field: "projectName", heading: labels.projectName, width: "minmax(7.5rem, 1.4fr)" },
+      {
+        field: "createdAt",
+        heading: "Time",
+        width: "4.5rem",
+        look: "corner",
+        cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+      },
+    ],
+    blocks: {
+      pairs: [
+        ["fullName", "contactNumber"],
+        ["projectName", "emailAddress"],
+      ],
+      lines: ["fullName", "projectName", "emailAddress", "contactNumber"],
+    },
+    opener: {
+      label: "View Details",
+      width: "5.75rem",
+      of: ({ projectName }) => projectName || "an unnamed project",
+    },
+  },
+  record: {
+    ...asListed(projectRecordSchema),
+    // The URL of its document is signed for ten minutes only.
+    isShortLived: true,
+    title: ({ projectName }) => projectName || "Unnamed project",
+    contact: (project) => ({
+      phone: project.contactNumber,
+      email: project.emailAddress,
+      subject: replySubject(project),
+    }),
+    Details: ProjectDetails,
+    unread: "Project",
+    unknown: "Project not found",
+  },
+});
+
+export const screens = { projects: InboxList, project: InboxRecord } satisfies ScreensOf<"projects">;

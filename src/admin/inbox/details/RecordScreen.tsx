@@ -74,7 +74,7 @@ interface Props<R> {
   readonly unread: string;
   readonly unknown: string;
   /** Words the load error, if there is a documented text for it. */
-  readonly failureOf?: (error: unknown) => string;
+  readonly failureOf?: ((error: unknown) => string) | undefined;
   readonly children: (record: R) => ReactNode;
 }
 

@@ -73,7 +73,7 @@ interface Props<R> {
   readonly progress?: Progress | undefined;
   readonly onShowAll?: () => void;
   /** The documented text for a list that cannot be loaded; the reason follows below it. */
-  readonly failureTitle?: string;
+  readonly failureTitle?: string | undefined;
   /** Shown if there are no records at all. */
   readonly children: ReactNode;
 }

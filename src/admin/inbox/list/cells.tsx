@@ -6,12 +6,11 @@ import styles from "./cells.module.css";
 
 interface SenderProps {
   readonly name: string | null | undefined;
-  readonly suspectedSpam: boolean | undefined;
-  readonly progress: Progress;
+  readonly record: { readonly suspectedSpam?: boolean | undefined; readonly progress: Progress };
 }
 
 /** The sender of a record in a table, tagged if it is suspected spam and once it is being handled. */
-export function Sender({ name, suspectedSpam = false, progress }: SenderProps) {
+export function Sender({ name, record: { suspectedSpam = false, progress } }: SenderProps) {
   return (
     <span className={styles.sender}>
       <span className={classNames(styles.name, progress === "done" && styles.done)}>{name || missing}</span>

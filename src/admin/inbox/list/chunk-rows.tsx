@@ -8,23 +8,29 @@ interface Identified {
   readonly _id: string;
 }
 
-export interface Column<R> {
-  readonly heading: string;
-  readonly cell: (record: R) => ReactNode;
-  /** Styles the cells, and positions them where rows are too narrow for columns and become blocks. */
-  readonly className?: string | undefined;
+export interface Cell<R> {
+  readonly field: string;
+  readonly content: (record: R) => ReactNode;
+  readonly className: string;
 }
 
 /** The link to the record's own page. */
-export interface Opener<R> {
+export interface RecordLink<R> {
   readonly label: string;
   readonly address: (record: R) => string;
-  /** Names the record, for screen readers that read the links outside their rows. */
   readonly of: (record: R) => string;
 }
 
+/** Places a cell in the layout of its row. */
+export const inArea = (gridArea: string) => ({ style: { gridArea } });
+
+const serialArea = inArea("serial");
+const openerArea = inArea("opener");
+
 /** The rows of a chunk, or a gap of the same height while they are far from the window. */
-export function chunkRows<R extends Identified>(columns: readonly Column<R>[], opener: Opener<R>) {
+export function chunkRows<R extends Identified>(cells: readonly Cell<R>[], opener: RecordLink<R>) {
+  const placed = cells.map((cell) => ({ ...cell, area: inArea(cell.field) }));
+
   interface RowProps {
     readonly record: R;
     /** Counted from 1 within its day. */
@@ -38,15 +44,15 @@ export function chunkRows<R extends Identified>(columns: readonly Column<R>[], o
   const Row = memo(function Row({ record, serial, position, chunk }: RowProps) {
     return (
       <tr className={styles.row} aria-rowindex={position} {...{ [CHUNK_MARK]: chunk }} {...tableRoles.row}>
-        <td className={styles.serial} {...tableRoles.cell}>
+        <td className={styles.serial} {...serialArea} {...tableRoles.cell}>
           {serial}
         </td>
-        {columns.map((column) => (
-          <td className={column.className} key={column.heading} {...tableRoles.cell}>
-            {column.cell(record)}
+        {placed.map(({ field, content, className, area }) => (
+          <td className={className} key={field} {...area} {...tableRoles.cell}>
+            {content(record)}
           </td>
         ))}
-        <td className={styles.opener} {...tableRoles.cell}>
+        <td className={styles.opener} {...openerArea} {...tableRoles.cell}>
           <a href={opener.address(record)} data-opens-row>
             {opener.label}
             <span className="visually-hidden"> of {opener.of(record)}</span>

@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
+import { missing } from "#admin/screen/missing.ts";
 import { tableRoles } from "#admin/screen/table-roles.ts";
 import { useToday } from "#admin/screen/use-today.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { type Column, chunkRows, type Opener } from "./chunk-rows.tsx";
+import { chunkRows, inArea } from "./chunk-rows.tsx";
+import { type Blocks, type Column, type Opener, rowLayouts } from "./columns.ts";
 import styles from "./day-table.module.css";
 import { byDay, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
@@ -22,9 +24,20 @@ interface Description<R> {
   /** Between "Sl No", the first column, and the link to the record, the last one. */
   readonly columns: readonly Column<R>[];
   readonly opener: Opener<R>;
-  /** Sets `--columns`, the column widths. */
-  readonly className: string | undefined;
+  readonly blocks: Blocks<R>;
+  readonly addressOf: (record: R) => string;
 }
+
+const looks = { name: styles.name, soft: styles.soft, corner: styles.corner };
+
+const classOf = <R,>({ look, wraps, isExtra }: Column<R>) =>
+  classNames(look && looks[look], wraps && styles.wraps, isExtra && styles.extra);
+
+/** A field's text. */
+const textIn = <R,>(record: R, field: keyof R) => {
+  const value = record[field];
+  return typeof value === "string" && value !== "" ? value : missing;
+};
 
 interface Props<R> {
   /** Newest first. */
@@ -39,21 +52,32 @@ export function dayTable<R extends DatedRecord>({
   noun,
   columns,
   opener,
-  className,
+  blocks,
+  addressOf,
 }: Description<R>) {
   const headings = [
-    { heading: "Sl No", className: styles.serial },
-    ...columns,
-    { heading: opener.label, className: styles.opener },
+    { heading: "Sl No", className: styles.serial, area: inArea("serial") },
+    ...columns.map((column) => ({
+      heading: column.heading,
+      className: classOf(column),
+      area: inArea(column.field),
+    })),
+    { heading: opener.label, className: styles.opener, area: inArea("opener") },
   ];
+  const layouts = rowLayouts(columns, opener, blocks);
+  const cells = columns.map((column) => ({
+    field: column.field,
+    className: classOf(column),
+    content: column.cell ?? ((record: R) => textIn(record, column.field)),
+  }));
 
-  const Rows = chunkRows(columns, opener);
+  const Rows = chunkRows(cells, { ...opener, address: addressOf });
 
   /** The chunk with the record for which the list was left; the first chunk otherwise. */
   const chunkLeftAt = (days: readonly ChunkedDay<R>[]) =>
     days
       .flatMap(({ chunks }) => chunks)
-      .find(({ records }) => records.some((record) => isLeftAt(opener.address(record))))?.index ?? 0;
+      .find(({ records }) => records.some((record) => isLeftAt(addressOf(record))))?.index ?? 0;
 
   return function DayTable({ records, isComplete }: Props<R>) {
     const table = useRef<HTMLTableElement>(null);
@@ -67,7 +91,8 @@ export function dayTable<R extends DatedRecord>({
 
     return (
       <table
-        className={classNames(styles.table, className)}
+        className={styles.table}
+        style={layouts}
         ref={table}
         aria-rowcount={isComplete ? 1 + days.length + records.length : -1}
         {...tableRoles.table}
@@ -75,8 +100,8 @@ export function dayTable<R extends DatedRecord>({
         <caption className="visually-hidden">{caption}</caption>
         <thead className={styles.head} {...tableRoles.group}>
           <tr className={styles.headings} aria-rowindex={1} {...tableRoles.row}>
-            {headings.map(({ heading, className: place }) => (
-              <th className={place} scope="col" key={heading} {...tableRoles.columnHeader}>
+            {headings.map(({ heading, className, area }) => (
+              <th className={className} scope="col" key={heading} {...area} {...tableRoles.columnHeader}>
                 {heading}
               </th>
             ))}

@@ -1,4 +1,3 @@
-import { redirectPage } from "@nanostores/router";
 import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { $page } from "#admin/app/router.ts";
@@ -59,10 +58,12 @@ export function useSearchInAddress(inAddress: string, settle: (search: string) =
   return [typed, setTyped] as const;
 }
 
-/** The search text and the filters of a list, both of which are kept in its URL. */
-export function useListFilters(page: "enquiries" | "projects" | "jobFair", filters: ListFilters) {
-  const narrowTo = (change: Partial<ListFilters>) =>
-    redirectPage($page, page, {}, givenListFilters({ ...filters, ...change }));
+/** The search text and the filters of the list at that address, both of which are kept in its URL. */
+export function useListFilters(address: string, filters: ListFilters) {
+  const narrowTo = (change: Partial<ListFilters>) => {
+    const given = new URLSearchParams(givenListFilters({ ...filters, ...change })).toString();
+    $page.open(given ? `${address}?${given}` : address, true);
+  };
   const [typed, setTyped] = useSearchInAddress(filters.search, (search) => narrowTo({ search }));
   const setProgress = (progress: Progress | undefined) => narrowTo({ progress });
   return { typed, setTyped, setProgress };

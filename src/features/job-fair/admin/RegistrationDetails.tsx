@@ -1,14 +1,44 @@
 import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import type { DetailsProps } from "#admin/inbox/inbox.tsx";
+import { recordAddress } from "#admin/nouns.ts";
 import { isDated } from "#admin/screen/missing.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import { pages } from "#paths";
-import { formatMoment } from "#rules/calendar.ts";
+import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { site } from "#site";
-import type { JobFairCompanyRecord, JobFairDetails } from "../job-fair-record.ts";
-import { Apps } from "./Apps.tsx";
-import { isNotSenior } from "./is-not-senior.ts";
-import { Vouchers } from "./Vouchers.tsx";
+import {
+  type DuplicateCompany,
+  type JobFairCompanyRecord,
+  type JobFairDetails,
+  companyLabels as labels,
+} from "../job-fair-record.ts";
+import { Apps, Vouchers } from "./ChosenGifts.tsx";
+import { isNotSenior } from "./contact-persons.tsx";
+import styles from "./RegistrationDetails.module.css";
+
+interface DuplicateProps {
+  readonly duplicates: readonly DuplicateCompany[];
+}
+
+/** Lists registrations that are probably from the same company (spec-decisions E21). */
+function DuplicateNote({ duplicates }: DuplicateProps) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div className={classNames("form-alert", "form-alert--note", styles.note)}>
+      <p>Probably registered more than once: the website or the contact person’s e-mail is the same.</p>
+      <ul className={styles.list}>
+        {duplicates.map((company) => (
+          <li key={company._id}>
+            <a href={recordAddress("jobFairCompanies", company)}>{company.companyName}</a>,{" "}
+            <time dateTime={company.createdAt}>{formatDate(company.createdAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export const replySubject = ({ companyName }: JobFairCompanyRecord) =>
   companyName ? `${companyName} at our job fair` : `Your registration at the ${site.name} job fair`;
@@ -24,20 +54,20 @@ function CompanyInformation({ details: { company } }: Props) {
   return (
     <DetailPart heading="Company Information">
       <DetailList>
-        <Detail label="Company Name" value={company.companyName} copyable />
-        <Detail label="Industry/Domain" value={company.industry} />
-        <Detail label="Company Website" value={website} copyable>
+        <Detail label={labels.companyName} value={company.companyName} copyable />
+        <Detail label={labels.industry} value={company.industry} />
+        <Detail label={labels.website} value={website} copyable>
           <a href={`https://${website}`} target="_blank" rel="noopener noreferrer">
             {website}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </Detail>
-        <Detail label="Company Size" value={company.companySize} />
-        <Detail label="Pincode" value={company.pincode} />
-        <Detail label="City" value={company.city} />
-        <Detail label="District" value={company.district} />
-        <Detail label="State" value={company.state} />
-        <Detail label="Country" value={company.country} />
+        <Detail label={labels.companySize} value={company.companySize} />
+        <Detail label={labels.pincode} value={company.pincode} />
+        <Detail label={labels.city} value={company.city} />
+        <Detail label={labels.district} value={company.district} />
+        <Detail label={labels.state} value={company.state} />
+        <Detail label={labels.country} value={company.country} />
         <ReceivedDetail createdAt={company.createdAt} />
         <Detail label="Completed" value={momentText(company.completedAt) ?? "Not yet"} />
       </DetailList>
@@ -90,18 +120,21 @@ function Agreement({ details: { selection } }: Props) {
 }
 
 /** A whole registration: company and contact person on one side, their choices on the other. */
-export function RegistrationDetails({ details }: Props) {
+export function RegistrationDetails({ record: details }: DetailsProps<JobFairDetails>) {
   return (
-    <RecordDetails>
-      <DetailColumn>
-        <CompanyInformation details={details} />
-        <ContactPerson details={details} />
-      </DetailColumn>
-      <DetailColumn>
-        <Vouchers details={details} />
-        <Apps details={details} />
-        <Agreement details={details} />
-      </DetailColumn>
-    </RecordDetails>
+    <>
+      <DuplicateNote duplicates={details.duplicates} />
+      <RecordDetails>
+        <DetailColumn>
+          <CompanyInformation details={details} />
+          <ContactPerson details={details} />
+        </DetailColumn>
+        <DetailColumn>
+          <Vouchers details={details} />
+          <Apps details={details} />
+          <Agreement details={details} />
+        </DetailColumn>
+      </RecordDetails>
+    </>
   );
 }

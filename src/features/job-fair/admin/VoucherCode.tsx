@@ -1,12 +1,74 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useRef, useState } from "react";
+import { safeParse } from "zod/mini";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { currentIn } from "#admin/editor/send-change.ts";
 import { CopyButton } from "#admin/inbox/details/CopyButton.tsx";
+import { recordKey } from "#admin/inbox/inbox.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
 import { usePermission } from "#admin/session/account.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";
-import type { JobFairVoucherRecord } from "../job-fair-record.ts";
-import { useRedemption } from "./use-redemption.ts";
+import {
+  type JobFairDetails,
+  type JobFairVoucherRecord,
+  jobFairVoucherRecordSchema,
+  voucherAnswerSchema,
+} from "../job-fair-record.ts";
 import styles from "./VoucherCode.module.css";
+
+const redeemVoucher = (code: string, signal: AbortSignal) =>
+  callSigned(adminApi.jobFairVoucher(code), voucherAnswerSchema, { method: "PATCH", signal });
+
+/** Replaces the voucher in the cached registration with the server's version. */
+function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVoucherRecord) {
+  cache.setQueryData<JobFairDetails>(
+    recordKey("jobFairCompanies", companyId),
+    (details) =>
+      details && {
+        ...details,
+        vouchers: details.vouchers.map((each) => (each.code === voucher.code ? voucher : each)),
+      },
+  );
+}
+
+/** The voucher as another administrator left it, if that is why it was refused. */
+const asItStands = (cause: unknown) => safeParse(jobFairVoucherRecordSchema, currentIn(cause)).data;
+
+/** Redeems codes of a company, and shows their resulting state, even if another administrator was faster. */
+function useRedemption(companyId: string) {
+  const cache = useQueryClient();
+  const queryKey = recordKey("jobFairCompanies", companyId);
+  const { state, run } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function fail(cause: unknown) {
+    const current = asItStands(cause);
+    if (current) showVoucher(cache, companyId, current);
+    const text = failureText(cause);
+    setProblem(text);
+    announceError(text);
+  }
+
+  async function redeem(code: string) {
+    setProblem(null);
+    const outcome = await run(async (signal) => {
+      // A response from before the redemption must not overwrite its result.
+      await cache.cancelQueries({ queryKey });
+      const { message, voucher } = await redeemVoucher(code, signal);
+      showVoucher(cache, companyId, voucher);
+      announce(message);
+    });
+    if (outcome?.status === "failed") fail(outcome.cause);
+    void cache.invalidateQueries({ queryKey });
+  }
+
+  return { redeem, state, problem };
+}
 
 interface Props {
   readonly companyId: string;

@@ -4,9 +4,9 @@ import { $page } from "#admin/app/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
-import "./ProjectScreen.tsx";
-import "./ProjectsScreen.tsx";
+import "../project.admin.tsx";
 
 const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
 const project = {

@@ -1,0 +1,239 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
+import * as z from "zod/mini";
+import type { Noun } from "#admin/noun.ts";
+import { type Nouns, nouns, recordAddress } from "#admin/nouns.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { POLL_MS } from "#admin/session/poll-interval.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import type { Permission } from "#rules/account/permissions.ts";
+import type { Progress } from "#rules/progress.ts";
+import { ContactActions } from "./details/ContactActions.tsx";
+import { Received } from "./details/DetailList.tsx";
+import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
+import { useNeighbours } from "./details/use-neighbours.ts";
+import type { Blocks, Column, Opener } from "./list/columns.ts";
+import { dayTable } from "./list/day-table.tsx";
+import { NoneYet } from "./list/EmptyList.tsx";
+import { ExportMenu } from "./list/ExportMenu.tsx";
+import { isNarrowedBy, listFiltersIn, useListFilters } from "./list/list-filters.ts";
+import { NewRecords } from "./list/NewRecords.tsx";
+import { RecordList } from "./list/RecordList.tsx";
+import { recordLists } from "./list/record-lists.ts";
+import { returnFilters } from "./list/return-place.ts";
+import { SearchBox } from "./list/SearchBox.tsx";
+import { ProgressField, ProgressFilter } from "./progress/Progress.tsx";
+import type { RecordProgress } from "./progress/use-progress.ts";
+
+/** What every inbox receives. */
+interface Submission {
+  readonly _id: string;
+  readonly createdAt?: string | null | undefined;
+  readonly progress: Progress;
+  readonly suspectedSpam?: boolean | undefined;
+}
+
+/** A noun with a list of its own. */
+type Listed = {
+  [N in keyof Nouns]: Nouns[N] extends { tab: object; records: { list: string } } ? N : never;
+}[keyof Nouns];
+
+interface ListDescription<R> {
+  /** Below the title. */
+  readonly note: string;
+  /** What the records are called in the list; as elsewhere if omitted. */
+  readonly noun?: Noun;
+  readonly searchHint: string;
+  readonly exported: {
+    readonly query: Readonly<Record<string, string>>;
+    /** The documented name (admin-back-office §7). */
+    readonly fileName: string;
+    readonly datedName: string;
+  };
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly blocks: Blocks<R>;
+  readonly opener: Opener<R>;
+  /** The documented text for a list that cannot be loaded. */
+  readonly failureTitle?: string;
+  /** What is shown before the first record; see `NoneYet`. */
+  readonly none: {
+    readonly title: string;
+    readonly page: string;
+    readonly way: string;
+    readonly text: string;
+  };
+  /** Reads what the cells need in addition. */
+  readonly Around?: ComponentType<{
+    readonly pages: readonly { readonly records: readonly R[] }[];
+    readonly children: ReactNode;
+  }>;
+}
+
+export interface DetailsProps<W> {
+  readonly record: W;
+  /** It was read just now, so that signed URLs in it are still valid. */
+  readonly isFresh: boolean;
+}
+
+/** A record on its own page, where there may be more to it (`W`) than in the list. */
+interface RecordDescription<R, W> {
+  readonly schema: z.ZodMiniType<W>;
+  readonly listedIn: (whole: W) => R;
+  readonly withListed: (whole: W, listed: R) => W;
+  /** Shown until it has been read. */
+  readonly before?: (listed: R) => W;
+  /** The page holds what is valid for minutes only, so it is read again whenever it is opened. */
+  readonly isShortLived?: true;
+  readonly title: (whole: W) => string;
+  readonly contact: (whole: W) => {
+    readonly phone: string | null | undefined;
+    readonly email: string | null | undefined;
+    readonly subject: string;
+  };
+  readonly Details: ComponentType<DetailsProps<W>>;
+  /** The titles if it could not be loaded, and if it does not exist. */
+  readonly unread: string;
+  readonly unknown: string;
+  readonly failureOf?: (error: unknown) => string;
+}
+
+interface Description<R, W> {
+  readonly noun: Listed;
+  readonly calls: {
+    readonly list: string;
+    readonly record: (id: string) => string;
+    readonly progress: (id: string) => string;
+  };
+  /** Required to change the progress. */
+  readonly permission: Permission;
+  readonly schema: z.ZodMiniType<R>;
+  readonly list: ListDescription<R>;
+  readonly record: RecordDescription<R, W>;
+}
+
+/** For a record whose page shows what the list has read. */
+export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
+  schema,
+  listedIn: (record: R) => record,
+  withListed: (_: R, record: R) => record,
+  before: (record: R) => record,
+});
+
+const NothingMore = ({ children }: { readonly children: ReactNode }) => children;
+
+/** The key under which the cache has a whole record. */
+export const recordKey = (noun: Listed, id: string) => [`${noun} record`, id];
+
+/** The two screens of an inbox: its list by days, newest first, and a record with ways to answer its sender. */
+export function inbox<R extends Submission, W extends object>(description: Description<R, W>) {
+  const { noun, calls, permission, schema, list, record } = description;
+  const { tab, records } = nouns[noun];
+  const names: Noun = list.noun ?? records.noun;
+  const addressOf = (listed: R) => recordAddress(noun, listed);
+  const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema) });
+  const Table = dayTable({ ...list, noun: names, addressOf });
+  const { Around = NothingMore } = list;
+
+  const shownBefore = (id: string, cache: QueryClient) => {
+    const listed = lists.find(cache, id);
+    return listed && record.before?.(listed);
+  };
+
+  /** Shows the record from a cached list immediately, and reads it all the same. */
+  const recordQuery = (id: string, cache: QueryClient) =>
+    queryOptions<W>({
+      queryKey: recordKey(noun, id),
+      queryFn: ({ signal }) => callSigned(calls.record(id), record.schema, { signal }),
+      // Another administrator may change it while it is open.
+      refetchInterval: POLL_MS,
+      // The library's types cannot tell that a record is no function.
+      placeholderData: (() => shownBefore(id, cache)) as () => undefined,
+      ...(record.isShortLived && { gcTime: 0 }),
+    });
+
+  const progressOf = (id: string): RecordProgress => ({
+    path: calls.progress(id),
+    permission,
+    queryKey: recordKey(noun, id),
+    show: (cache, progress) => {
+      cache.setQueryData<W>(
+        recordKey(noun, id),
+        (whole) => whole && record.withListed(whole, { ...record.listedIn(whole), progress }),
+      );
+      lists.showProgress(cache, id, progress);
+    },
+  });
+
+  /** Its filters are in the URL, so that a reload or a shared link shows the same list. */
+  function InboxList({ page }: { readonly page: { readonly search: Readonly<Record<string, string>> } }) {
+    const filters = listFiltersIn(page.search);
+    const { typed, setTyped, setProgress } = useListFilters(records.list, filters);
+    const read = useInfiniteQuery(lists.query(filters));
+    return (
+      <>
+        <ScreenHeading title={tab.title} note={list.note}>
+          <SearchBox label={`Search ${names[1]}`} value={typed} onChange={setTyped} />
+          <ProgressFilter progress={filters.progress} onChange={setProgress} />
+          <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} />
+        </ScreenHeading>
+        <NewRecords kind={noun} lists={lists} filters={filters} />
+        <Around pages={read.data?.pages ?? []}>
+          <RecordList
+            list={read}
+            noun={names}
+            Table={Table}
+            search={filters.search}
+            searchHint={list.searchHint}
+            onClearSearch={() => setTyped("")}
+            progress={filters.progress}
+            onShowAll={() => setProgress(undefined)}
+            failureTitle={list.failureTitle}
+          >
+            <NoneYet {...list.none}>{list.none.text}</NoneYet>
+          </RecordList>
+        </Around>
+      </>
+    );
+  }
+
+  function InboxRecord({ page }: { readonly page: { readonly params: { readonly id: string } } }) {
+    const { id } = page.params;
+    const cache = useQueryClient();
+    const read = useQuery(recordQuery(id, cache));
+    const { newer, older } = useNeighbours(lists, returnFilters(records.list), id);
+    return (
+      <RecordScreen
+        list={records.list}
+        record={read}
+        newer={newer && addressOf(newer)}
+        older={older && addressOf(older)}
+        unread={record.unread}
+        unknown={record.unknown}
+        failureOf={record.failureOf}
+      >
+        {(whole) => {
+          const { createdAt, progress, suspectedSpam } = record.listedIn(whole);
+          return (
+            <>
+              <ScreenHeading title={record.title(whole)} note={<Received createdAt={createdAt} />}>
+                <ProgressField of={progressOf(id)} progress={progress} />
+                <ContactActions {...record.contact(whole)} />
+              </ScreenHeading>
+              {suspectedSpam && <SpamNote />}
+              <record.Details record={whole} isFresh={!read.isPlaceholderData} />
+            </>
+          );
+        }}
+      </RecordScreen>
+    );
+  }
+
+  return { InboxList, InboxRecord };
+}
