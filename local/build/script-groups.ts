@@ -90,9 +90,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ],
     except: [
       "admin/screen/Menu",
-      "admin/screen/TableSkeleton",
       "admin/screen/missing",
-      "admin/screen/table-roles",
+      "admin/screen/table",
       "admin/session/SignedUploadField",
       "admin/session/accounts-query",
       "admin/session/calls-in-turn",

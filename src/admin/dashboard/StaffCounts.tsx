@@ -1,6 +1,6 @@
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { listAddress, staffTabs } from "#features/staff/admin/staff-kinds.ts";
-import screen from "./DashboardScreen.module.css";
+import screen from "./dashboard.module.css";
 import styles from "./StaffCounts.module.css";
 
 type Props = Pick<Dashboard, "staff">;

@@ -1,4 +1,79 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { DashboardScreen } from "./DashboardScreen.tsx";
+import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
+import { countOf } from "#admin/noun.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
+import { bytesText } from "#kit/upload/upload-words.ts";
+import { daysUpTo } from "#rules/calendar.ts";
+import styles from "./dashboard.module.css";
+import { SeriesFigure } from "./SeriesFigure.tsx";
+import { StaffCounts } from "./StaffCounts.tsx";
+
+const dashboardQuery = queryOptions({
+  queryKey: ["dashboard"],
+  queryFn: ({ signal }) => callSigned(adminApi.dashboard, dashboardSchema, { signal }),
+  // Recent changes must be counted when the dashboard is opened.
+  staleTime: 0,
+});
+
+type StorageProps = Dashboard["storage"];
+
+/** Storage used by the files that visitors and administrators have uploaded. */
+function StorageUse({ files, bytes }: StorageProps) {
+  return (
+    <section aria-labelledby="storage-heading">
+      <h2 className={styles.heading} id="storage-heading">
+        Storage
+      </h2>
+      <p className={styles.use}>
+        <strong className={styles.bytes}>{bytesText(bytes)}</strong> in {countOf(files, ["file", "files"])}
+      </p>
+      <p className={styles.note}>As sent, without the smaller copies of pictures.</p>
+    </section>
+  );
+}
+
+function Content({ today, series, latest, staff, storage }: Dashboard) {
+  const days = daysUpTo(today, DASHBOARD_DAYS);
+  return (
+    <>
+      <div className={styles.series}>
+        {series.map(({ kind, counts }) => (
+          <SeriesFigure key={kind} kind={kind} days={days} counts={counts} />
+        ))}
+      </div>
+      <div className={styles.rest}>
+        <section aria-labelledby="latest-heading">
+          <h2 className={styles.heading} id="latest-heading">
+            Latest
+          </h2>
+          <ArrivalList arrivals={latest} />
+        </section>
+        <div className={styles.side}>
+          <StaffCounts staff={staff} />
+          <StorageUse {...storage} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The start page of the back office: counts per day, the latest arrivals, staff and storage. */
+function DashboardScreen() {
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  return (
+    <>
+      <ScreenHeading title="Dashboard" note={`What came in over the last ${DASHBOARD_DAYS} days`} />
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data !== undefined && <Content {...data} />}
+      {!data && !error && <ScreenSkeleton />}
+    </>
+  );
+}
 
 export const screens = { dashboard: DashboardScreen } satisfies ScreensOf<"dashboard">;

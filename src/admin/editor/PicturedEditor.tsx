@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { Noun } from "#admin/noun.ts";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { TableSkeleton } from "#admin/screen/table.tsx";
 import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { CurrentFile } from "#kit/upload/ChosenFile.tsx";

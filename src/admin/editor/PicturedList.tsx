@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { TableSkeleton } from "#admin/screen/table.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import { noteUnsavedPage, openOwnDraft } from "#admin/session/own-drafts.ts";
 import { $adminToken } from "#admin/session/session.ts";
-import { noteUnsavedPage } from "#admin/session/unsaved-page.ts";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
 
 /** Key of the version that the changes are based on, stored beside them. */

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
-import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
+import { useShortcut } from "#admin/screen/shortcuts.tsx";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { hasStatus, RefusedError } from "#kit/api-client.ts";
 import { cancelledText, useSubmission } from "#kit/forms/use-submission.ts";

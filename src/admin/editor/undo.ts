@@ -1,6 +1,5 @@
-import { focusScreen } from "#admin/screen/focus-screen.ts";
-import { isTyping } from "#admin/screen/shortcuts/is-typing.ts";
-import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
+import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
+import { isTyping, useShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken } from "#admin/session/session.ts";
 import { $toasts, announce, announceUndoable, dismissToast } from "#kit/ui/Toasts.tsx";
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { countOf } from "#admin/noun.ts";
 import { recordsOf } from "#admin/nouns.ts";
-import { POLL_MS } from "#admin/session/poll-interval.ts";
+import { POLL_MS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#features/dashboard/arrivals.ts";

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import type { Noun } from "#admin/noun.ts";
 import { type Nouns, nouns, recordAddress } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { POLL_MS } from "#admin/session/poll-interval.ts";
+import { POLL_MS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Progress } from "#rules/progress.ts";

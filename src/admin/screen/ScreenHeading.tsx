@@ -1,7 +1,25 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { isFirstScreen, noteScreen } from "./first-screen.ts";
+import { site } from "#site";
 import styles from "./ScreenHeading.module.css";
-import { useTitle } from "./use-title.ts";
+
+let isFirst = true;
+
+/** On the first screen after a load, the focus stays at the top of the page, where the browser puts it. */
+const isFirstScreen = () => isFirst;
+
+/** Notes that a screen or the sign-in was shown: the next one takes the focus. */
+export function noteScreen() {
+  isFirst = false;
+}
+
+/** Focuses the screen, when a control disappears through its own action. */
+export const focusScreen = () => document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+
+export function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · ${site.name} back office`;
+  }, [title]);
+}
 
 interface Props {
   readonly title: string;

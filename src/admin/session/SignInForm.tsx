@@ -1,16 +1,45 @@
 import { useStore } from "@nanostores/react";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from "react";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { TextField } from "#kit/ui/Field.tsx";
+import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { signInSchema } from "#rules/account/account.ts";
-import { $arriving } from "./arrival.ts";
-import { PasswordField } from "./PasswordField.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
 import { $sessionExpired } from "./session.ts";
-import { signIn, signInFailureText } from "./sign-in.ts";
+import { $arriving, signIn, signInFailureText } from "./sign-in-out.ts";
+
+interface PasswordProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly readOnly: boolean;
+}
+
+/** The password field of the sign-in form, which can be revealed and warns about Caps Lock. */
+function PasswordField({ ref, readOnly }: PasswordProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLocked, setIsCapsLocked] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setIsCapsLocked(event.getModifierState("CapsLock"));
+
+  return (
+    <Field label="Password" hint={isCapsLocked ? "Caps Lock is on." : undefined}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          isShown={isShown}
+          onShow={setIsShown}
+          ref={ref}
+          name="password"
+          autoComplete="current-password"
+          readOnly={readOnly}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+      )}
+    </Field>
+  );
+}
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { noteScreen } from "#admin/screen/first-screen.ts";
-import { useTitle } from "#admin/screen/use-title.ts";
+import { noteScreen, useTitle } from "#admin/screen/ScreenHeading.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { site } from "#site";
 import { SignInForm } from "./SignInForm.tsx";

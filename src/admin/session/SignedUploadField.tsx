@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { UploadField } from "#kit/upload/UploadField.tsx";
 import { endSession } from "./session.ts";
-import { sessionHeaders } from "./session-headers.ts";
-import { isSessionOver } from "./signed-call.ts";
+import { isSessionOver, sessionHeaders } from "./signed-call.ts";
 
 type Props = Omit<ComponentProps<typeof UploadField>, "headers" | "onFailed">;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { recentSearches } from "#admin/shell/search/recent-searches.ts";
+import { recentSearches } from "#admin/shell/search/RecentSearches.tsx";
 import { adminApi } from "#admin-paths";
 import { recallUnfinished, rememberUnfinished } from "#kit/upload/unfinished-upload.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
 import { $adminToken, beginSession, endSession } from "./session.ts";
-import { signOut } from "./sign-out.ts";
+import { signOut } from "./sign-in-out.ts";
 
 let stop: () => void;
 

@@ -1,6 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 
+/** Interval at which what others may have changed is read again. */
+export const POLL_MS = 60_000;
+
 const RETRIES = 2;
 
 /**

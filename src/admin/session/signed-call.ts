@@ -1,8 +1,27 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
 import { type Answer, type CallOptions, hasStatus, send } from "#kit/api-client.ts";
+import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { $adminToken, endSession } from "./session.ts";
-import { sessionHeaders } from "./session-headers.ts";
+
+/** Without input for longer than this, the administrator may be away. */
+const AWAY_MS = 60_000;
+
+let touchedAt = Date.now();
+
+for (const kind of ["keydown", "pointerdown", "pointermove", "touchmove", "wheel"]) {
+  window.addEventListener(kind, () => (touchedAt = Date.now()), { capture: true, passive: true });
+}
+
+/** Whether the page has had no input for a minute. */
+const isUnattended = () => Date.now() - touchedAt > AWAY_MS;
+
+/** Headers that authenticate a request. They are read for each request, so that none outlives a sign-out. */
+export function sessionHeaders(): Readonly<Record<string, string>> {
+  const token = $adminToken.get();
+  if (!token) return {};
+  return { authorization: `Bearer ${token}`, ...(isUnattended() ? { [UNATTENDED_HEADER]: "1" } : {}) };
+}
 
 /** The server no longer accepts the session: the sign-in page follows, and says so. */
 export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);

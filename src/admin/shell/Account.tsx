@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Failure } from "#admin/screen/Failure.tsx";
 import { accountQuery } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { roleName } from "#rules/account/permissions.ts";
@@ -14,5 +15,19 @@ export function Account() {
       <span className={styles.name}>{account.username}</span>
       <span className={styles.role}>{roleName(account.adminType)}</span>
     </p>
+  );
+}
+
+/** Explains missing actions: while the signed-in account cannot be loaded, no permission is granted. */
+export function AccountFailure() {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
+  if (account || !error) return null;
+  return (
+    <Failure
+      title="Your account could not be loaded, so its actions are hidden."
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

@@ -5,16 +5,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { redirectFrom } from "#admin/app/guard.ts";
 import { $page, screenOf } from "#admin/app/router.ts";
 import { noteWayHere } from "#admin/app/way-here.ts";
-import { NotFoundScreen } from "#admin/screen/NotFoundScreen.tsx";
-import { ScreenBoundary } from "#admin/screen/ScreenBoundary.tsx";
-import { $arriving } from "#admin/session/arrival.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/own-drafts.ts";
 import { createQueryClient } from "#admin/session/query-client.ts";
 import { SignInScreen } from "#admin/session/SignInScreen.tsx";
 import { $adminToken } from "#admin/session/session.ts";
+import { $arriving } from "#admin/session/sign-in-out.ts";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { Frame } from "./Frame.tsx";
-import { Screen } from "./Screen.tsx";
+import { NotFoundScreen, Screen } from "./Screen.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 interface Props {
   /** The firm's logo, rendered by the page. */

@@ -1,21 +1,34 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
-import { ShortcutsDialog } from "#admin/screen/shortcuts/ShortcutsDialog.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { site } from "#site";
-import { Account } from "./Account.tsx";
-import { AccountFailure } from "./AccountFailure.tsx";
+import { Account, AccountFailure } from "./Account.tsx";
 import styles from "./Frame.module.css";
-import { ScrollToTop } from "./ScrollToTop.tsx";
+import { SignOutDialog, UnderConstructionDialog } from "./FrameDialogs.tsx";
 import { SectionList } from "./SectionList.tsx";
 import { SectionsDrawer } from "./SectionsDrawer.tsx";
-import { SignOutDialog } from "./SignOutDialog.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import type { SearchDialog } from "./search/SearchDialog.tsx";
 import { beginTypingAhead, endTypingAhead } from "./search/typed-ahead.ts";
 import { TopBar } from "./TopBar.tsx";
-import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
 import { UnsavedPageNote } from "./UnsavedPageNote.tsx";
+
+interface ScrollProps {
+  readonly screen: string | undefined;
+}
+
+/**
+ * Scrolls to the top when the screen changes. Rendered before the screen in the frame, so that a list can restore its
+ * position afterwards; the browser's scroll restoration would run before the list is rendered.
+ */
+function ScrollToTop({ screen }: ScrollProps) {
+  useLayoutEffect(() => {
+    history.scrollRestoration = "manual";
+    if (screen !== undefined) window.scrollTo(0, 0);
+  }, [screen]);
+  return null;
+}
 
 const fetchSearch = () => import("./search/SearchDialog.tsx");
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { FollowedLinks } from "#admin/screen/FollowedLinks.tsx";
 import { useModal } from "#kit/ui/Dialog.tsx";
+import { FollowedLinks } from "./FollowedLinks.tsx";
 import styles from "./SectionsDrawer.module.css";
 
 interface Props {

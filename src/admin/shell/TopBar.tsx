@@ -1,10 +1,20 @@
 import { LogOut, Menu } from "lucide-react";
+import { useToday } from "#admin/screen/use-today.ts";
 import { classNames } from "#kit/ui/class-names.ts";
+import { formatDate, formatWeekday } from "#rules/calendar.ts";
 import { Account } from "./Account.tsx";
 import { Bell } from "./bell/Bell.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";
-import { Today } from "./Today.tsx";
 import styles from "./TopBar.module.css";
+
+function Today() {
+  const today = useToday();
+  return (
+    <time className={styles.today} dateTime={today}>
+      <span className={styles.weekday}>{formatWeekday(today)}</span> {formatDate(today)}
+    </time>
+  );
+}
 
 interface Props {
   readonly onOpenSections: () => void;

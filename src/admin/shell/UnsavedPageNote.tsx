@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetUnsavedPage, unsavedPage } from "#admin/session/unsaved-page.ts";
+import { forgetUnsavedPage, unsavedPage } from "#admin/session/own-drafts.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./UnsavedPageNote.module.css";
 

@@ -3,7 +3,7 @@ import { cleanStores } from "nanostores";
 import { createElement } from "react";
 import { vi } from "vitest";
 import { $page } from "#admin/app/router.ts";
-import { $slashShortcut } from "#admin/screen/shortcuts/slash-shortcut.ts";
+import { $slashShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { Admin } from "#admin/shell/Admin.tsx";
 import { adminApi } from "#admin-paths";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Empty } from "#admin/screen/Empty.tsx";
-import { focusScreen } from "#admin/screen/focus-screen.ts";
+import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "./EmptyList.module.css";
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from "react";
 import { arrivalsQuery } from "#admin/inbox/arrivals.ts";
 import { type NounName, recordsOf } from "#admin/nouns.ts";
-import { focusScreen } from "#admin/screen/focus-screen.ts";
+import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import type { ListFilters } from "./list-filters.ts";
 import styles from "./NewRecords.module.css";

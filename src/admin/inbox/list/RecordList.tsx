@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { TableSkeleton } from "#admin/screen/table.tsx";
 import type { Progress } from "#rules/progress.ts";
 import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";

@@ -1,10 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
 import { useRef } from "react";
-import { isTyping } from "#admin/screen/shortcuts/is-typing.ts";
-import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
-import { $slashShortcut } from "#admin/screen/shortcuts/slash-shortcut.ts";
-import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
+import { $slashShortcut, isTyping, KeyCap, useShortcut } from "#admin/screen/shortcuts.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { SEARCH_MAX } from "#rules/limits.ts";
 import styles from "./SearchBox.module.css";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { missing } from "#admin/screen/missing.ts";
-import { tableRoles } from "#admin/screen/table-roles.ts";
+import { tableRoles } from "#admin/screen/table.tsx";
 import { useToday } from "#admin/screen/use-today.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { chunkRows, inArea } from "./chunk-rows.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { focusScreen } from "#admin/screen/focus-screen.ts";
+import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { openers } from "./use-row-reach.ts";
 
 const hasNobody = () => document.activeElement === document.body;

@@ -1,9 +1,30 @@
 import { History } from "lucide-react";
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { recentSearches } from "./recent-searches.ts";
+import { ownKey } from "#admin/session/own-drafts.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { recallJson } from "#kit/recall-json.ts";
 import styles from "./SearchDialog.module.css";
+
+const KEPT = 5;
+
+const key = () => ownKey("recent-searches");
+
+const read = (): readonly string[] => recallJson("sessionStorage", key(), z.array(z.string())) ?? [];
+
+/**
+ * The terms that led to an opened result, newest first. They may be personal names, so they are kept for this tab only,
+ * and deleted when the administrator signs out.
+ */
+export const recentSearches = {
+  read,
+  add(term: string) {
+    const terms = [term, ...read().filter((other) => other.toLowerCase() !== term.toLowerCase())];
+    remember("sessionStorage", key(), JSON.stringify(terms.slice(0, KEPT)));
+  },
+};
 
 const described: readonly Description[] = Object.values(nouns);
 const searched = new Intl.ListFormat("en-GB").format(

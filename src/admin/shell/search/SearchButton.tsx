@@ -1,7 +1,5 @@
 import { Search } from "lucide-react";
-import { COMMAND_KEY } from "#admin/screen/shortcuts/command-key.ts";
-import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
-import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
+import { COMMAND_KEY, KeyCap, useShortcut } from "#admin/screen/shortcuts.tsx";
 import styles from "./SearchButton.module.css";
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   visit,
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-import { recentSearches } from "./recent-searches.ts";
+import { recentSearches } from "./RecentSearches.tsx";
 
 const record = (_id: string, title: string, changes = {}) => ({
   _id,

@@ -7,7 +7,7 @@ import { useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { useUnsaved } from "#admin/editor/unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { TableSkeleton } from "#admin/screen/table.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { Button } from "#kit/ui/Button.tsx";

@@ -4,8 +4,7 @@ import { ConflictNotice, DeletedNotice, deletedWords, RestoredNote } from "#admi
 import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save.ts";
 import { LeaveGuard } from "#admin/editor/unsaved.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { COMMAND_KEY } from "#admin/screen/shortcuts/command-key.ts";
-import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
+import { COMMAND_KEY, KeyCap } from "#admin/screen/shortcuts.tsx";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { SelectField, TextField } from "#kit/ui/Field.tsx";

@@ -4,7 +4,7 @@ import { useReturnPlace } from "#admin/inbox/list/return-place.ts";
 import { useKeepFocus } from "#admin/inbox/list/use-keep-focus.ts";
 import { useRowReach } from "#admin/inbox/list/use-row-reach.ts";
 import { missing } from "#admin/screen/missing.ts";
-import { tableRoles } from "#admin/screen/table-roles.ts";
+import { tableRoles } from "#admin/screen/table.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { StaffCategory } from "../staff.ts";

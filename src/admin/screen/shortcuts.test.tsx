@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useShortcut } from "./use-shortcut.ts";
+import { useShortcut } from "./shortcuts.tsx";
 
 const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
 

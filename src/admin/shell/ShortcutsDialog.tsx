@@ -1,11 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { $slashShortcut, COMMAND_KEY, KeyCap } from "#admin/screen/shortcuts.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { CheckboxField } from "#kit/ui/Field.tsx";
-import { COMMAND_KEY } from "./command-key.ts";
-import { KeyCap } from "./KeyCap.tsx";
 import styles from "./ShortcutsDialog.module.css";
-import { $slashShortcut } from "./slash-shortcut.ts";
 
 interface Shortcut {
   /** Alternatives: each of them triggers the action. */

@@ -5,8 +5,9 @@ import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
+
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
-import "./DashboardScreen.tsx";
+import "./dashboard.admin.tsx";
 
 const none = Array<number>(30).fill(0);
 const empty: Dashboard = {

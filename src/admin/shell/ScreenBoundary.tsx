@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
-import { Empty } from "./Empty.tsx";
-import { ScreenHeading } from "./ScreenHeading.tsx";
 
 interface Props {
   readonly children: ReactNode;

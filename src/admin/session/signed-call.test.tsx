@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { beginSession, endSession } from "./session.ts";
-import { sessionHeaders } from "./session-headers.ts";
+import { sessionHeaders } from "./signed-call.ts";
 
 const MINUTE_MS = 60_000;
 

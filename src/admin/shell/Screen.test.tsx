@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { ScreenBoundary } from "#admin/screen/ScreenBoundary.tsx";
-import { fetchedScreen } from "./fetched-screen.tsx";
+import { fetchedScreen } from "./Screen.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 const Berths = ({ harbour }: { readonly harbour: string }) => <h1>Berths of {harbour}</h1>;
 const someTurns = async () => {

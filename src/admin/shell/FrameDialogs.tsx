@@ -1,8 +1,13 @@
 import { useEffect, useState } from "react";
-import { signOut } from "#admin/session/sign-out.ts";
+import { signOut } from "#admin/session/sign-in-out.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
-import { isWorkUnsaved } from "./unsaved-work.ts";
+
+/**
+ * Whether a form has unsaved changes: such a form cancels `beforeunload`, so that the browser asks, and thus also this
+ * event.
+ */
+const isWorkUnsaved = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 interface Props {
   readonly isOpen: boolean;
@@ -32,6 +37,20 @@ export function SignOutDialog({ isOpen, onClose }: Props) {
     >
       {isUnsaved && <p>Your changes have not been saved yet and will be lost.</p>}
       <p>Other tabs of this browser are logged out as well.</p>
+    </Dialog>
+  );
+}
+
+/** Shown for the two tabs without a page (admin-back-office §1). */
+export function UnderConstructionDialog({ isOpen, onClose }: Props) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Feature under construction"
+      actions={<Button onClick={onClose}>OK</Button>}
+    >
+      <p>This section is not available yet.</p>
     </Dialog>
   );
 }

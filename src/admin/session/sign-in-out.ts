@@ -1,0 +1,53 @@
+import { redirectPage } from "@nanostores/router";
+import { atom } from "nanostores";
+import { $page } from "#admin/app/router.ts";
+import { failureReason, failureText } from "#admin/screen/failure-text.ts";
+import { adminApi } from "#admin-paths";
+import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { type SignInInput, signedOut, signInAnswerSchema, signInRefusal } from "#rules/account/account.ts";
+import { $adminId, $signedOut, beginSession, endSession } from "./session.ts";
+import { sendSigned } from "./signed-call.ts";
+
+/** How long sign-in shows its success before the first page opens (admin-back-office §9). */
+export const ARRIVAL_DELAY_MS = 500;
+
+/** Meanwhile the guard must not redirect from the sign-in page to the dashboard. */
+export const $arriving = atom(false);
+
+function arrive() {
+  $arriving.set(true);
+  setTimeout(() => {
+    redirectPage($page, "accounts");
+    $arriving.set(false);
+  }, ARRIVAL_DELAY_MS);
+}
+
+export async function signIn(credentials: SignInInput, signal: AbortSignal) {
+  const answer = await call(adminApi.signIn, signInAnswerSchema, {
+    method: "POST",
+    body: credentials,
+    signal,
+  });
+  beginSession(answer);
+  arrive();
+}
+
+/** Error text for a failed sign-in (admin-back-office §8). */
+export function signInFailureText(cause: unknown): string {
+  if (cause instanceof NoResponseError) return failureText(cause);
+  if (!(cause instanceof RefusedError)) return "Invalid response from server";
+  return failureReason(cause) ?? signInRefusal;
+}
+
+/**
+ * Ends the session here immediately, and on the server by a call. If that fails, the token is forgotten all the same,
+ * and the session expires by itself. The guard then redirects every tab to the sign-in page, and each tab deletes its
+ * drafts.
+ */
+export function signOut() {
+  sendSigned(adminApi.signOut, { method: "POST" }).catch(() => undefined);
+  $signedOut.set($adminId.get() ?? "");
+  endSession();
+  announce(signedOut);
+}
