@@ -1,6 +1,6 @@
 /** The fields that the store adds to every record. */
 export interface DocumentMeta {
-  /** Random, unless the collection derives it: see `collections.ts`. */
+  /** Random, unless the collection derives it: see its description. */
   readonly _id: string;
   /** ISO 8601 in UTC, to the millisecond. Lists are ordered by it. */
   readonly createdAt: string;
