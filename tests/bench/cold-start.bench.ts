@@ -2,12 +2,14 @@
  * Measures the cold start of functions, from a fresh process to the first answer, packed as the platform packs them,
  * against a function of nothing but Hono packed the same way. Rounds are interleaved, since machines are noisy.
  */
+
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { root } from "#local/process/root.ts";
 import { api, uploadedFiles } from "#paths";
 import { median } from "#tests/support/figures.ts";
@@ -33,11 +35,7 @@ interface Candidate {
 }
 
 const enquiry = (round: number) => ({
-  fullName: "Asha Menon",
-  email: "asha@example.com",
-  phone: "+91 9847012345",
-  location: "Kochi",
-  info_from: "searchEngine",
+  ...sentEnquiry,
   message: `Enquiry number ${round} of the benchmark.`,
 });
 

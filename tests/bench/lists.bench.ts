@@ -7,6 +7,7 @@ import { memoryUsage } from "node:process";
 import type { PGlite } from "@electric-sql/pglite";
 import { adminApi } from "#admin-paths";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { searchApp } from "#features/search/server/search.routes.ts";
@@ -30,15 +31,32 @@ const CSV_MEMORY_LIMIT_MB = 64;
 const REPLY_LIMIT_MB = 6;
 const MB = 2 ** 20;
 
-/** Rows spread evenly over the last sixty days, as in a busy year. */
-const fill = (rows: number) => `
-  insert into enquiries (_id, created_at, updated_at, version, full_name, email, phone, location, info_from, message, suspected_spam)
-  select 'e' || n, moment, moment, 1,
-    (array['Meera Nair','Thomas Kurian','Fathima Noor','Arjun Das','Lakshmi Warrier'])[1 + n % 5] || ' ' || n,
-    'sender' || n || '@example.com', '+91 98' || lpad((n * 7919 % 100000000)::text, 8, '0'),
-    (array['Kochi','Aluva','Thrissur','Kottayam'])[1 + n % 4], 'Search Engine',
-    'We would like to talk about outsourcing sales for our shop. Number ' || n || '.', false
-  from (select n, now() - n * interval '60 days' / ${rows} as moment from generate_series(0, ${rows} - 1) n) spread`;
+/** Rows like the sample, spread evenly over the last sixty days, as in a busy year. */
+async function fill(database: PGlite, rows: number): Promise<void> {
+  await postgresStore(asStoreDatabase(database)).commit([
+    { insert: "enquiries", id: "sample", document: storedEnquiry() },
+  ]);
+  const written = await database.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = 'enquiries' and is_generated = 'NEVER'",
+  );
+  const columns = written.rows.map(({ name }) => name);
+  await database.exec(`
+    insert into enquiries (${columns.join(", ")})
+    select ${columns.map((column) => `(made).${column}`).join(", ")} from (
+      select jsonb_populate_record(sample, jsonb_build_object(
+        '_id', 'e' || n,
+        'created_at', now() - n * interval '60 days' / ${rows},
+        'updated_at', now() - n * interval '60 days' / ${rows},
+        'full_name', (array['Meera Nair','Thomas Kurian','Fathima Noor','Arjun Das','Lakshmi Warrier'])[1 + n % 5] || ' ' || n,
+        'email', 'sender' || n || '@example.com',
+        'phone', '+91 98' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+        'location', (array['Kochi','Aluva','Thrissur','Kottayam'])[1 + n % 4],
+        'message', 'We would like to talk about outsourcing sales for our shop. Number ' || n || '.'
+      )) as made
+      from enquiries sample, generate_series(0, ${rows} - 1) n where sample._id = 'sample'
+    ) spread;
+    delete from enquiries where _id = 'sample'`);
+}
 
 interface Office {
   readonly rows: number;
@@ -48,7 +66,7 @@ interface Office {
 
 async function openOffice(rows: number): Promise<Office> {
   const database = await openMigratedDatabase();
-  await database.exec(fill(rows));
+  await fill(database, rows);
   await database.exec("vacuum analyze enquiries");
   const store = postgresStore(asStoreDatabase(database));
   const deps: Deps = { ...(await openMemoryDeps()).deps, store, now: () => new Date() };

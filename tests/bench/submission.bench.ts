@@ -3,12 +3,14 @@
  * bare inserts of the same record through the same driver in the same process. In between are bare inserts behind the
  * same HTTP server, without rules, counter or receipt: no submission can be faster. Rounds are interleaved.
  */
+
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { bridge } from "#local/http/bridge.ts";
 import { close, listen, portOf, urlOf } from "#local/http/listen.ts";
@@ -46,14 +48,7 @@ const row = (number: number) => ({
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
   version: 1,
-  fullName: "Asha Menon",
-  email: `visitor${number}@example.com`,
-  phone: "+91 9847012345",
-  location: "Kochi",
-  info_from: "Search Engine",
-  message: "We would like to talk about sales training.",
-  suspectedSpam: false,
-  progress: "new" as const,
+  ...storedEnquiry({ email: `visitor${number}@example.com` }),
 });
 
 const visitors = fork(join(import.meta.dirname, "visitors.ts"));

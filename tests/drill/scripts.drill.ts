@@ -1,6 +1,7 @@
 /** Three hundred scripts as text in every text field, read on every screen and page that shows it: none runs. */
 import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#admin-paths";
+import { sentProjectParts } from "#features/project/project.sample.ts";
 import { api, pages } from "#paths";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
@@ -12,7 +13,6 @@ import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
-import { projectFields } from "#tests/support/project-form.ts";
 import { staffFields } from "#tests/support/server/staff-calls.ts";
 
 const CLIENTS = 6;
@@ -52,7 +52,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
       skills: text,
     };
     const short = { institute_company: text.slice(0, SHORT), projectName: text.slice(0, SHORT) };
-    const body = formOf({ ...projectFields, ...long, ...short, emailAddress: `script${at}@example.com` });
+    const body = formOf({ ...sentProjectParts, ...long, ...short, emailAddress: `script${at}@example.com` });
     return fetch(site.url + api.projectSubmit, { method: "POST", headers: addressOf(at), body });
   },
   registrations: async (text, at) => {

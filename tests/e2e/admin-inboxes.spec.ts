@@ -1,8 +1,8 @@
 import { adminApi, adminPages } from "#admin-paths";
+import { sentProjectParts } from "#features/project/project.sample.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
-import { projectFields } from "../support/project-form.ts";
 
 test("a project is found and opened by keyboard alone, and shown again after a reload", async ({
   page,
@@ -22,7 +22,7 @@ test("a project is found and opened by keyboard alone, and shown again after a r
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: projectName })).toBeFocused();
   await expect(page.getByText("Current Status")).toBeVisible();
-  await expect(page.getByText(projectFields.summary)).toBeVisible();
+  await expect(page.getByText(sentProjectParts.summary)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 const PAGE = 100;
@@ -7,16 +8,13 @@ const PAGES = 8;
 const HOUR_MS = 3_600_000;
 const newest = Date.parse("2026-08-20T12:00:00.000Z");
 
-const enquiry = (at: number) => ({
-  _id: `long${at}`,
-  fullName: `Sender ${at}`,
-  email: `sender${at}@example.in`,
-  phone: "+91 9846012345",
-  location: "Kochi",
-  info_from: "Other",
-  message: null,
-  createdAt: new Date(newest - (at * HOUR_MS) / 2).toISOString(),
-});
+const enquiry = (at: number) =>
+  enquiryRecord(`long${at}`, {
+    fullName: `Sender ${at}`,
+    email: `sender${at}@example.in`,
+    message: null,
+    createdAt: new Date(newest - (at * HOUR_MS) / 2).toISOString(),
+  });
 
 /** Serves a list longer than a test could create; returns the offsets of the requested pages. */
 async function serveLongList(page: Page) {

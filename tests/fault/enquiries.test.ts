@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api } from "#paths";
 import { demoSettings } from "#tests/support/demo-administrator.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
@@ -9,12 +10,8 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 const KILLS = 20;
 
 const enquiry = (turn: number) => ({
+  ...sentEnquiry,
   fullName: `Visitor ${"abcdefghijklmnopqrstuvwxyz"[turn]}`,
-  email: "visitor@example.com",
-  phone: "+91 9847012345",
-  location: "Kochi",
-  info_from: "searchEngine",
-  message: "This one must survive a power cut.",
 });
 
 it(`every confirmed enquiry is kept over ${KILLS} kills of the server`, async () => {

@@ -1,12 +1,13 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collectionNames } from "../store/collections.ts";
-import { account, enquiry, fakeClock, receipt, session } from "../store/contract/samples.ts";
+import { account, fakeClock, receipt, session } from "../store/contract/samples.contract.ts";
 import { postgresStore } from "../store/postgres/index.ts";
 import { restoreInPostgres } from "../store/postgres/restore.ts";
 import type { Store } from "../store/store.ts";
@@ -77,7 +78,7 @@ async function fill({ store }: StoreEnd) {
     attachedTo: "",
   } as const;
   await store.commit([
-    { insert: "enquiries", id: "one", document: enquiry({ message: null, fullName: "ആശ മേനോൻ" }) },
+    { insert: "enquiries", id: "one", document: storedEnquiry({ message: null, fullName: "ആശ മേനോൻ" }) },
     { insert: "accounts", id: "ada", document: account("ada") },
     { insert: "staff", id: "s1", document: salesPerson("TPEID000001") },
     { insert: "staff", id: "s2", document: teamMember() },
@@ -88,7 +89,7 @@ async function fill({ store }: StoreEnd) {
   await store.commit([{ update: "accounts", id: "ada", version: 1, changes: { isActive: false } }]);
   for (let n = 0; n < 70; n++) {
     clock.advance(n % 3);
-    await store.commit([{ insert: "enquiries", id: `e${n}`, document: enquiry() }]);
+    await store.commit([{ insert: "enquiries", id: `e${n}`, document: storedEnquiry() }]);
   }
 }
 
@@ -189,7 +190,7 @@ it("copies over an expired document with the same unique value in the target", a
 
 it("refuses a target that holds documents the source does not, unless told to remove them", async () => {
   await fill(postgres);
-  await fauna.store.commit([{ insert: "enquiries", id: "other", document: enquiry() }]);
+  await fauna.store.commit([{ insert: "enquiries", id: "other", document: storedEnquiry() }]);
   await expect(copy(postgres, fauna)).rejects.toThrow("such as other. Is this the right direction?");
   expect(await fauna.store.get("accounts", "ada")).toBeNull();
   await copy(postgres, fauna, true);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { teamMember } from "#tests/support/server/test-content.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { describedAs } from "../store/collections.ts";
 import {
   account,
-  enquiry,
   expectRefusal,
   fakeClock,
   insertEnquiries,
   receipt,
   session,
-} from "../store/contract/samples.ts";
+} from "../store/contract/samples.contract.ts";
 import type { Client } from "./client.ts";
 import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
 import { tally } from "./lists.ts";
@@ -45,7 +45,7 @@ const file: StoredFile = {
 };
 
 describe("a commit", () => {
-  const insert = { insert: "enquiries", id: "one", document: enquiry() } as const;
+  const insert = { insert: "enquiries", id: "one", document: storedEnquiry() } as const;
 
   test("is one query, however many writes it has", async () => {
     const store = await fauna.openStore();
@@ -72,7 +72,10 @@ describe("a commit", () => {
   test("refuses values too long for an index, which Fauna would silently leave out", async () => {
     const store = await fauna.openStore();
     const long = "x".repeat(8_001);
-    await expectRefusal(store.commit([{ insert: "enquiries", id: long, document: enquiry() }]), "invalid");
+    await expectRefusal(
+      store.commit([{ insert: "enquiries", id: long, document: storedEnquiry() }]),
+      "invalid",
+    );
     await expectRefusal(
       store.commit([{ insert: "accounts", id: "a", document: account("ada", { username: long }) }]),
       "invalid",

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
-import { enquiry } from "../store/contract/samples.ts";
 import { injectDatabase } from "../store/postgres/index.ts";
 import { openStore } from "./open-store.ts";
 
@@ -14,7 +14,7 @@ describe("opening the store", () => {
     const embedded = await openMigratedDatabase();
     withdraw = injectDatabase(asStoreDatabase(embedded));
     const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
-    await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+    await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
     const { rows } = await embedded.query("select _id from enquiries");
     expect(rows).toEqual([{ _id: "one" }]);
   });

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { describeCounting } from "./contract/counting.contract.ts";
 import { describeExpiring } from "./contract/expiring.contract.ts";
 import { describePaging } from "./contract/paging.contract.ts";
-import type { OpenStore } from "./contract/samples.ts";
+import type { OpenStore } from "./contract/samples.contract.ts";
 import { describeSearching } from "./contract/searching.contract.ts";
 import { describeText } from "./contract/text.contract.ts";
 import { describeUniqueness } from "./contract/uniqueness.contract.ts";

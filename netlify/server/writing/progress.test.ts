@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
+import { storedProject } from "#features/project/project.sample.ts";
 import { projectsApp } from "#features/project/project.server.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { company, project } from "#tests/support/server/test-arrivals.ts";
+import { company } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { enquiry } from "../store/contract/samples.ts";
 import type { Write } from "../store/store.ts";
 
 let deps: TestDeps;
@@ -29,7 +30,7 @@ const inboxes = [
     list: adminApi.enquiries.list,
     one: adminApi.enquiries.record,
     progressOf: adminApi.enquiries.progress,
-    insert: (id: string): Write => ({ insert: "enquiries", id, document: enquiry() }),
+    insert: (id: string): Write => ({ insert: "enquiries", id, document: storedEnquiry() }),
   },
   {
     name: "a project",
@@ -38,7 +39,7 @@ const inboxes = [
     list: adminApi.projects.list,
     one: adminApi.projects.record,
     progressOf: adminApi.projects.progress,
-    insert: (id: string): Write => ({ insert: "projects", id, document: project() }),
+    insert: (id: string): Write => ({ insert: "projects", id, document: storedProject() }),
   },
   {
     name: "a job fair company",

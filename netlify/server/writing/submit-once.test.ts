@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { enquiry } from "../store/contract/samples.ts";
 import { submitOnce } from "./submit-once.ts";
 
 const MINUTE = 60;
@@ -18,7 +18,7 @@ function submit(message: string, key?: string, form = "enquiry") {
     record: () => {
       const id = deps.newId();
       return {
-        writes: [{ insert: "enquiries", id, document: enquiry({ message }) }],
+        writes: [{ insert: "enquiries", id, document: storedEnquiry({ message }) }],
         answer: { message: "Thank you.", _id: id },
       };
     },

@@ -3,18 +3,10 @@ import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { sentEnquiry, storedEnquiry } from "./enquiry.sample.ts";
 import { enquiriesApp } from "./enquiry.server.ts";
 
 const SUBMIT = "POST /contactForm/formSubmit";
-const enquiry = {
-  fullName: "Meera Nair",
-  email: "meera@example.com",
-  phone: "+91 9876543210",
-  location: "Kochi",
-  info_from: "friendFamily",
-  message: "We would like to talk about sales training.",
-};
-
 let deps: TestDeps;
 let token: string;
 beforeEach(async () => {
@@ -25,7 +17,7 @@ beforeEach(async () => {
 const app = () => enquiriesApp(async () => deps);
 const submit = (changes: object = {}, options: { key?: string; ip?: string } = {}) =>
   callApi(app(), SUBMIT, {
-    body: { ...enquiry, ...changes },
+    body: { ...sentEnquiry, ...changes },
     ...(options.ip ? { ip: options.ip } : {}),
     headers: options.key ? { "Idempotency-Key": options.key } : {},
   });
@@ -43,10 +35,7 @@ describe("the contact form", () => {
     expect(message).toBe("Thank you. We have received your enquiry.");
     const kept = await callApi(app(), `GET /contactForm/forms/${_id}`, { token });
     expect(await kept.json()).toEqual({
-      ...enquiry,
-      info_from: "Friend or Family",
-      suspectedSpam: false,
-      progress: "new",
+      ...storedEnquiry(),
       _id,
       createdAt: "2026-08-21T06:30:00.000Z",
       updatedAt: "2026-08-21T06:30:00.000Z",

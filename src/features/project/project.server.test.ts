@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { projectFields, projectForm } from "#tests/support/project-form.ts";
+import { projectForm } from "#tests/support/project-form.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { sentProjectParts, storedProject } from "./project.sample.ts";
 import { projectsApp } from "./project.server.ts";
 
 const SUBMIT = "POST /api/projects/submit";
 const LIST = "GET /api/projects/getAllProjects";
 
-const blank = Object.fromEntries(Object.keys(projectFields).map((name) => [name, ""]));
+const blank = Object.fromEntries(Object.keys(sentProjectParts).map((name) => [name, ""]));
 
 let deps: TestDeps;
 let token: string;
@@ -38,16 +39,10 @@ describe("the project form", () => {
     expect(message).toBe("Thank you. We have received your project.");
     const kept = await callApi(app(), `GET /api/projects/${_id}`, { token });
     expect(await kept.json()).toEqual({
-      ...projectFields,
-      customQualification: null,
-      agreeTerms: true,
+      ...storedProject(),
       agreedWording:
         "I am 18 or older, or I send this together with my parent or guardian, and I have read and agree to the terms for submitting a new project.",
       termsVersion: "2025-01-07",
-      file: null,
-      fileName: null,
-      suspectedSpam: false,
-      progress: "new",
       _id,
       createdAt: "2026-08-21T06:30:00.000Z",
       updatedAt: "2026-08-21T06:30:00.000Z",
@@ -96,7 +91,7 @@ describe("the project form", () => {
   });
 
   it.each([
-    ["JSON", { body: projectFields }],
+    ["JSON", { body: sentProjectParts }],
     ["a URL-encoded form", { body: "a=b", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
     ["an empty body", {}],
   ])("refuses %s with 415", async (_, options) => {
@@ -115,7 +110,7 @@ describe("the project form", () => {
     const twice = projectForm();
     twice.append("projectName", "Another name");
     expect((await callApi(app(), SUBMIT, { body: twice })).status).toBe(201);
-    expect(await listed()).toMatchObject([{ projectName: projectFields.projectName }]);
+    expect(await listed()).toMatchObject([{ projectName: sentProjectParts.projectName }]);
   });
 
   it.each([

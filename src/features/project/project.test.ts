@@ -2,34 +2,20 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { qualifications, userTypes } from "./choices.ts";
+import { sentProject } from "./project.sample.ts";
 import { type ProjectInput, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 
-const project = {
-  fullName: "Asha Menon",
-  contactNumber: "+91 9876543210",
-  emailAddress: "asha@example.com",
-  userType: "Student",
-  qualification: "MBA",
-  institute_company: "Model Engineering College",
-  projectName: "Tide tables for stalls",
-  problemSolved: "Fish is bought before anybody knows the catch.",
-  beneficiaries: "Stall keepers between Munambam and Chellanam",
-  successReason: "The boats' times are known, and nobody writes them down.",
-  summary: "A daily sheet of landings, by message.",
-  skills: "Python, and an uncle with a boat",
-  agreeTerms: true,
-} satisfies ProjectInput;
-
 async function textsOf(changes: Record<string, unknown>) {
-  const { error } = await z.safeParseAsync(projectSchema, { ...project, ...changes });
+  const { error } = await z.safeParseAsync(projectSchema, { ...sentProject, ...changes });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
 
 const textOf = async (field: keyof ProjectInput, value: unknown) =>
   (await textsOf({ [field]: value }))[field];
 
-const kept = (changes: Partial<ProjectInput> = {}) => z.parseAsync(projectSchema, { ...project, ...changes });
+const kept = (changes: Partial<ProjectInput> = {}) =>
+  z.parseAsync(projectSchema, { ...sentProject, ...changes });
 
 describe("the project form's rules", () => {
   it("accept a complete project", async () => {
@@ -39,7 +25,9 @@ describe("the project form's rules", () => {
   it("check every field at once, with one message each", async () => {
     const empty = await z.safeParseAsync(projectSchema, {});
     expect(empty.error?.issues).toHaveLength(12);
-    expect(await textsOf(Object.fromEntries(Object.keys(project).map((name) => [name, undefined])))).toEqual({
+    expect(
+      await textsOf(Object.fromEntries(Object.keys(sentProject).map((name) => [name, undefined]))),
+    ).toEqual({
       fullName: "Full Name is required",
       contactNumber: "Phone number is required",
       emailAddress: "Email is required.",

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
+import { sentProjectParts } from "#features/project/project.sample.ts";
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
-import { projectFields } from "../project-form.ts";
 import { expect } from "./test.ts";
 
 /** A single unique word, so that a search finds this project alone. */
@@ -16,10 +16,10 @@ async function send(request: APIRequestContext, fields: Parameters<APIRequestCon
 
 /** Sends a project as a visitor would, and returns its id. */
 export const sendProject = (request: APIRequestContext, changes: Readonly<Record<string, string>>) =>
-  send(request, { multipart: { ...projectFields, ...changes } });
+  send(request, { multipart: { ...sentProjectParts, ...changes } });
 
 /** The same with a PDF of this name. */
 export function sendProjectWithPdf(request: APIRequestContext, name: string) {
   const projectFile = { name, mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
-  return send(request, { multipart: { ...projectFields, projectName: anyProjectName(), projectFile } });
+  return send(request, { multipart: { ...sentProjectParts, projectName: anyProjectName(), projectFile } });
 }

@@ -1,7 +1,7 @@
 import { adminApi } from "#admin-paths";
+import { sentProjectParts } from "#features/project/project.sample.ts";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
-import { projectFields } from "../project-form.ts";
 import { staffFields } from "../server/staff-calls.ts";
 import { enquiryOf } from "./submissions.ts";
 
@@ -30,7 +30,7 @@ const companyId = "AAAAAAAAAAAAAAAAAAAAAA";
 /** Every operation with a body, except the parts of an upload, which are bytes. */
 export const operations: readonly Operation[] = [
   { call: `POST ${api.enquirySubmit}`, kind: "json", fields: enquiryOf(1) },
-  { call: `POST ${api.projectSubmit}`, kind: "form", fields: projectFields },
+  { call: `POST ${api.projectSubmit}`, kind: "form", fields: sentProjectParts },
   { call: `POST ${adminApi.signIn}`, kind: "json", fields: { username: "asha", password: "wrong" } },
   { call: `POST ${api.captcha}`, kind: "json", fields: { challenge: companyId, answer: "ABCDEF" } },
   { call: `POST ${api.jobFairCompanySubmit}`, kind: "json", fields: fairCompany },

@@ -1,3 +1,4 @@
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
 import { fairCompany, fairContact, fairGifts } from "../job-fair-registration.ts";
@@ -13,12 +14,9 @@ export const markOf = (number: number) => `visitor${number}@example.com`;
 type Headers = Readonly<Record<string, string>>;
 
 export const enquiryOf = (number: number) => ({
+  ...sentEnquiry,
   fullName: `Visitor ${letters(number)}`,
   email: markOf(number),
-  phone: "+91 9847012345",
-  location: "Kochi",
-  info_from: "searchEngine",
-  message: "We would like to talk about sales training.",
 });
 
 export const sendEnquiry = (url: string, number: number, headers: Headers = {}) =>

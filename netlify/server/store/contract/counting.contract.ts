@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, fakeClock, type OpenStore, session, storedFile } from "./samples.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { fakeClock, type OpenStore, session, storedFile } from "./samples.contract.ts";
 
 export const describeCounting = (open: OpenStore) => {
   describe("tallies", () => {
@@ -15,7 +16,7 @@ export const describeCounting = (open: OpenStore) => {
       ];
       for (const moment of moments) {
         clock.set(moment);
-        await store.commit([{ insert: "enquiries", id: moment, document: enquiry() }]);
+        await store.commit([{ insert: "enquiries", id: moment, document: storedEnquiry() }]);
       }
       expect(await store.tally("enquiries", { since: new Date("2025-01-01T00:00:00.000Z") })).toEqual([
         { day: "2025-01-31", count: 1 },
@@ -27,7 +28,7 @@ export const describeCounting = (open: OpenStore) => {
     test("start at the given moment, inclusive", async () => {
       const clock = fakeClock("2025-02-01T05:00:00.000Z");
       const store = await open(clock);
-      await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       const since = (moment: string) => store.tally("enquiries", { since: new Date(moment) });
       expect(await since("2025-02-01T05:00:00.000Z")).toEqual([{ day: "2025-02-01", count: 1 }]);
       expect(await since("2025-02-01T05:00:00.001Z")).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectRefusal, fakeClock, type OpenStore, receipt, session } from "./samples.ts";
+import { expectRefusal, fakeClock, type OpenStore, receipt, session } from "./samples.contract.ts";
 
 const START = "2025-01-01T00:00:00.000Z";
 const END = "2025-01-01T00:10:00.000Z";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import {
-  enquiry,
   expectRefusal,
   fakeClock,
   insertEnquiries,
   type OpenStore,
   session,
   walk,
-} from "./samples.ts";
+} from "./samples.contract.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `e${String(n).padStart(3, "0")}`);
 const base64 = (text: string) => Buffer.from(text).toString("base64url");
@@ -17,7 +17,7 @@ export const describePaging = (open: OpenStore) =>
     test("lists newest first, and documents of the same millisecond by descending id", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
-      const insert = (id: string) => store.commit([{ insert: "enquiries", id, document: enquiry() }]);
+      const insert = (id: string) => store.commit([{ insert: "enquiries", id, document: storedEnquiry() }]);
       for (const id of ["b", "A", "a", "B", "-"]) await insert(id);
       clock.advance(1);
       await insert("0");
@@ -40,7 +40,7 @@ export const describePaging = (open: OpenStore) =>
     test("returns each document of one millisecond exactly once", async () => {
       const store = await open(fakeClock("2025-01-01T00:00:00.000Z"));
       const ids = names(23);
-      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const));
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const));
       expect(await walk(store, 5)).toEqual(ids.toReversed());
     });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, fakeClock, insertEnquiries, type OpenStore } from "./samples.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { fakeClock, insertEnquiries, type OpenStore } from "./samples.contract.ts";
 
 const written = {
-  plain: enquiry({ fullName: "Anna Thomas", email: "anna@example.in", location: "Kochi" }),
-  accented: enquiry({ fullName: "Éloïse Ça", email: "eloise@example.in", location: "Goa" }),
-  malayalam: enquiry({ fullName: "അനു മേനോൻ", email: "anu@example.in", message: "എനിക്ക് ജോലി വേണം" }),
-  signs: enquiry({ fullName: "Signs", message: String.raw`100% sure, snake_case, C:\temp, it's "so"` }),
-  silent: enquiry({ fullName: "Silent", email: "silent@example.in", message: null }),
+  plain: storedEnquiry({ fullName: "Anna Thomas", email: "anna@example.in", location: "Kochi" }),
+  accented: storedEnquiry({ fullName: "Éloïse Ça", email: "eloise@example.in", location: "Goa" }),
+  malayalam: storedEnquiry({ fullName: "അനു മേനോൻ", email: "anu@example.in", message: "എനിക്ക് ജോലി വേണം" }),
+  signs: storedEnquiry({ fullName: "Signs", message: String.raw`100% sure, snake_case, C:\temp, it's "so"` }),
+  silent: storedEnquiry({ fullName: "Silent", email: "silent@example.in", message: null }),
 };
 
 export const describeSearching = (open: OpenStore) =>
@@ -48,7 +49,9 @@ export const describeSearching = (open: OpenStore) =>
 
     test("finds the updated text and no longer the old one", async () => {
       const store = await open();
-      await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ location: "Kollam" }) }]);
+      await store.commit([
+        { insert: "enquiries", id: "one", document: storedEnquiry({ location: "Kollam" }) },
+      ]);
       await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kannur" } }]);
       const found = async (term: string) => (await store.page("enquiries", { search: term, limit: 5 })).items;
       expect(await found("kannur")).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { account, enquiry, expectRefusal, type OpenStore, receipt } from "./samples.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { account, expectRefusal, type OpenStore, receipt } from "./samples.contract.ts";
 
 const LATER = "2999-01-01T00:00:00.000Z";
 
@@ -52,7 +53,7 @@ export const describeUniqueness = (open: OpenStore) =>
 
     test("refuse a duplicate id", async () => {
       const store = await open();
-      const insert = () => store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const insert = () => store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       await insert();
       await expectRefusal(insert(), "conflict", { fields: { _id: expect.any(String) } });
     });
@@ -71,7 +72,7 @@ export const describeUniqueness = (open: OpenStore) =>
       const store = await open();
       const inserts = Array.from({ length: 100 }, (_, n) =>
         store.commit([
-          { insert: "enquiries", id: `e${n}`, document: enquiry() },
+          { insert: "enquiries", id: `e${n}`, document: storedEnquiry() },
           { insert: "receipts", id: `r${n}`, document: receipt("same", LATER) },
         ]),
       );

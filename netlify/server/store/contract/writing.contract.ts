@@ -1,29 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { account, auditEntry, enquiry, expectRefusal, fakeClock, type OpenStore } from "./samples.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { account, auditEntry, expectRefusal, fakeClock, type OpenStore } from "./samples.contract.ts";
 
 export const describeWriting = (open: OpenStore) =>
   describe("writing", () => {
     test("stores an inserted document with its id, times and version", async () => {
       const { now } = fakeClock("2025-03-01T10:20:30.456Z");
       const store = await open({ now });
-      const [inserted] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const [inserted] = await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       const at = "2025-03-01T10:20:30.456Z";
-      expect(inserted).toEqual({ ...enquiry(), _id: "one", createdAt: at, updatedAt: at, version: 1 });
+      expect(inserted).toEqual({ ...storedEnquiry(), _id: "one", createdAt: at, updatedAt: at, version: 1 });
       expect(await store.get("enquiries", "one")).toEqual(inserted);
     });
 
     test("restores a document with its creation time, its position and a new version", async () => {
       const clock = fakeClock("2025-03-01T10:00:00.000Z");
       const store = await open(clock);
-      const [gone] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const [gone] = await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       clock.advance(1000);
       await store.commit([
-        { insert: "enquiries", id: "two", document: enquiry() },
+        { insert: "enquiries", id: "two", document: storedEnquiry() },
         { remove: "enquiries", id: "one" },
       ]);
       clock.advance(1000);
       const [back] = await store.commit([
-        { insert: "enquiries", id: "one", document: enquiry(), earlier: { ...gone, version: 4 } },
+        { insert: "enquiries", id: "one", document: storedEnquiry(), earlier: { ...gone, version: 4 } },
       ]);
       expect(back).toEqual({ ...gone, version: 5 });
       const { items } = await store.page("enquiries", { limit: 5 });
@@ -38,7 +39,7 @@ export const describeWriting = (open: OpenStore) =>
     test("changes only the given fields and increments the version", async () => {
       const clock = fakeClock("2025-03-01T10:00:00.000Z");
       const store = await open(clock);
-      const [before] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const [before] = await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       clock.advance(5);
       const [after] = await store.commit([
         { update: "enquiries", id: "one", version: 1, changes: { location: "Thrissur", message: null } },
@@ -52,7 +53,7 @@ export const describeWriting = (open: OpenStore) =>
       const store = await open(fakeClock("2025-03-01T10:00:00.000Z"));
       const smuggled = { _id: "two", createdAt: "1999-01-01T00:00:00.000Z", version: 9 };
       const [inserted] = await store.commit([
-        { insert: "enquiries", id: "one", document: { ...enquiry(), ...smuggled } },
+        { insert: "enquiries", id: "one", document: { ...storedEnquiry(), ...smuggled } },
       ]);
       const own = { _id: "one", createdAt: "2025-03-01T10:00:00.000Z" };
       expect(inserted).toMatchObject({ ...own, version: 1 });
@@ -64,7 +65,7 @@ export const describeWriting = (open: OpenStore) =>
 
     test("refuses an outdated version, returning the current document", async () => {
       const store = await open();
-      await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       const change = (location: string) =>
         store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location } }]);
       const [current] = await change("Thrissur");
@@ -74,7 +75,7 @@ export const describeWriting = (open: OpenStore) =>
 
     test("accepts one of many simultaneous updates of the same version", async () => {
       const store = await open();
-      await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
       const changes = Array.from({ length: 20 }, (_, n) =>
         store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: `Ward ${n}` } }]),
       );
@@ -86,7 +87,7 @@ export const describeWriting = (open: OpenStore) =>
     test("removes a document with its current version or without one, but not with an old one", async () => {
       const store = await open();
       const ids = ["one", "two"];
-      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const));
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const));
       await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } }]);
       await expectRefusal(store.commit([{ remove: "enquiries", id: "one", version: 1 }]), "conflict", {
         current: { _id: "one", version: 2 },
@@ -128,7 +129,7 @@ export const describeWriting = (open: OpenStore) =>
     test("commits writes to several collections in their order", async () => {
       const store = await open();
       const [made, admin, changed] = await store.commit([
-        { insert: "enquiries", id: "one", document: enquiry() },
+        { insert: "enquiries", id: "one", document: storedEnquiry() },
         { insert: "accounts", id: "ada", document: account("ada") },
         { update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } },
       ]);
@@ -141,7 +142,7 @@ export const describeWriting = (open: OpenStore) =>
       const store = await open();
       await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
       const refused = store.commit([
-        { insert: "enquiries", id: "one", document: enquiry() },
+        { insert: "enquiries", id: "one", document: storedEnquiry() },
         { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
         { insert: "accounts", id: "eve", document: account("ada", { email: "eve@example.in" }) },
       ]);
@@ -155,7 +156,7 @@ export const describeWriting = (open: OpenStore) =>
       const store = await open();
       await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
       const refused = store.commit([
-        { insert: "enquiries", id: "one", document: enquiry() },
+        { insert: "enquiries", id: "one", document: storedEnquiry() },
         { remove: "accounts", id: "ada", version: 7 },
       ]);
       await expectRefusal(refused, "conflict", { current: { _id: "ada" } });

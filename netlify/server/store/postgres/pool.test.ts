@@ -1,13 +1,14 @@
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
-import { account, enquiry, expectRefusal } from "../contract/samples.ts";
+import { account, expectRefusal } from "../contract/samples.contract.ts";
 import type { Store } from "../store.ts";
 import { connectPool, postgresStore } from "./index.ts";
 
-const two = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const);
+const two = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const);
 
 async function expectUnavailable(store: Store) {
   await expectRefusal(store.get("enquiries", "one"), "unavailable");
@@ -117,7 +118,7 @@ describe.skipIf(!server)("on a real server", () => {
 
   const change = () =>
     store.commit([
-      { insert: "enquiries", id: "one", document: enquiry() },
+      { insert: "enquiries", id: "one", document: storedEnquiry() },
       { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
     ]);
 

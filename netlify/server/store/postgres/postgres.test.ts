@@ -1,10 +1,11 @@
 import { inspect } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
-import { account, enquiry, expectRefusal, fakeClock, receipt } from "../contract/samples.ts";
+import { account, expectRefusal, fakeClock, receipt } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
 
 let database: PGlite;
@@ -105,7 +106,7 @@ describe("expired rows", () => {
 describe("a commit that Postgres rolls back because of a deadlock", () => {
   const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
   const writes = [
-    { insert: "enquiries", id: "one", document: enquiry() },
+    { insert: "enquiries", id: "one", document: storedEnquiry() },
     { update: "enquiries", id: "one", version: 1, changes: { location: "Thrissur" } },
   ] as const;
 
@@ -141,7 +142,7 @@ describe("an error", () => {
 
   test("of a database constraint names the constraint, but no data", async () => {
     const store = openStore();
-    const document = enquiry({ email: SECRET, info_from: "a source that is none" });
+    const document = storedEnquiry({ email: SECRET, info_from: "a source that is none" });
     const error: unknown = await store.commit([{ insert: "enquiries", id: "one", document }]).catch((e) => e);
     expect(error).toBeInstanceOf(Error);
     expect(inspect(error, { depth: 10, showHidden: true })).toContain("enquiries_info_from_check");
@@ -177,7 +178,9 @@ describe("an error", () => {
     await closed.close();
     const store = postgresStore(asStoreDatabase(closed));
     await expectRefusal(store.get("enquiries", "one"), "unavailable");
-    const both = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const);
+    const both = ["one", "two"].map(
+      (id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const,
+    );
     await expectRefusal(store.commit(both), "unavailable");
   });
 });

@@ -3,6 +3,7 @@ import { parse } from "zod/mini";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { hashPassword } from "#features/account/server/password.ts";
 import { LOGGED_PER_HOUR } from "#features/account/server/sign-in.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -231,23 +232,13 @@ describe("an export", () => {
 });
 
 describe("viewing a record", () => {
-  const enquiry = {
-    fullName: "Meera Nair",
-    email: "meera@example.in",
-    phone: "+91 9876543210",
-    location: "Kochi",
-    info_from: "Other",
-    message: null,
-    suspectedSpam: false,
-    progress: "new",
-  } as const;
   const look = (path: string, as = token) =>
     callApi(
       enquiriesApp(async () => deps),
       `GET ${path}`,
       { token: as },
     );
-  beforeEach(() => deps.store.commit([{ insert: "enquiries", id: "e1", document: enquiry }]));
+  beforeEach(() => deps.store.commit([{ insert: "enquiries", id: "e1", document: storedEnquiry() }]));
 
   it("is logged once per session, however often it is read", async () => {
     for (let times = 0; times < 3; times += 1) expect((await look("/contactForm/forms/e1")).status).toBe(200);

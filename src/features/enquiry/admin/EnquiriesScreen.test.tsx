@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import {
   administrator,
   enterBackOffice,
@@ -11,18 +12,14 @@ import {
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 
-const enquiry = (id: string, createdAt: string, changes = {}) => ({
-  _id: id,
-  fullName: `Sender ${id}`,
-  email: `${id}@example.com`,
-  phone: "+91 9846012345",
-  location: "Kochi",
-  info_from: "Search Engine",
-  message: null,
-  suspectedSpam: false,
-  createdAt,
-  ...changes,
-});
+const enquiry = (id: string, createdAt: string, changes = {}) =>
+  enquiryRecord(id, {
+    fullName: `Sender ${id}`,
+    email: `${id}@example.com`,
+    message: null,
+    createdAt,
+    ...changes,
+  });
 
 const newest = enquiry("c", "2026-08-20T18:30:00.000Z");
 const before = enquiry("b", "2026-08-20T18:29:00.000Z", { suspectedSpam: true, location: null });

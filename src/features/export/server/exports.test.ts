@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
+import { storedProject } from "#features/project/project.sample.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
-import { enquiry } from "#server/store/contract/samples.ts";
-import { projectFields } from "#tests/support/project-form.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
@@ -59,7 +59,7 @@ it("exports all 1,100 rows, numbered consecutively", async () => {
   const writes = rows.map((row) => ({
     insert: "enquiries" as const,
     id: deps.newId(),
-    document: enquiry({ location: `Place ${row}` }),
+    document: storedEnquiry({ location: `Place ${row}` }),
   }));
   await deps.store.commit(writes);
   const [, ...lines] = (await (await exportCsv()).text()).trimEnd().split("\r\n");
@@ -92,18 +92,11 @@ it("allows 60 exports an hour", async () => {
 });
 
 it("exports projects, with the other qualification in the submitter's words", async () => {
-  const document = {
-    ...projectFields,
+  const document = storedProject({
     qualification: "Other",
     customQualification: "Diploma in fisheries",
-    agreeTerms: true,
-    agreedWording: "I agree.",
-    termsVersion: "2025-01-07",
-    file: null,
-    fileName: null,
     suspectedSpam: true,
-    progress: "new",
-  } as const;
+  });
   await deps.store.commit([{ insert: "projects", id: deps.newId(), document }]);
   const answer = await exportCsv("?type=project");
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');

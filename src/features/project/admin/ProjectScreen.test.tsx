@@ -8,30 +8,21 @@ import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "../project.admin.tsx";
 
+import { projectRecord } from "#features/project/project.sample.ts";
+
 const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
-const project = {
-  _id: "p1",
-  fullName: "Asha Menon",
-  contactNumber: "+91 9876543210",
-  emailAddress: "asha@example.com",
-  userType: "Student",
+const project = projectRecord("p1", {
   qualification: "Other",
   customQualification: "Diploma in fisheries",
-  institute_company: "Model Engineering College",
-  projectName: "Tide tables for stalls",
   problemSolved: "Nobody knows the catch.",
   beneficiaries: "Stall keepers",
   successReason: "The times are known.",
   summary: "A daily sheet.\n\nBy message.",
   skills: "Python",
-  agreeTerms: true,
   agreedWording: "I am 18 or older.",
-  termsVersion: "2025-01-07",
   file: `${path}?expires=1&signature=first`,
   fileName: "Landings plan.pdf",
-  suspectedSpam: false,
-  createdAt: "2026-08-20T18:35:00.000Z",
-};
+});
 const bare = { _id: "p2", createdAt: null, suspectedSpam: true };
 
 let single: () => unknown;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Enquiry } from "#features/enquiry/enquiry.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Account, Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
@@ -9,18 +9,6 @@ import type { Store } from "../store.ts";
 
 /** Opens an empty store, with `now` as its clock if given. */
 export type OpenStore = (options?: { readonly now?: () => Date }) => Promise<Store>;
-
-export const enquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
-  fullName: "Meera Nair",
-  email: "meera@example.in",
-  phone: "+91 9876543210",
-  location: "Kochi",
-  info_from: "Search Engine",
-  message: "Please call me about hiring.",
-  suspectedSpam: false,
-  progress: "new",
-  ...changes,
-});
 
 export const storedFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
   purpose: "projectFile",
@@ -99,7 +87,7 @@ export async function insertEnquiries(
 ) {
   for (const name of names) {
     clock.advance(1000);
-    await store.commit([{ insert: "enquiries", id: name, document: enquiry({ fullName: name }) }]);
+    await store.commit([{ insert: "enquiries", id: name, document: storedEnquiry({ fullName: name }) }]);
   }
 }
 

@@ -1,0 +1,44 @@
+import type { Project, ProjectInput } from "./project.ts";
+import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
+import type { ProjectRecord } from "./project-record.ts";
+
+/** A complete idea as the form sends it, without its document. Tests vary it, so that a new field is added to them here. */
+export const sentProject = {
+  fullName: "Asha Menon",
+  contactNumber: "+91 9876543210",
+  emailAddress: "asha@example.com",
+  userType: "Student",
+  qualification: "MBA",
+  institute_company: "Model Engineering College",
+  projectName: "Tide tables for stalls",
+  problemSolved: "Fish is bought before anybody knows the catch.",
+  beneficiaries: "Stall keepers between Munambam and Chellanam",
+  successReason: "The boats' times are known, and nobody writes them down.",
+  summary: "A daily sheet of landings, by message.",
+  skills: "Python, and an uncle with a boat",
+  agreeTerms: true,
+} as const satisfies Omit<Required<ProjectInput>, "customQualification">;
+
+/** The same as the parts of a multipart form, in which everything is text. */
+export const sentProjectParts = { ...sentProject, agreeTerms: "true" } as const;
+
+/** The same as it is stored. */
+export const storedProject = (changes: Partial<Project> = {}): Project => ({
+  ...sentProject,
+  customQualification: null,
+  agreedWording: agreementWording,
+  termsVersion: PROJECT_TERMS_VERSION,
+  file: null,
+  fileName: null,
+  suspectedSpam: false,
+  progress: "new",
+  ...changes,
+});
+
+/** The same as the back office receives it. */
+export const projectRecord = (_id: string, changes: Partial<ProjectRecord> = {}): ProjectRecord => ({
+  ...storedProject(),
+  _id,
+  createdAt: "2026-08-20T18:35:00.000Z",
+  ...changes,
+});
