@@ -8,7 +8,7 @@ import {
 import {
   headingsChangeSchema,
   newsHeadingSchema,
-  partnershipHeadingsSchema,
+  partnerHeadingsSchema,
 } from "#features/headings/headings.ts";
 import {
   editedNewsItemSchema,
@@ -95,7 +95,7 @@ describe("the headings", () => {
   it("cannot be empty", () => {
     const text = "Please fill empty fields";
     expect(texts(newsHeadingSchema, { newsHeading: " " })).toEqual({ newsHeading: text });
-    expect(texts(partnershipHeadingsSchema, {})).toEqual({
+    expect(texts(partnerHeadingsSchema, {})).toEqual({
       partnershipHeading: text,
       partnershipSubHeading: text,
     });

@@ -5,16 +5,17 @@ import { attachFile, exchangeFile } from "../files/attach.ts";
 import { refusal } from "../files/prepare-file.ts";
 import { receiveEdited } from "../files/receive-file.ts";
 import { storeFile } from "../files/store-file.ts";
+import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { DocumentOf } from "../store/collections.ts";
+import type { Binned, DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { addOnce, getOrCreate } from "./add-once.ts";
 import { intoBin, outOfBin } from "./bin.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
 import { publish } from "./publish.ts";
 
-/** The collections whose records each have one required picture. */
-export type Pictured = "news" | "partners";
+/** The collections that may have one required picture each: published ones whose records can be restored. */
+export type Pictured = Binned & CacheTag;
 
 /** The description of such a collection. */
 export interface PicturedKind<C extends Pictured> {

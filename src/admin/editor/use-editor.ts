@@ -146,6 +146,9 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
       }),
     );
 
+  /** Names of the fields that a save would overwrite. */
+  const atStake = () => (merges ? Object.keys(changesFrom(base.values)) : names);
+
   const storeDraft = ({ version, values }: Version) => draft.store(changesFrom(values), version);
 
   /** Bases further changes on that version. */
@@ -183,14 +186,10 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
   /** Whether the saved record has the values that the changes were made on, or those that were entered here. */
   function isUncontested(saved: Saved, clean: Clean): boolean {
     const values = valuesOf(saved);
-    const changes = changesFrom(base.values);
     return (
       base.isKnown &&
-      names.every(
-        (name) =>
-          (merges && !(name in changes)) ||
-          isSame(values[name], base.values[name]) ||
-          isSame(values[name], valueIn(clean, name)),
+      atStake().every(
+        (name) => isSame(values[name], base.values[name]) || isSame(values[name], valueIn(clean, name)),
       ) &&
       parts.every((part) => (merges && !part.isChanged) || part.isUncontested(saved))
     );
@@ -199,10 +198,7 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
   /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */
   function alreadyIn(saved: Saved, clean: Clean): Outcome | null {
     const values = valuesOf(saved);
-    const changes = changesFrom(base.values);
-    const isSaved = names.every(
-      (name) => (merges && !(name in changes)) || isSame(values[name], valueIn(clean, name)),
-    );
+    const isSaved = atStake().every((name) => isSame(values[name], valueIn(clean, name)));
     const isKnown = parts.every(({ isChanged }) => !isChanged);
     return isSaved && isKnown ? { isChanged: true, record: saved, warnings: {} } : null;
   }
@@ -213,14 +209,14 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
     const problem = reportObstacles();
     if (problem && problemOf) return saving.setProblem(problemOf({}, problem.names ?? []));
     if (problem) return saving.refuse(problem.text, problem.names);
-    const changed = Object.keys(changesFrom(base.values));
+    const sent = atStake();
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
       outcome = await sendOnLatest({
         version: basedOn,
         send(version, latest) {
           if (latest && merges) moveToTheirs(latest);
-          return options.send(clean, { version, only: latest && merges ? changed : null, signal });
+          return options.send(clean, { version, only: latest && merges ? sent : null, signal });
         },
         isUncontested: (saved) => isUncontested(saved, clean),
         alreadyIn: (saved) => alreadyIn(saved, clean),
@@ -251,10 +247,9 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
 
   function settleConflict(saved: Saved) {
     const values = valuesOf(saved);
-    const changes = changesFrom(base.values);
-    const differing = names.flatMap((name): Difference[] => {
+    const differing = atStake().flatMap((name): Difference[] => {
       const [mine, other] = [form.watch(name) ?? "", values[name] ?? ""];
-      if (isSame(mine, other) || (merges && !(name in changes))) return [];
+      if (isSame(mine, other)) return [];
       return [{ label: labelOf[name] ?? name, mine: shown(name, mine), theirs: shown(name, other) }];
     });
     return {

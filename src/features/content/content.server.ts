@@ -25,7 +25,7 @@ interface Published {
 
 /** Latest additions first. */
 const every =
-  <C extends "news" | "partners">(collection: C) =>
+  <C extends CollectionName>(collection: C) =>
   (store: Store) =>
     allItems<DocumentOf<C>>((page) => store.page(collection, page));
 

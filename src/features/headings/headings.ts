@@ -39,7 +39,7 @@ const SUB_HEADING_MAX = 200;
 const headingOf = (max: number) => textField([required(EMPTY_HEADING), atMost(max)], singleSpaced);
 
 /** The two headings above the partners. */
-export const partnershipHeadingsSchema = z.object({
+export const partnerHeadingsSchema = z.object({
   partnershipHeading: headingOf(SHORT_TEXT_MAX),
   partnershipSubHeading: headingOf(SUB_HEADING_MAX),
 });
@@ -49,8 +49,8 @@ export const newsHeadingSchema = z.object({ newsHeading: headingOf(SHORT_TEXT_MA
 /** A change to the headings: the two above the partners, or the one above the news. */
 export const headingsChangeSchema = z.object({
   newsHeading: unlessLeftOut(newsHeadingSchema.shape.newsHeading),
-  partnershipHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipHeading),
-  partnershipSubHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipSubHeading),
+  partnershipHeading: unlessLeftOut(partnerHeadingsSchema.shape.partnershipHeading),
+  partnershipSubHeading: unlessLeftOut(partnerHeadingsSchema.shape.partnershipSubHeading),
 });
 
 /** The headings as the back office gets them. */

@@ -6,7 +6,7 @@ import { HeadingsPanel } from "#admin/editor/HeadingsPanel.tsx";
 import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
 import { nouns } from "#admin/nouns.ts";
 import { adminApi } from "#admin-paths";
-import { partnershipHeadingsSchema } from "#features/headings/headings.ts";
+import { partnerHeadingsSchema } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { api } from "#paths";
 import styles from "./partner.admin.module.css";
@@ -103,7 +103,7 @@ export const screens = {
       headings={(unsaved) => (
         <HeadingsPanel
           title="Partnership headings"
-          schema={partnershipHeadingsSchema}
+          schema={partnerHeadingsSchema}
           labels={{ partnershipHeading: "Heading", partnershipSubHeading: "Sub heading" }}
           saved="Headings updated"
           unsaved={unsaved}
