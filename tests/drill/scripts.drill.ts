@@ -1,6 +1,7 @@
 /** Three hundred scripts as text in every text field, read on every screen and page that shows it: none runs. */
 import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#admin-paths";
+import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { api, pages } from "#paths";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
@@ -11,7 +12,6 @@ import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 import { staffFields } from "#tests/support/server/staff-calls.ts";
 

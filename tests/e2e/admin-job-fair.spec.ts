@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import type { JobFairContactInput } from "#features/job-fair/contact.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
-import { fairCompany, fairContact, fairGifts } from "../support/job-fair-registration.ts";
 
 /** Registers a company under a unique name. */
-async function register(request: APIRequestContext, contact: Partial<typeof fairContact> = {}) {
+async function register(request: APIRequestContext, contact: Partial<JobFairContactInput> = {}) {
   const mark = randomUUID().slice(0, 8);
   const companyName = `Journey ${mark} Works`;
   const company = { ...fairCompany, companyName, website: `www.journey-${mark}.in` };

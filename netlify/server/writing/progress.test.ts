@@ -3,13 +3,13 @@ import { adminApi } from "#admin-paths";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
+import { storedCompany } from "#features/job-fair/job-fair.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { storedProject } from "#features/project/project.sample.ts";
 import { projectsApp } from "#features/project/project.server.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { company } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { Write } from "../store/store.ts";
 
@@ -43,12 +43,12 @@ const inboxes = [
   },
   {
     name: "a job fair company",
-    word: "paalam",
+    word: "vembanad",
     app: () => jobFairApp(openDeps),
     list: adminApi.jobFairCompanies.list,
     one: adminApi.jobFairCompanies.record,
     progressOf: adminApi.jobFairCompanies.progress,
-    insert: (id: string): Write => ({ insert: "jobFairCompanies", id, document: company() }),
+    insert: (id: string): Write => ({ insert: "jobFairCompanies", id, document: storedCompany() }),
   },
 ];
 

@@ -25,9 +25,9 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
+import { fairCompany, fairContact } from "./job-fair.sample.ts";
 import { registrationChoiceText } from "./job-fair.ts";
 import { $readFailed, $registration } from "./registration.state.ts";
 

@@ -20,10 +20,10 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { companySizes, industries } from "./choices.ts";
 import { endFlow, flowKeys } from "./flow.ts";
+import { fairCompany } from "./job-fair.sample.ts";
 import { $registration } from "./registration.state.ts";
 
 const bringBack = () =>

@@ -13,9 +13,9 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
+import { fairCompany } from "./job-fair.sample.ts";
 
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);

@@ -13,10 +13,10 @@ import {
 import { endStep, keep, leave, sent, withoutContact } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { designations } from "./choices.ts";
 import { flowKeys } from "./flow.ts";
+import { fairCompany, fairContact } from "./job-fair.sample.ts";
 import { noContactText } from "./job-fair.ts";
 
 beforeEach(() => keep(withoutContact));

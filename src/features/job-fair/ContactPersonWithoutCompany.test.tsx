@@ -20,9 +20,9 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow.ts";
+import { fairCompany, fairContact } from "./job-fair.sample.ts";
 import { readFailedText } from "./registration.state.ts";
 
 afterEach(() => {

@@ -8,22 +8,11 @@ import {
   websiteWhenLeft,
   websiteWithPrefix,
 } from "./company.ts";
+import { fairCompany } from "./job-fair.sample.ts";
 import { registrationChoiceSchema } from "./job-fair.ts";
 
-const company: JobFairCompanyInput = {
-  companyName: "Vembanad Marine Works",
-  industry: "Manufacturing & Engineering",
-  website: "www.vembanadmarine.in",
-  companySize: "51-100",
-  pincode: "682001",
-  country: "India",
-  state: "Kerala",
-  city: "Kochi",
-  district: "Ernakulam",
-};
-
 function textsOf(changes: Record<string, unknown>) {
-  const { error } = z.safeParse(jobFairCompanySchema, { ...company, ...changes });
+  const { error } = z.safeParse(jobFairCompanySchema, { ...fairCompany, ...changes });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
 
@@ -35,7 +24,7 @@ describe("step 1's rules", () => {
   });
 
   it.each(["", "  ", undefined])("require every field, so %j is refused", (nothing) => {
-    expect(textsOf(Object.fromEntries(Object.keys(company).map((name) => [name, nothing])))).toEqual({
+    expect(textsOf(Object.fromEntries(Object.keys(fairCompany).map((name) => [name, nothing])))).toEqual({
       companyName: "Company name is required",
       industry: "Industry is required",
       website: "Website is required",
@@ -103,7 +92,7 @@ describe("step 1's rules", () => {
   });
 
   it("store an unnamed place as null", () => {
-    expect(z.parse(jobFairCompanySchema, { ...company, city: " ", district: undefined })).toMatchObject({
+    expect(z.parse(jobFairCompanySchema, { ...fairCompany, city: " ", district: undefined })).toMatchObject({
       city: null,
       district: null,
     });

@@ -2,17 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { designations } from "./choices.ts";
 import { isSeniorDesignation, type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
-
-const contact: JobFairContactInput = {
-  fullName: "Latha Pillai",
-  designation: "CEO",
-  email: "latha@vembanadmarine.in",
-  phone: "+91 9847012365",
-  alternateContact: "+91 4842345678",
-};
+import { fairContact } from "./job-fair.sample.ts";
 
 async function textsOf(changes: Record<string, unknown>) {
-  const { error } = await z.safeParseAsync(jobFairContactSchema, { ...contact, ...changes });
+  const { error } = await z.safeParseAsync(jobFairContactSchema, { ...fairContact, ...changes });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
 
@@ -20,7 +13,7 @@ const textOf = async (field: keyof JobFairContactInput, value: unknown) =>
   (await textsOf({ [field]: value }))[field];
 
 const kept = (changes: Partial<JobFairContactInput>) =>
-  z.parseAsync(jobFairContactSchema, { ...contact, ...changes });
+  z.parseAsync(jobFairContactSchema, { ...fairContact, ...changes });
 
 describe("step 2's rules", () => {
   it("accept a complete contact person", async () => {
@@ -30,7 +23,9 @@ describe("step 2's rules", () => {
   it.each(["", "  ", undefined])(
     "require every field but the alternate number, so %j is refused",
     async (nothing) => {
-      expect(await textsOf(Object.fromEntries(Object.keys(contact).map((name) => [name, nothing])))).toEqual({
+      expect(
+        await textsOf(Object.fromEntries(Object.keys(fairContact).map((name) => [name, nothing]))),
+      ).toEqual({
         fullName: "Full Name is required!",
         designation: "Designation is required!",
         email: "Email is required!",

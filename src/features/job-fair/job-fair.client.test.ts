@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { type StepSubmission, sendCompany, sendContact, sendGifts } from "./job-fair.client.ts";
+import { fairCompany, fairContact } from "./job-fair.sample.ts";
 
 const { signal } = new AbortController();
 const sending: StepSubmission = {

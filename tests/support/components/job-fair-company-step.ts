@@ -1,5 +1,5 @@
+import { fairCompany } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
-import { fairCompany } from "../job-fair-registration.ts";
 import { registrationRead, stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 

@@ -1,6 +1,6 @@
 import { contactTexts } from "#features/job-fair/contact.ts";
+import { fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
-import { fairContact } from "../job-fair-registration.ts";
 import { stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import { flowKeys } from "#features/job-fair/flow.ts";
+import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import {
   type Registration,
   type RegistrationChoice,
@@ -11,7 +12,6 @@ import {
 import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
-import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import type { Call } from "./stub-calls.ts";
 import { user } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import { adminApi } from "#admin-paths";
+import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { api } from "#paths";
-import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import { staffFields } from "../server/staff-calls.ts";
 import { enquiryOf } from "./submissions.ts";
 

@@ -1,7 +1,7 @@
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
-import { fairCompany, fairContact, fairGifts } from "../job-fair-registration.ts";
 import { postJson } from "../process/local-calls.ts";
 import { projectForm } from "../project-form.ts";
 import { addressOf, attempt, type Outcome } from "./clients.ts";

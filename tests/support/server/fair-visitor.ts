@@ -1,4 +1,4 @@
-import { fairCompany, fairContact, fairGifts } from "../job-fair-registration.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { callApi } from "./call-api.ts";
 
 type Changes = Readonly<Record<string, unknown>>;

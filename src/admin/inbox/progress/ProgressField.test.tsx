@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { companyRecord, registrationDetails } from "#features/job-fair/job-fair.sample.ts";
 import {
   codeLoaded,
   enterBackOffice,
@@ -9,7 +10,6 @@ import {
   settle,
   stopClock,
 } from "#tests/support/components/back-office.ts";
-import { companyRecord, registrationDetails } from "#tests/support/components/fair-records.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 
 const createdAt = "2026-08-20T18:30:00.000Z";

@@ -38,7 +38,7 @@ describe("the arrivals since the last visit", () => {
       { kind: "jobFairCompanies", count: 1 },
     ]);
     expect(answer.latest.map(({ title }) => title).sort()).toEqual(
-      ["First", "Paalam Freight", "Second", "Tide tables for stalls"].sort(),
+      ["First", "Vembanad Marine Works", "Second", "Tide tables for stalls"].sort(),
     );
   });
 

@@ -96,8 +96,8 @@ describe("GET /api/dashboard", () => {
     expect(latest.slice(0, 3)).toEqual([
       expect.objectContaining({
         kind: "jobFairCompanies",
-        title: "Paalam Freight",
-        note: "Information Technology (IT) & Services",
+        title: "Vembanad Marine Works",
+        note: "Manufacturing & Engineering",
       }),
       expect.objectContaining({ kind: "projects", title: "Tide tables for stalls", note: "Asha Menon" }),
       {

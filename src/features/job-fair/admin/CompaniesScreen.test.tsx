@@ -8,8 +8,8 @@ import {
   settle,
   stopClock,
 } from "#tests/support/components/back-office.ts";
-import { companyRecord, contactRecord } from "#tests/support/components/fair-records.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+import { companyRecord, contactRecord } from "../job-fair.sample.ts";
 
 const newest = companyRecord("c", { createdAt: "2026-08-20T18:30:00.000Z" });
 const before = companyRecord("b", {

@@ -7,8 +7,8 @@ import {
   leaveBackOffice,
   visit,
 } from "#tests/support/components/back-office.ts";
-import { companyRecord, contactRecord, registrationDetails } from "#tests/support/components/fair-records.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+import { companyRecord, contactRecord, registrationDetails } from "../job-fair.sample.ts";
 
 const ADDRESS = "/admin/jobfair-management/c1";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { JobFairContact } from "#features/job-fair/job-fair.ts";
+import { storedContact } from "#features/job-fair/job-fair.sample.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
@@ -7,16 +7,6 @@ import { newsItem, partner, salesPerson, teamMember } from "#tests/support/serve
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { SearchAnswer } from "../search.ts";
 import { searchApp } from "./search.routes.ts";
-
-const contact = (changes: Partial<JobFairContact>): JobFairContact => ({
-  companyId: "c",
-  fullName: "Hari Menon",
-  designation: "HR Manager",
-  email: "hari@paalam.example",
-  phone: "+91 9846012345",
-  alternateContact: null,
-  ...changes,
-});
 
 let deps: TestDeps;
 let token: string;
@@ -42,7 +32,7 @@ describe("the search of all records", () => {
     await deps.store.commit([
       { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
       { insert: "staff", id: "t", document: teamMember({ desig: "Harbour Partner" }) },
-      { insert: "jobFairContacts", id: "k", document: contact({ fullName: "Hamza Harbour" }) },
+      { insert: "jobFairContacts", id: "k", document: storedContact({ fullName: "Hamza Harbour" }) },
       { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
       { insert: "news", id: "n", document: newsItem({ title: "The harbour opens" }) },
     ]);
@@ -99,10 +89,16 @@ describe("the search of all records", () => {
 
   it("leads from a contact person to the company", async () => {
     await deps.store.commit([
-      { insert: "jobFairContacts", id: "k", document: contact({ companyId: "c", phone: "+91 9846099999" }) },
+      {
+        insert: "jobFairContacts",
+        id: "k",
+        document: storedContact({ companyId: "c", phone: "+91 9846099999" }),
+      },
     ]);
     const [contacts] = await groups("99999");
-    expect(contacts?.found).toMatchObject([{ _id: "c", title: "Hari Menon", note: "hari@paalam.example" }]);
+    expect(contacts?.found).toMatchObject([
+      { _id: "c", title: "Latha Pillai", note: "latha@vembanadmarine.in" },
+    ]);
   });
 
   it("returns the newest five records of a kind and whether there are more", async () => {
