@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { api } from "#paths";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { everyApp } from "#tests/support/server/every-app.ts";
-import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fileAddress } from "./files/address.ts";
 import { storeFile } from "./files/store-file.ts";

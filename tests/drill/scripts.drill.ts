@@ -3,6 +3,7 @@ import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#admin-paths";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
+import { staffFields } from "#features/staff/staff.sample.ts";
 import { api, pages } from "#paths";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
@@ -13,7 +14,6 @@ import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
-import { staffFields } from "#tests/support/server/staff-calls.ts";
 
 const CLIENTS = 6;
 const SHORT = 100;

@@ -1,10 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
-import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collectionNames } from "../store/collections.ts";
 import { account, fakeClock, receipt, session } from "../store/contract/samples.contract.ts";

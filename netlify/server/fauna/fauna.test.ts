@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { teamMember } from "#tests/support/server/test-content.ts";
+import { teamMember } from "#features/staff/staff.sample.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { describedAs } from "../store/collections.ts";

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { partner } from "#features/partner/partner.sample.ts";
+import { salesPerson } from "#features/staff/staff.sample.ts";
 import { AUDITED_TEXT_MAX, HIDDEN_VALUE } from "#rules/audit.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { partner, salesPerson } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { auditedStore } from "./audited-store.ts";
 import type { Store } from "./store.ts";

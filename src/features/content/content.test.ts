@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultFooter, onlyFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.ts";
+import { newsItem } from "#features/news/news.sample.ts";
+import { partner } from "#features/partner/partner.sample.ts";
 import { api } from "#paths";
 import { changeOnly, readOnly } from "#server/writing/only-record.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { newsItem, partner } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { contentApp } from "./content.server.ts";
 

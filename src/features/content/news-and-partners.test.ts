@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
+import { sentNewsItem } from "#features/news/news.sample.ts";
 import type { NewsItem } from "#features/news/news.ts";
+import { sentPartner } from "#features/partner/partner.sample.ts";
 import type { Partner } from "#features/partner/partner.ts";
 import { api } from "#paths";
 import type { Stored } from "#rules/document.ts";
@@ -26,7 +28,7 @@ const nouns = [
     restore: (id: string) => `POST ${adminApi.newsRestore(id)}`,
     list: api.news,
     field: "newsFile",
-    words: { newsLink: "https://news.example/one", title: "One" },
+    words: { ...sentNewsItem, title: "One" },
     otherWords: { newsLink: "https://news.example/two", title: "Two" },
     required: ["newsLink"],
     emptied: { newsLink: " " },
@@ -42,7 +44,7 @@ const nouns = [
     restore: (id: string) => `POST ${adminApi.partnerRestore(id)}`,
     list: api.partners,
     field: "companylogo",
-    words: { companyname: "Malabar Crest", description: "Pepper." },
+    words: sentPartner,
     otherWords: { companyname: "Malabar Crest Spices", description: "Pepper and cardamom." },
     required: ["companyname", "description"],
     emptied: { companyname: " " },

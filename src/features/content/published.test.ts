@@ -2,11 +2,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { defaultFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
+import { newsItem } from "#features/news/news.sample.ts";
+import { partner } from "#features/partner/partner.sample.ts";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { injectDatabase, postgresStore } from "#server/store/postgres/index.ts";
 import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { readPublished } from "./published.server.ts";
 
 let database: PGlite;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { NewsCarousel } from "./NewsCarousel.tsx";
+import { newsItem } from "./news.sample.ts";
 
 /** Receives the warnings written to the console. */
 const noted = vi.fn();
@@ -11,6 +12,7 @@ const NEWS = "GET /api/news/newsdetails";
 const HEADINGS = "GET /api/headingfornewspatnership/getallheading";
 
 const item = (number: number) => ({
+  ...newsItem(),
   _id: `n${number}`,
   title: `Item ${number}`,
   newsLink: `https://news.example/${number}`,

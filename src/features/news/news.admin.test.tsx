@@ -13,16 +13,10 @@ import {
 import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { newsItemRecord } from "./news.sample.ts";
 
-const item = (changes = {}) => ({
-  _id: "n1",
-  title: "Registration opens",
-  newsLink: "https://news.example/one",
-  newsFile: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg",
-  updatedAt: "2026-08-20T18:35:00.000Z",
-  version: 2,
-  ...changes,
-});
+const item = (changes = {}) =>
+  newsItemRecord("n1", { title: "Registration opens", newsLink: "https://news.example/one", ...changes });
 const headings = { newsHeading: "News", partnershipHeading: "", partnershipSubHeading: "", version: 4 };
 const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "news.png");
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { PartnerCarousel } from "./PartnerCarousel.tsx";
+import { partner as storedPartner } from "./partner.sample.ts";
 
 /** Receives the warnings written to the console. */
 const noted = vi.fn();
@@ -11,10 +12,8 @@ const PARTNERS = "GET /api/partner/getpartner";
 const HEADINGS = "GET /api/headingfornewspatnership/getallheading";
 
 const partner = (companyname: string, description = "Spices.") => ({
+  ...storedPartner({ companyname, description, companylogo: `/uploads/${companyname}.png` }),
   _id: companyname,
-  companyname,
-  description,
-  companylogo: `/uploads/${companyname}.png`,
 });
 
 const show = (built: ReturnType<typeof partner>[]) =>

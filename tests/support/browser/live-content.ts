@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
+import { newsItem } from "#features/news/news.sample.ts";
 import type { NewsItemView } from "#features/news/news.ts";
+import { partner } from "#features/partner/partner.sample.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
 import type { TeamMember } from "#features/staff/staff.ts";
 import { api } from "#paths";
@@ -11,20 +13,24 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 /** `count` news items, the newest first. */
 export const someNews = (count: number): NewsItemView[] =>
   numbers(count).map((number) => ({
+    ...newsItem({
+      title: `News ${number}`,
+      newsLink: `https://news.example/${number}`,
+      newsFile: PICTURE,
+    }),
     _id: `news-${number}`,
-    title: `News ${number}`,
-    newsLink: `https://news.example/${number}`,
-    newsFile: PICTURE,
     updatedAt: new Date(Date.UTC(2025, 0, 28 - number)).toISOString(),
   }));
 
 /** `count` partners, the first with more text than a card can hold. */
 export const somePartners = (count: number): PartnerView[] =>
   numbers(count).map((number) => ({
+    ...partner({
+      companyname: `Partner ${number}`,
+      description: number === 1 ? `${"Cardamom. ".repeat(20)}The end.` : "Cardamom.",
+      companylogo: PICTURE,
+    }),
     _id: `partner-${number}`,
-    companyname: `Partner ${number}`,
-    description: number === 1 ? `${"Cardamom. ".repeat(20)}The end.` : "Cardamom.",
-    companylogo: PICTURE,
   }));
 
 export const someMember = (name: string): TeamMember => ({

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { partnerRecord } from "#features/partner/partner.sample.ts";
 import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
@@ -8,14 +9,8 @@ import { user } from "./user.ts";
 
 export const longName = "Upper Kuttanad Rice Producers Collective";
 
-export const client = (changes = {}) => ({
-  _id: "p1",
-  companyname: "Malabar Crest",
-  description: "Pepper.",
-  companylogo: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
-  version: 3,
-  ...changes,
-});
+export const client = (changes = {}) =>
+  partnerRecord("p1", { companyname: "Malabar Crest", description: "Pepper.", ...changes });
 
 export const headings = {
   newsHeading: "News",

@@ -1,7 +1,7 @@
 import { configure, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { adminApi } from "#admin-paths";
-import type { StaffRecord } from "#features/staff/staff-record.ts";
+import { internRecord, salesPersonRecord, teamMemberRecord } from "#features/staff/staff.sample.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { administrator, signIn, visit } from "./back-office.ts";
@@ -14,55 +14,7 @@ Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
 /** The forms are large, and the first screen of a run waits for its code. */
 configure({ asyncUtilTimeout: 10_000 });
 
-const stored = { createdAt: "2026-08-20T18:35:00.000Z", version: 3 };
-
-export const introduction = Array.from({ length: 32 }, (_, at) => `word${at}`).join(" ");
-
-export const teamMember: StaffRecord = {
-  ...stored,
-  _id: "t1",
-  category: "employee",
-  name: "Aishwarya Nambiar",
-  desig: "Managing Partner",
-  email: "aishwarya@example.com",
-  selfIntroduction: introduction,
-  image: "/uploads/CCCCCCCCCCCCCCCCCCCCCC.jpg",
-  socialmedia1: "linkedIn",
-  platform1: "https://www.linkedin.com/in/aishwarya-example",
-};
-
-export const salesPerson: StaffRecord = {
-  ...stored,
-  _id: "s1",
-  category: "sales",
-  name: "Arun Pradeep",
-  email: "arun@example.com",
-  phone: "+91 9000010401",
-  fullAddress: "Temple Road, Tripunithura",
-  gender: "Male",
-  dob: "1991-03-14",
-  bloodGroup: "B+",
-  bloodGroupConfirmed: true,
-  empID: "TPEID104217",
-  dateOfJoining: "2019-06-03",
-  jobRole: "Area Business Manager",
-  employeeStatus: "Full time",
-  jobLevel: "Manager Level",
-  profileImage: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg?expires=1&signature=x",
-  businessCard: null,
-};
-
-export const intern: StaffRecord = {
-  ...salesPerson,
-  _id: "i1",
-  category: "intern",
-  name: "Meera Das",
-  empID: "TPEID200001",
-  feedback: "Quick to learn.\nKind to customers.",
-  Certificate: null,
-};
-
-const records = { t1: teamMember, s1: salesPerson, i1: intern };
+const records = { t1: teamMemberRecord, s1: salesPersonRecord, i1: internRecord };
 
 /** Stubs the server; a test's answers override the defaults. */
 export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {

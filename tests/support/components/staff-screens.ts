@@ -1,13 +1,13 @@
 import { adminApi } from "#admin-paths";
+import { internRecord, salesPersonRecord, teamMemberRecord } from "#features/staff/staff.sample.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { enterBackOffice } from "./back-office.ts";
-import { intern, salesPerson, teamMember } from "./staff-form.ts";
 import type { Call, stubCalls } from "./stub-calls.ts";
 
 const anotherSalesPerson: StaffRecord = {
-  ...salesPerson,
+  ...salesPersonRecord,
   _id: "s2",
   name: "Bindu Sasidharan",
   empID: "TPEID104388",
@@ -17,9 +17,9 @@ const anotherSalesPerson: StaffRecord = {
 const counts = { employee: 1, sales: 2, intern: 1 };
 
 const lists: Readonly<Record<string, readonly StaffRecord[]>> = {
-  employee: [teamMember],
-  sales: [salesPerson, anotherSalesPerson],
-  intern: [intern],
+  employee: [teamMemberRecord],
+  sales: [salesPersonRecord, anotherSalesPerson],
+  intern: [internRecord],
 };
 
 export const listed = ({ url }: Call) => lists[url.searchParams.get("category") ?? ""] ?? [];

@@ -1,8 +1,10 @@
 import { adminApi } from "#admin-paths";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
+import { sentNewsItem } from "#features/news/news.sample.ts";
+import { sentPartner } from "#features/partner/partner.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
+import { staffFields } from "#features/staff/staff.sample.ts";
 import { api } from "#paths";
-import { staffFields } from "../server/staff-calls.ts";
 import { enquiryOf } from "./submissions.ts";
 
 /** An operation that takes a body, with a valid one. */
@@ -58,22 +60,22 @@ export const operations: readonly Operation[] = [
   {
     call: `POST ${adminApi.newsCreate}`,
     kind: "form",
-    fields: { newsLink: "https://example.com", newsFile: "x" },
+    fields: { ...sentNewsItem, newsFile: "x" },
   },
   {
     call: `PUT ${adminApi.newsChange.pattern}`,
     kind: "form",
-    fields: { newsLink: "https://example.com", version: "1" },
+    fields: { ...sentNewsItem, version: "1" },
   },
   {
     call: `POST ${adminApi.partnerCreate}`,
     kind: "form",
-    fields: { companyname: "Harbour Foods", description: "Fish.", companylogo: "x" },
+    fields: { ...sentPartner, companylogo: "x" },
   },
   {
     call: `PATCH ${adminApi.partnerChange.pattern}`,
     kind: "form",
-    fields: { companyname: "Harbour Foods", description: "Fish.", version: "1" },
+    fields: { ...sentPartner, version: "1" },
   },
   {
     call: `PATCH ${adminApi.headingsChange}`,

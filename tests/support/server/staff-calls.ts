@@ -1,6 +1,7 @@
 import { adminApi } from "#admin-paths";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import type { StaffView } from "#features/staff/server/staff.service.ts";
+import { staffFields } from "#features/staff/staff.sample.ts";
 import type { StaffCategory } from "#features/staff/staff.ts";
 import { api } from "#paths";
 import { formOf } from "../form-of.ts";
@@ -8,40 +9,6 @@ import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";
 
 type SentFields = Readonly<Record<string, string | File>>;
-
-const introduction = Array.from({ length: 32 }, (_, number) => `word${number}`).join(" ");
-
-const fieldStaff = {
-  name: "Arun Pradeep",
-  empID: "TPEID104217",
-  email: "arun@example.com",
-  phone: "+91 9000010401",
-  fullAddress: "Temple Road,\nTripunithura",
-  gender: "Male",
-  dob: "1991-03-14",
-  bloodGroup: "B+",
-  dateOfJoining: "2019-06-03",
-  jobRole: "Area Business Manager",
-  employeeStatus: "Full time",
-  jobLevel: "Manager Level",
-  socialmedia1: "likedin",
-  platform1: "https://www.linkedin.com/in/arun-example",
-};
-
-/** The fields that the documented forms send, without files. */
-export const staffFields: Readonly<Record<StaffCategory, Readonly<Record<string, string>>>> = {
-  employee: {
-    category: "employee",
-    name: "Aishwarya Nambiar",
-    desig: "Managing Partner",
-    email: "aishwarya@example.com",
-    selfIntroduction: introduction,
-    socialmedia1: "twitter",
-    platform1: "https://x.com/aishwarya_example",
-  },
-  sales: { category: "sales", ...fieldStaff },
-  intern: { category: "intern", ...fieldStaff, empID: "TPEID208114", feedback: "Punctual.\nListens." },
-};
 
 interface StaffAnswer {
   readonly message: string;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { type Dashboard, dashboardSchema } from "../dashboard.ts";
 import { dashboardApp } from "./dashboard.routes.ts";

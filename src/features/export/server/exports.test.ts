@@ -2,12 +2,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { storedProject } from "#features/project/project.sample.ts";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { exportsApp } from "./exports.routes.ts";
 

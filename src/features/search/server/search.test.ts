@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedContact } from "#features/job-fair/job-fair.sample.ts";
+import { newsItem } from "#features/news/news.sample.ts";
+import { partner } from "#features/partner/partner.sample.ts";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { SearchAnswer } from "../search.ts";
 import { searchApp } from "./search.routes.ts";

@@ -8,18 +8,17 @@ import {
   fieldsOf,
   fill,
   form,
-  intern,
   openForm,
   pictureFile,
   picturesMeasure,
   press,
   problem,
-  salesPerson,
   stubStaff,
   toasts,
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { internRecord, salesPersonRecord } from "../staff.sample.ts";
 
 vi.mock("#kit/upload/transfer.ts", () => ({
   startTransfer: async (
@@ -81,7 +80,9 @@ afterEach(leaveBackOffice);
 
 describe("a new sales person", () => {
   it("comes with the next free ID and the documented defaults, and is sent with every documented field", async () => {
-    const calls = stubStaff({ [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }) });
+    const calls = stubStaff({
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPersonRecord }),
+    });
     await addSales();
     expect(control("Employee ID").value).toBe("TPEID104500");
     await fillIn();
@@ -204,7 +205,7 @@ describe("a new sales person", () => {
 describe("editing a sales person", () => {
   it("sends what was changed, such as the leaving date, with the version", async () => {
     const calls = stubStaff({
-      [`PUT ${adminApi.staffMember("s1")}`]: () => ({ message: "ok", employee: salesPerson }),
+      [`PUT ${adminApi.staffMember("s1")}`]: () => ({ message: "ok", employee: salesPersonRecord }),
     });
     await editSales();
     expect(control("Blood group is confirmed").checked).toBe(true);
@@ -223,7 +224,7 @@ describe("editing a sales person", () => {
 
 describe("an intern", () => {
   it("is added with feedback line by line and a certificate", async () => {
-    const calls = stubStaff({ [`POST ${api.staff}`]: () => ({ message: "ok", employee: intern }) });
+    const calls = stubStaff({ [`POST ${api.staff}`]: () => ({ message: "ok", employee: internRecord }) });
     await addIntern();
     await fillIn();
     picturesMeasure(500, 300);
@@ -252,7 +253,7 @@ describe("an intern", () => {
   });
 
   it("is updated", async () => {
-    stubStaff({ [`PUT ${adminApi.staffMember("i1")}`]: () => ({ message: "ok", employee: intern }) });
+    stubStaff({ [`PUT ${adminApi.staffMember("i1")}`]: () => ({ message: "ok", employee: internRecord }) });
     await editIntern();
     await fill("Name", "Meera Dasgupta");
     await press("Update");

@@ -8,18 +8,17 @@ import {
   fieldsOf,
   fill,
   heading,
-  intern,
   openForm,
   pictureFile,
   picturesMeasure,
   press,
   problem,
-  salesPerson,
   stubStaff,
   visitSignedIn,
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { internRecord, salesPersonRecord } from "../staff.sample.ts";
 import type { StaffRecord } from "../staff-record.ts";
 
 const edit = "/admin/salesManagement-add/s1";
@@ -41,7 +40,12 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 describe("a record that somebody else changed meanwhile", () => {
-  const theirs: StaffRecord = { ...salesPerson, name: "Arun P.", fullAddress: "New Road, Aluva", version: 4 };
+  const theirs: StaffRecord = {
+    ...salesPersonRecord,
+    name: "Arun P.",
+    fullAddress: "New Road, Aluva",
+    version: 4,
+  };
   const conflict = () =>
     Response.json(
       { error: "Changed meanwhile.", message: "Changed meanwhile.", current: theirs },
@@ -117,7 +121,7 @@ describe("the differences of a conflict", () => {
 
   it("are the fields I changed and they have otherwise, in readable form", async () => {
     const theirs: StaffRecord = {
-      ...salesPerson,
+      ...salesPersonRecord,
       name: "A. Pradeep",
       email: "a@example.com",
       dob: null,
@@ -143,18 +147,18 @@ describe("the differences of a conflict", () => {
   });
 
   it("leave out the same change on both sides, and a trailing line break", async () => {
-    const theirs: StaffRecord = { ...intern, name: "Meera P.", phone: "+91 9000010402", version: 4 };
+    const theirs: StaffRecord = { ...internRecord, name: "Meera P.", phone: "+91 9000010402", version: 4 };
     const shown = await differences(theirs, async () => {
       await fill("Name", "Meera P.");
       await fill("Phone", "9000010403");
-      await fill("Feedback (optional)", `${intern.feedback}\n`);
+      await fill("Feedback (optional)", `${internRecord.feedback}\n`);
     });
     expect(shown).toEqual([["Phone", "+91 9000010403", "+91 9000010402"]]);
   });
 });
 
 describe("a record of which somebody else changed other fields meanwhile", () => {
-  const theirs: StaffRecord = { ...salesPerson, fullAddress: "New Road, Aluva", version: 4 };
+  const theirs: StaffRecord = { ...salesPersonRecord, fullAddress: "New Road, Aluva", version: 4 };
   const refused = (current: StaffRecord) => () =>
     Response.json({ error: "Changed.", current }, { status: 409 });
   const ok = () => ({ message: "ok", employee: theirs });
@@ -182,7 +186,7 @@ describe("a record of which somebody else changed other fields meanwhile", () =>
   });
 
   it("is saved with my picture if they kept the old one, whose signature may differ", async () => {
-    const profileImage = salesPerson.profileImage?.replace("signature=x", "signature=y");
+    const profileImage = salesPersonRecord.profileImage?.replace("signature=x", "signature=y");
     const sent = await change([refused({ ...theirs, profileImage }), ok], choosePicture);
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
     expect(sent()[1]).toEqual({ category: "sales", version: "4", profileImage: "upload-1" });
@@ -214,7 +218,7 @@ describe("a record of which somebody else changed other fields meanwhile", () =>
 
 describe("a change whose response was lost", () => {
   it("is saved without a conflict when the newer version already has the values entered", async () => {
-    const saved = { ...salesPerson, name: "Arun P.", version: 4 };
+    const saved = { ...salesPersonRecord, name: "Arun P.", version: 4 };
     const calls = stubStaff({
       [put]: () => Response.json({ error: "Changed.", message: "Changed.", current: saved }, { status: 409 }),
     });
@@ -250,7 +254,7 @@ describe("a record that somebody else deleted meanwhile", () => {
 
   it("can be added as new, with a picture", async () => {
     const calls = await meetDeletion({
-      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPersonRecord }),
     });
     await press("Add as new");
     expect(await screen.findAllByText("Please select files to upload.")).not.toHaveLength(0);
@@ -275,7 +279,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     cleanup();
     const calls = stubStaff({
       [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!"),
-      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPersonRecord }),
     });
     await openForm(edit, "Add Sales Details");
     expect(screen.getByText("Someone else deleted this in the meantime")).toBeTruthy();

@@ -4,17 +4,10 @@ import { $page } from "#admin/app/router.ts";
 import { signOut } from "#admin/session/sign-in-out.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
-import {
-  control,
-  fieldsOf,
-  fill,
-  openForm,
-  press,
-  salesPerson,
-  stubStaff,
-} from "#tests/support/components/staff-form.ts";
+import { control, fieldsOf, fill, openForm, press, stubStaff } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { salesPersonRecord } from "../staff.sample.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
@@ -119,7 +112,7 @@ describe("the draft of the staff form", () => {
   it("is sent with the version it was based on", async () => {
     let version = 3;
     const calls = stubStaff({
-      [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
+      [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPersonRecord, version }),
       [put]: () => refusal(409, "Changed meanwhile."),
     });
     await openSaved();
@@ -136,8 +129,8 @@ describe("the draft of the staff form", () => {
   it("is replaced by the newest version when it is discarded", async () => {
     let version = 3;
     const calls = stubStaff({
-      [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
-      [put]: () => ({ message: "ok", employee: salesPerson }),
+      [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPersonRecord, version }),
+      [put]: () => ({ message: "ok", employee: salesPersonRecord }),
     });
     await openSaved();
     await fill("Name", "Arun P.");

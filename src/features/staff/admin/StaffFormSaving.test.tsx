@@ -10,12 +10,12 @@ import {
   openForm,
   press,
   problem,
-  salesPerson,
   stubStaff,
   toasts,
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { salesPersonRecord } from "../staff.sample.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,7 +35,7 @@ async function sendLate() {
 }
 
 describe("the response to a save", () => {
-  const saved = { message: "ok", employee: salesPerson };
+  const saved = { message: "ok", employee: salesPersonRecord };
 
   it("opens the list when the form is still open", async () => {
     const { answer } = await sendLate();

@@ -9,13 +9,12 @@ import {
   heading,
   openForm,
   press,
-  salesPerson,
   stubStaff,
-  teamMember,
   visitSignedIn,
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { salesPersonRecord, teamMemberRecord } from "../staff.sample.ts";
 import { internLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
 
 const edit = "/admin/salesManagement-add/s1";
@@ -29,7 +28,7 @@ afterEach(leaveBackOffice);
 describe("the URL of a staff form", () => {
   it.each([
     ["for an unknown record", edit, () => refusal(404, "Not found.")],
-    ["for a record of another form", edit, () => ({ ...teamMember, _id: "s1" })],
+    ["for a record of another form", edit, () => ({ ...teamMemberRecord, _id: "s1" })],
   ])("shows “not found” %s", async (_, path, answer) => {
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: answer });
     visitSignedIn(path);
@@ -43,7 +42,7 @@ describe("the URL of a staff form", () => {
     await screen.findByText("Error: You may not read staff.");
     await heading("Edit Sales Details");
     expect(document.title).toMatch(/^Edit Sales Details · /);
-    answer = () => salesPerson;
+    answer = () => salesPersonRecord;
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await heading("Edit Sales Details");
   });
@@ -63,7 +62,7 @@ it("an incomplete date is refused, and not saved as an empty one", async () => {
 });
 
 it.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("%s saves", async (keys) => {
-  stubStaff({ [put]: () => ({ message: "ok", employee: salesPerson }) });
+  stubStaff({ [put]: () => ({ message: "ok", employee: salesPersonRecord }) });
   await openSaved();
   await fill("Address", "New Road, Aluva");
   await user.keyboard(keys);

@@ -4,9 +4,9 @@ import { $page } from "#admin/app/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
-import { intern, introduction, salesPerson, teamMember } from "#tests/support/components/staff-form.ts";
 import { stubStaffScreens } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
+import { internRecord, introduction, salesPersonRecord, teamMemberRecord } from "../staff.sample.ts";
 import { internLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
 
 beforeEach(stopClock);
@@ -19,7 +19,11 @@ const shownAs = (label: string) => screen.getByText(label).nextElementSibling?.t
 
 it("opening another profile of the same kind focuses its title and scrolls to the top", async () => {
   stubStaffScreens({
-    [`GET ${adminApi.staffMember("s2")}`]: () => ({ ...salesPerson, _id: "s2", name: "Bindu Sasidharan" }),
+    [`GET ${adminApi.staffMember("s2")}`]: () => ({
+      ...salesPersonRecord,
+      _id: "s2",
+      name: "Bindu Sasidharan",
+    }),
   });
   await open(adminPages.salesPerson, "s1");
   const scroll = vi.spyOn(window, "scrollTo");
@@ -54,7 +58,7 @@ describe("a profile of the sales staff", () => {
   it("shows everything there is, with photo and business card", async () => {
     stubStaffScreens({
       [`GET ${adminApi.staffMember("s1")}`]: () => ({
-        ...salesPerson,
+        ...salesPersonRecord,
         businessCard: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
       }),
     });
@@ -84,7 +88,7 @@ describe("a profile of the sales staff", () => {
     stubStaffScreens({
       [`GET ${adminApi.staffMember("s1")}`]: () => {
         signed += 1;
-        return { ...salesPerson, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` };
+        return { ...salesPersonRecord, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` };
       },
     });
     await open(adminPages.salesPerson, "s1");
@@ -106,7 +110,7 @@ describe("a profile of the sales staff", () => {
     ["2026-08-21", "No longer with the company since 21/08/2026"],
     ["2026-08-22", "Leaves on 22/08/2026"],
   ])("shows for somebody with the leaving date %s: %s", async (leftOn, text) => {
-    stubStaffScreens({ [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, leftOn }) });
+    stubStaffScreens({ [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPersonRecord, leftOn }) });
     await open(adminPages.salesPerson, "s1");
     expect(screen.getByText(text)).toBeDefined();
   });
@@ -114,7 +118,7 @@ describe("a profile of the sales staff", () => {
   it("marks a blood group that was not confirmed", async () => {
     stubStaffScreens({
       [`GET ${adminApi.staffMember("s1")}`]: () => ({
-        ...salesPerson,
+        ...salesPersonRecord,
         bloodGroup: "A+",
         bloodGroupConfirmed: false,
       }),
@@ -128,7 +132,7 @@ describe("a profile of an intern", () => {
   it("shows the feedback line by line, and the certificate", async () => {
     stubStaffScreens({
       [`GET ${adminApi.staffMember("i1")}`]: () => ({
-        ...intern,
+        ...internRecord,
         Certificate: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
       }),
     });
@@ -143,7 +147,7 @@ describe("a profile of an intern", () => {
   });
 
   it.each([null, "", " \n "])("says that there is no feedback when it is %j", async (feedback) => {
-    stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => ({ ...intern, feedback }) });
+    stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => ({ ...internRecord, feedback }) });
     await open(adminPages.intern, "i1");
     expect(screen.getByText("No feedback available for this employee.")).toBeDefined();
   });
@@ -219,7 +223,7 @@ it.each([
   [adminPages.salesPerson, "s1", salesPersonLabels],
   [adminPages.intern, "i1", internLabels],
 ])("a profile shows every field of the form: %s", async (page, id, labels) => {
-  const people = { t1: teamMember, s1: salesPerson, i1: intern };
+  const people = { t1: teamMemberRecord, s1: salesPersonRecord, i1: internRecord };
   stubStaffScreens({
     [`GET ${adminApi.staffMember(id)}`]: () => ({ ...people[id as "t1"], leftOn: "2030-01-01" }),
   });

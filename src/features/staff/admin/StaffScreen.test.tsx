@@ -4,9 +4,9 @@ import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
-import { salesPerson } from "#tests/support/components/staff-form.ts";
 import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+import { salesPersonRecord } from "../staff.sample.ts";
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 const listCalls = (calls: readonly Call[]) =>
@@ -70,7 +70,7 @@ describe("the staff tabs", () => {
   });
 
   it("mark who is no longer with the company", async () => {
-    stubStaffScreens({ [`GET ${api.staff}`]: () => [{ ...salesPerson, leftOn: "2026-08-21" }] });
+    stubStaffScreens({ [`GET ${api.staff}`]: () => [{ ...salesPersonRecord, leftOn: "2026-08-21" }] });
     await openPage(`${adminPages.staff}?tab=Sales`);
     expect(screen.getByRole("row", { name: /No longer with us/ })).toBeDefined();
   });
@@ -100,7 +100,7 @@ describe("the staff tabs", () => {
     await settle(400);
     expect(screen.queryByRole("heading", { name: /^No sales people/ })).toBeNull();
     expect(screen.getByText("Loading sales people…")).toBeDefined();
-    await act(async () => answer([salesPerson]));
+    await act(async () => answer([salesPersonRecord]));
     await settle();
     expect(screen.getByRole("row", { name: /Arun Pradeep/ })).toBeDefined();
   });
@@ -173,7 +173,7 @@ describe("the portraits of the staff", () => {
     stubStaffScreens({
       [`GET ${api.staff}`]: () => {
         signed += 1;
-        return [{ ...salesPerson, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` }];
+        return [{ ...salesPersonRecord, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` }];
       },
     });
     await openPage(`${adminPages.staff}?tab=Sales`);
@@ -232,7 +232,7 @@ describe("deleting somebody", () => {
         new Promise<object>((resolve) => (answerDelete = resolve)),
       [`POST ${adminApi.staffRestore("s1")}`]: () => {
         isGone = false;
-        return { message: "Employee restored.", employee: salesPerson };
+        return { message: "Employee restored.", employee: salesPersonRecord };
       },
     });
     await openPage(`${adminPages.staff}?tab=Sales`);
@@ -254,7 +254,7 @@ describe("deleting somebody", () => {
   it("focuses the list once the row is gone, and the main area after Undo", async () => {
     stubStaffScreens({
       [`DELETE ${adminApi.staffMember("s1")}`]: () => ({ message: "Employee deleted successfully!" }),
-      [`POST ${adminApi.staffRestore("s1")}`]: () => ({ message: "Back.", employee: salesPerson }),
+      [`POST ${adminApi.staffRestore("s1")}`]: () => ({ message: "Back.", employee: salesPersonRecord }),
     });
     await openPage(`${adminPages.staff}?tab=Sales`);
     screen.getByRole("button", { name: "Delete Arun Pradeep" }).focus();

@@ -8,18 +8,17 @@ import {
   fieldsOf,
   fill,
   form,
-  introduction,
   openForm,
   pictureFile,
   picturesMeasure,
   press,
   problem,
   stubStaff,
-  teamMember,
   toasts,
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { introduction, teamMemberRecord } from "../staff.sample.ts";
 
 vi.mock("#kit/upload/transfer.ts", () => ({
   startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {
@@ -49,7 +48,7 @@ afterEach(leaveBackOffice);
 
 describe("a new team member", () => {
   it("is sent with the documented fields and the uploaded picture, and leads back to the tab", async () => {
-    const calls = stubStaff({ [`POST ${api.staff}`]: () => ({ message: "ok", employee: teamMember }) });
+    const calls = stubStaff({ [`POST ${api.staff}`]: () => ({ message: "ok", employee: teamMemberRecord }) });
     await openNew();
     await fillIn();
     await user.selectOptions(control("Platform 1 (optional)"), "Instagram");
@@ -164,7 +163,7 @@ describe("a new team member", () => {
 describe("editing a team member", () => {
   it("loads the record from the URL, and sends its version", async () => {
     const calls = stubStaff({
-      [`PUT ${adminApi.staffMember("t1")}`]: () => ({ message: "ok", employee: teamMember }),
+      [`PUT ${adminApi.staffMember("t1")}`]: () => ({ message: "ok", employee: teamMemberRecord }),
     });
     await openSaved();
     expect(control("Designation").value).toBe("Managing Partner");

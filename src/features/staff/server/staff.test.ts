@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contentApp } from "#features/content/content.server.ts";
+import { newsItem } from "#features/news/news.sample.ts";
+import { partner } from "#features/partner/partner.sample.ts";
 import { api } from "#paths";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { salesPerson, teamMember } from "../staff.sample.ts";
 import type { Staff } from "../staff-record.ts";
 import { staffApp } from "./staff.routes.ts";
 

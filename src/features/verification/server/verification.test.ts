@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { salesPerson } from "#features/staff/staff.sample.ts";
 import { api } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { salesPerson } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { answerOf } from "./captcha.ts";
 import { verificationApp } from "./verification.routes.ts";
