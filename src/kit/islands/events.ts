@@ -19,9 +19,3 @@ export const HYDRATE = "island:hydrate";
 /** Hydrates the island inside `place`. */
 export const hydrateIsland = (place: Element) =>
   place.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE));
-
-/**
- * Dispatched on the window, perhaps more than once, when the page must load whatever its first paint could do without:
- * soon after its `load` event (`site/chrome/page-completion.ts`), and when the visitor touches a form (`interact.ts`).
- */
-export const COMPLETE = "complete";

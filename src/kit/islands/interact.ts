@@ -2,7 +2,8 @@ import type { ClientDirective } from "astro";
 import { recall } from "#kit/browser-storage.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
 import { email, phone } from "../../contact-details.ts";
-import { COMPLETE, HYDRATED, type Replay } from "./events.ts";
+import { COMPLETE } from "./complete-event.ts";
+import { HYDRATED, type Replay } from "./events.ts";
 
 /**
  * Adds a value to the form's draft, as `form-draft.ts` reads it; an expired one is replaced. Written here again and in

@@ -1,4 +1,4 @@
-import { COMPLETE } from "#kit/islands/events.ts";
+import { COMPLETE } from "#kit/islands/complete-event.ts";
 
 // Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout;

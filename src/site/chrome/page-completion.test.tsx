@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import { COMPLETE } from "#kit/islands/events.ts";
+import { COMPLETE } from "#kit/islands/complete-event.ts";
 import { pageCompletion } from "./page-completion.ts";
 
 const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-import { COMPLETE } from "#kit/islands/events.ts";
+import { COMPLETE } from "#kit/islands/complete-event.ts";
 
 /**
  * The first paint may be an empty background, with the content a frame later, and browsers prepare a frame or two ahead of
