@@ -6,11 +6,6 @@ export const bodyTooLarge = "That is too large. At most 6 MB can be sent at once
 /** Netlify's limit on how long a function may take to respond. Calls that carry a file may need all of it. */
 export const FUNCTION_TIMEOUT_MS = 60_000;
 
-/** The maximum length of a search, in characters, in a single list or across all of them. */
-export const SEARCH_MAX = 100;
-
-export const searchTooLong = `Please search for at most ${SEARCH_MAX} characters.`;
-
 /**
  * How long a form's draft is stored. A tab may be left open, or restored by the browser, long after its user has left
  * (spec-decisions A9).

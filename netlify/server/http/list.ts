@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { NEXT_CURSOR_HEADER, type Page } from "#rules/document.ts";
-import { SEARCH_MAX, searchTooLong } from "#rules/limits.ts";
+import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
 import { everyPage } from "../store/every-page.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 import type { ApiEnv } from "./api-env.ts";

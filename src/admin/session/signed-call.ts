@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
-import { type Answer, type CallOptions, hasStatus, send } from "#kit/api-client.ts";
+import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
+import { hasStatus } from "#kit/has-status.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { $adminToken, endSession } from "./session.ts";
 

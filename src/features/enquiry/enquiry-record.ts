@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
-import { type RecordedFields, recordedText, recordedTexts } from "#rules/recorded.ts";
+import { recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import type { Enquiry, EnquiryFields } from "./enquiry.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.

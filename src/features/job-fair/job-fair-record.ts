@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
-import { type RecordedFields, recordedText, recordedTexts } from "#rules/recorded.ts";
+import { recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import type { JobFairCompanyFields } from "./company.ts";
 import {
   giftsViewSchema,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SEARCH_MAX, searchTooLong } from "#rules/limits.ts";
+import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

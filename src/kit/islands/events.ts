@@ -12,10 +12,3 @@ export interface EarlyInput {
 }
 
 export type Replay = (early: EarlyInput) => void;
-
-/** Dispatched on a `client:on-event` island to hydrate it. */
-export const HYDRATE = "island:hydrate";
-
-/** Hydrates the island inside `place`. */
-export const hydrateIsland = (place: Element) =>
-  place.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { hydrateIsland } from "./events.ts";
+import { hydrateIsland } from "./hydrate-event.ts";
 import onEvent from "./on-event.ts";
 
 const hydrate = vi.fn(async () => {});

@@ -1,5 +1,5 @@
 import type { ClientDirective } from "astro";
-import { HYDRATE } from "./events.ts";
+import { HYDRATE } from "./hydrate-event.ts";
 
 /** Hydrates the island only when a script on the page dispatches the event on it. */
 const onEvent: ClientDirective = (load, _options, island) => {

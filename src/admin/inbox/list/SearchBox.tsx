@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useRef } from "react";
 import { $slashShortcut, isTyping, KeyCap, useShortcut } from "#admin/screen/shortcuts.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { SEARCH_MAX } from "#rules/limits.ts";
+import { SEARCH_MAX } from "#rules/search-length.ts";
 import styles from "./SearchBox.module.css";
 
 interface Props {

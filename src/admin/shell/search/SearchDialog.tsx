@@ -6,7 +6,7 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { SEARCH_MIN, searchAnswerSchema, searchTexts } from "#features/search/search.ts";
 import { useModal } from "#kit/ui/Dialog.tsx";
-import { SEARCH_MAX } from "#rules/limits.ts";
+import { SEARCH_MAX } from "#rules/search-length.ts";
 import { RecentSearches, recentSearches } from "./RecentSearches.tsx";
 import styles from "./SearchDialog.module.css";
 import { optionGroups, SearchResults } from "./SearchResults.tsx";
