@@ -27,8 +27,14 @@ export const adminPages = {
   footer: "/admin/footer-management",
 } as const;
 
-/** The calls of an inbox: its list, one of its records, and how far that has been dealt with. */
-const inboxCalls = <L extends string, R extends string>(list: L, record: R) => ({
+/**
+ * The calls of an inbox: its list, one of its records, and how far that has been dealt with. A new inbox names only its
+ * list; the addresses of the first three were documented before.
+ */
+export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
+  list: L,
+  record: R = `${list}/:id` as R,
+) => ({
   list,
   record: withParameter(record),
   progress: withParameter(`${record}/progress` as const),
