@@ -11,6 +11,7 @@ import { partners } from "#features/partner/partner.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
 import { readTeam } from "#features/staff/server/staff.service.ts";
 import { keyInAddress } from "#server/files/address.ts";
+import { nouns } from "#server/nouns.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { allItems } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";
@@ -57,6 +58,12 @@ describe("the demo store", () => {
       "8 sales people",
       "6 interns",
     ]);
+  });
+
+  it("has some of everything that the bell announces", async () => {
+    const announced = Object.values(nouns).filter(({ uses }) => uses?.arrivals);
+    for (const { name } of announced)
+      expect((await store.page(name, { limit: 1 })).items, name).toHaveLength(1);
   });
 
   it("lists news, partners and team in the order of their records", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@netlify/functions";
 import { describe, expect, it } from "vitest";
+import { everyRoute } from "#tests/support/server/every-app.ts";
 
 const directory = join(import.meta.dirname, "../functions");
 
@@ -24,6 +25,13 @@ const entries = await Promise.all(
     return { file, lines, paths: [config.path ?? []].flat(), config };
   }),
 );
+
+const matchesMethod = (served: Config["method"], method: string) =>
+  served === undefined || [served].flat().some((one) => one.toLowerCase() === method);
+
+/** Whether a function at an address, which may end in a star, serves a route's path. */
+const matchesAddress = (address: string, path: string) =>
+  address.endsWith("/*") ? path.startsWith(address.slice(0, -1)) : path === address;
 
 /** Scheduled functions have no address. */
 const served = entries.filter(({ paths }) => paths.length > 0);
@@ -49,6 +57,20 @@ it("the function for unknown API calls excludes every address that another one s
   // A read function and a write function may share an address.
   const others = new Set(served.filter((entry) => !isUnknown(entry)).flatMap(({ paths }) => paths));
   expect([...excluded].sort()).toEqual([...others].filter((path) => path.startsWith("/api/")).sort());
+});
+
+it("every route is served by a function", () => {
+  // Not the one for unknown API calls, which has no routes.
+  const serving = served.filter(({ file }) => file !== "unknown-api.ts");
+  const isServed = (call: string) => {
+    const [method = "", path = ""] = call.toLowerCase().split(" ");
+    return serving.some(
+      ({ paths, config }) =>
+        matchesMethod(config.method, method) && paths.some((address) => matchesAddress(address, path)),
+    );
+  };
+  const calls = everyRoute(() => Promise.reject(new Error("Nothing is called."))).map(({ call }) => call);
+  expect(calls.filter((call) => !isServed(call))).toEqual([]);
 });
 
 it("no function answers GET requests for the back office's pages", () => {
