@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
@@ -7,7 +8,7 @@ import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { openTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collectionNames } from "../store/collections.ts";
-import { account, fakeClock, receipt, session } from "../store/contract/samples.contract.ts";
+import { fakeClock, receipt, session } from "../store/contract/samples.contract.ts";
 import { postgresStore } from "../store/postgres/index.ts";
 import { restoreInPostgres } from "../store/postgres/restore.ts";
 import type { Store } from "../store/store.ts";
@@ -79,7 +80,7 @@ async function fill({ store }: StoreEnd) {
   } as const;
   await store.commit([
     { insert: "enquiries", id: "one", document: storedEnquiry({ message: null, fullName: "ആശ മേനോൻ" }) },
-    { insert: "accounts", id: "ada", document: account("ada") },
+    { insert: "accounts", id: "ada", document: storedAccount("ada") },
     { insert: "staff", id: "s1", document: salesPerson("TPEID000001") },
     { insert: "staff", id: "s2", document: teamMember() },
     { insert: "files", id: "f", document: file },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { teamMember } from "#features/staff/staff.sample.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { describedAs } from "../store/collections.ts";
 import {
-  account,
   expectRefusal,
   fakeClock,
   insertEnquiries,
@@ -50,7 +50,7 @@ describe("a commit", () => {
   test("is one query, however many writes it has", async () => {
     const store = await fauna.openStore();
     const before = interpreter.queries;
-    await store.commit([insert, { insert: "accounts", id: "ada", document: account("ada") }]);
+    await store.commit([insert, { insert: "accounts", id: "ada", document: storedAccount("ada") }]);
     expect(interpreter.queries - before).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe("a commit", () => {
       "invalid",
     );
     await expectRefusal(
-      store.commit([{ insert: "accounts", id: "a", document: account("ada", { username: long }) }]),
+      store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada", { username: long }) }]),
       "invalid",
     );
     await expectRefusal(store.count(long, 60), "invalid");

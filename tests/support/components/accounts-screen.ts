@@ -2,23 +2,13 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
+import { accountRecord } from "#features/account/account.sample.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { codeLoaded, leaveBackOffice, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 
-export const accountNamed = (name: string, changes: object = {}) => ({
-  _id: `id-${name}`,
-  username: name,
-  email: `${name}@tidepoint.example`,
-  adminType: "admin",
-  isActive: true,
-  createdAt: "2026-08-20T06:00:00.000Z",
-  version: 3,
-  ...changes,
-});
-
-export const root = accountNamed("root", { adminType: "superadmin" });
-export const arjun = accountNamed("arjun");
+export const root = accountRecord("root", { adminType: "superadmin" });
+export const arjun = accountRecord("arjun");
 
 interface Server {
   /** The account that is signed in. */

@@ -1,3 +1,4 @@
+import { storedAccount } from "#features/account/account.sample.ts";
 import { dummyHash } from "#features/account/server/password.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
@@ -10,8 +11,7 @@ export async function addAccount(
   { store, newId }: Deps,
   { adminType = "admin" as AdminType, username = "meera", passwordHash = dummyHash, isActive = true } = {},
 ): Promise<Stored<Account>> {
-  const email = `${username}@tidepoint.example`;
-  const document = { username, email, passwordHash, adminType, isActive, sessionEpoch: 0 };
+  const document = storedAccount(username, { passwordHash, adminType, isActive });
   const [account] = await store.commit([{ insert: "accounts", id: newId(), document }]);
   return account;
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import type { Account, Session } from "#rules/account/account.ts";
+import type { Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
 import type { StoredFile } from "../../files/stored-file.ts";
@@ -23,16 +23,6 @@ export const storedFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
   renditions: {},
   warning: null,
   attachedTo: "",
-  ...changes,
-});
-
-export const account = (username: string, changes: Partial<Account> = {}): Account => ({
-  username,
-  email: `${username}@example.in`,
-  passwordHash: "$argon2id$sample",
-  adminType: "admin",
-  isActive: true,
-  sessionEpoch: 0,
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { account, expectRefusal, type OpenStore, receipt } from "./samples.contract.ts";
+import { expectRefusal, type OpenStore, receipt } from "./samples.contract.ts";
 
 const LATER = "2999-01-01T00:00:00.000Z";
 
@@ -8,16 +9,16 @@ export const describeUniqueness = (open: OpenStore) =>
   describe("unique values", () => {
     test("find a document, but not through another field", async () => {
       const store = await open();
-      const [ada] = await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
+      const [ada] = await store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada") }]);
       expect(await store.find("accounts", "username", "ada")).toEqual(ada);
-      expect(await store.find("accounts", "email", "ada@example.in")).toEqual(ada);
-      expect(await store.find("accounts", "username", "ada@example.in")).toBeNull();
+      expect(await store.find("accounts", "email", "ada@tidepoint.example")).toEqual(ada);
+      expect(await store.find("accounts", "username", "ada@tidepoint.example")).toBeNull();
     });
 
     test("ignore letter case unless the collection says otherwise", async () => {
       const store = await open();
       await store.commit([
-        { insert: "accounts", id: "a", document: account("Ada É") },
+        { insert: "accounts", id: "a", document: storedAccount("Ada É") },
         { insert: "receipts", id: "r", document: receipt("Key", LATER) },
       ]);
       expect(await store.find("accounts", "username", "aDA é")).toMatchObject({ _id: "a" });
@@ -27,13 +28,13 @@ export const describeUniqueness = (open: OpenStore) =>
 
     test("refuse a duplicate in any letter case, naming its field", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
+      await store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada") }]);
       const insert = (username: string, email: string) =>
-        store.commit([{ insert: "accounts", id: email, document: account(username, { email }) }]);
+        store.commit([{ insert: "accounts", id: email, document: storedAccount(username, { email }) }]);
       await expectRefusal(insert("ADA", "x@example.in"), "conflict", {
         fields: { username: expect.any(String) },
       });
-      await expectRefusal(insert("bob", "Ada@Example.IN"), "conflict", {
+      await expectRefusal(insert("bob", "Ada@Tidepoint.EXAMPLE"), "conflict", {
         fields: { email: expect.any(String) },
       });
       await expect(insert("bob", "bob@example.in")).resolves.toHaveLength(1);
@@ -42,8 +43,8 @@ export const describeUniqueness = (open: OpenStore) =>
     test("refuse an update to a taken value, but not to the document's own", async () => {
       const store = await open();
       await store.commit([
-        { insert: "accounts", id: "a", document: account("ada") },
-        { insert: "accounts", id: "b", document: account("bob") },
+        { insert: "accounts", id: "a", document: storedAccount("ada") },
+        { insert: "accounts", id: "b", document: storedAccount("bob") },
       ]);
       const rename = (username: string) =>
         store.commit([{ update: "accounts", id: "b", version: 1, changes: { username } }]);
@@ -60,10 +61,10 @@ export const describeUniqueness = (open: OpenStore) =>
 
     test("are freed by a removal, also within one commit", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
+      await store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada") }]);
       await store.commit([
         { remove: "accounts", id: "a", version: 1 },
-        { insert: "accounts", id: "b", document: account("ada") },
+        { insert: "accounts", id: "b", document: storedAccount("ada") },
       ]);
       expect(await store.find("accounts", "username", "ada")).toMatchObject({ _id: "b" });
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { account, auditEntry, expectRefusal, fakeClock, type OpenStore } from "./samples.contract.ts";
+import { auditEntry, expectRefusal, fakeClock, type OpenStore } from "./samples.contract.ts";
 
 export const describeWriting = (open: OpenStore) =>
   describe("writing", () => {
@@ -130,7 +131,7 @@ export const describeWriting = (open: OpenStore) =>
       const store = await open();
       const [made, admin, changed] = await store.commit([
         { insert: "enquiries", id: "one", document: storedEnquiry() },
-        { insert: "accounts", id: "ada", document: account("ada") },
+        { insert: "accounts", id: "ada", document: storedAccount("ada") },
         { update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } },
       ]);
       expect([made.version, admin.username, changed.version]).toEqual([1, "ada", 2]);
@@ -140,11 +141,11 @@ export const describeWriting = (open: OpenStore) =>
 
     test("commits nothing when one write is refused", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
+      await store.commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
       const refused = store.commit([
         { insert: "enquiries", id: "one", document: storedEnquiry() },
         { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
-        { insert: "accounts", id: "eve", document: account("ada", { email: "eve@example.in" }) },
+        { insert: "accounts", id: "eve", document: storedAccount("ada", { email: "eve@example.in" }) },
       ]);
       await expectRefusal(refused, "conflict");
       expect(await store.get("enquiries", "one")).toBeNull();
@@ -154,7 +155,7 @@ export const describeWriting = (open: OpenStore) =>
 
     test("rolls back a commit whose last write is outdated", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
+      await store.commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
       const refused = store.commit([
         { insert: "enquiries", id: "one", document: storedEnquiry() },
         { remove: "accounts", id: "ada", version: 7 },
@@ -166,8 +167,8 @@ export const describeWriting = (open: OpenStore) =>
     test("resolves simultaneous commits that lock the same documents in opposite orders", async () => {
       const store = await open();
       await store.commit([
-        { insert: "accounts", id: "ada", document: account("ada") },
-        { insert: "accounts", id: "bob", document: account("bob") },
+        { insert: "accounts", id: "ada", document: storedAccount("ada") },
+        { insert: "accounts", id: "bob", document: storedAccount("bob") },
       ]);
       const toggle = (...ids: string[]) =>
         store.commit(

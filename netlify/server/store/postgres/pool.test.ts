@@ -1,10 +1,11 @@
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
-import { account, expectRefusal } from "../contract/samples.contract.ts";
+import { expectRefusal } from "../contract/samples.contract.ts";
 import type { Store } from "../store.ts";
 import { connectPool, postgresStore } from "./index.ts";
 
@@ -105,7 +106,9 @@ describe.skipIf(!server)("on a real server", () => {
   afterAll(() => postgres.close());
 
   beforeEach(async () => {
-    await (await postgres.openStore()).commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
+    await (await postgres.openStore()).commit([
+      { insert: "accounts", id: "ada", document: storedAccount("ada") },
+    ]);
     database = connectPool(() => postgres.url, { statement: 1_500 });
     store = postgresStore(database);
     locker = new pg.Client({ connectionString: postgres.url, application_name: "locker" });

@@ -1,11 +1,12 @@
 import { inspect } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
-import { account, expectRefusal, fakeClock, receipt } from "../contract/samples.contract.ts";
+import { expectRefusal, fakeClock, receipt } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
 
 let database: PGlite;
@@ -152,7 +153,7 @@ describe("an error", () => {
   test("of a duplicate value does not contain the value", async () => {
     const store = openStore();
     const insert = (id: string) =>
-      store.commit([{ insert: "accounts", id, document: account(id, { email: SECRET }) }]);
+      store.commit([{ insert: "accounts", id, document: storedAccount(id, { email: SECRET }) }]);
     await insert("ada");
     const error: unknown = await insert("bob").catch((e) => e);
     expect(error).toMatchObject({ code: "conflict" });
@@ -161,7 +162,7 @@ describe("an error", () => {
 
   test("of a value too long for its index is invalid input, not an internal error", async () => {
     const noise = Array.from({ length: 2000 }, (_, n) => ((n * 2654435761) >>> 0).toString(36)).join("");
-    const insert = openStore().commit([{ insert: "accounts", id: "a", document: account(noise) }]);
+    const insert = openStore().commit([{ insert: "accounts", id: "a", document: storedAccount(noise) }]);
     await expectRefusal(insert, "invalid");
   });
 

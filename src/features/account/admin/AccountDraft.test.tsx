@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
+import { accountRecord } from "#features/account/account.sample.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import {
-  accountNamed,
   arjun,
   beginAccounts,
   endAccounts,
@@ -60,7 +60,7 @@ describe("the draft of the admin form after the session ended", () => {
     await openAccounts();
     await press("Edit arjun");
     type("Email", "mine@tidepoint.example");
-    const theirs = accountNamed("arjun", { email: "theirs@tidepoint.example", version: 4 });
+    const theirs = accountRecord("arjun", { email: "theirs@tidepoint.example", version: 4 });
     server.accounts = [theirs];
     server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () =>
       Response.json({ error: "Changed.", current: theirs }, { status: 409 });
@@ -75,7 +75,7 @@ describe("the draft of the admin form after the session ended", () => {
     await openAccounts();
     await press("Edit arjun");
     type("Email", "mine@tidepoint.example");
-    server.accounts = [accountNamed("arjun", { email: "theirs@tidepoint.example", version: 4 })];
+    server.accounts = [accountRecord("arjun", { email: "theirs@tidepoint.example", version: 4 })];
     await openInNextSession("Edit arjun");
     await press("Discard changes");
     expect([note(), ...typedIn("Email")]).toEqual([null, "theirs@tidepoint.example"]);

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminToken } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
+import { accountRecord } from "#features/account/account.sample.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import {
-  accountNamed,
   alertTexts,
   arjun,
   beginAccounts,
@@ -37,7 +37,7 @@ describe("adding an admin", () => {
   });
 
   it("sends the four fields, closes the form, and lets the new admin's password be copied", async () => {
-    const bindu = accountNamed("bindu", { version: 1 });
+    const bindu = accountRecord("bindu", { version: 1 });
     server.answers[`POST ${adminApi.accounts}`] = () => {
       server.accounts = [bindu, ...server.accounts];
       return Response.json({ message: "Admin added.", admin: bindu }, { status: 201 });

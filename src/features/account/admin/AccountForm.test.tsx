@@ -6,18 +6,10 @@ import { codeLoaded, leaveBackOffice, visit } from "#tests/support/components/ba
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
-const record = (name: string, adminType: string) => ({
-  _id: `id-${name}`,
-  username: name,
-  email: `${name}@tidepoint.example`,
-  adminType,
-  isActive: true,
-  createdAt: "2026-08-20T06:00:00.000Z",
-  version: 3,
-});
+import { accountRecord } from "../account.sample.ts";
 
-const root = record("root", "superadmin");
-const arjun = record("arjun", "admin");
+const root = accountRecord("root", { adminType: "superadmin" });
+const arjun = accountRecord("arjun");
 
 let calls: Call[];
 const press = (name: string) => user.click(screen.getByRole("button", { name }));

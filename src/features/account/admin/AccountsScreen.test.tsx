@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
+import { accountRecord } from "#features/account/account.sample.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import {
-  accountNamed,
   alertTexts,
   arjun,
   beginAccounts,
@@ -24,7 +24,7 @@ afterEach(endAccounts);
 
 describe("the list of accounts", () => {
   it("shows roles and states in a table, with masked passwords", async () => {
-    server.accounts = [accountNamed("bindu", { isActive: false }), arjun, root];
+    server.accounts = [accountRecord("bindu", { isActive: false }), arjun, root];
     await openAccounts();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Sl No",
