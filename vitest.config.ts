@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const shared = {
-  setupFiles: ["tests/support/no-console-errors.ts"],
+  setupFiles: ["tests/support/setup/no-console-errors.ts"],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 };
@@ -11,7 +11,7 @@ const unit = {
   ...shared,
   setupFiles: [...shared.setupFiles, "local/process/drizzle-imports.ts"],
   environment: "node",
-  globalSetup: ["tests/support/server/blobs-server.ts"],
+  globalSetup: ["tests/support/setup/blobs-server.ts"],
 };
 
 /** These files use `vi.mock`, which has no effect on a module that another file has already imported. */
@@ -48,8 +48,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             ...shared.setupFiles,
-            "tests/support/components/no-owner-stacks.ts",
-            "tests/support/components/own-page.ts",
+            "tests/support/setup/no-owner-stacks.ts",
+            "tests/support/setup/own-page.ts",
           ],
           environment: "happy-dom",
           // Scripts and style sheets are not fetched, which must not count as an error.

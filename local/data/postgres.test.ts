@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { asStoreDatabase, migrate } from "./postgres.ts";
 
 let database: PGlite;

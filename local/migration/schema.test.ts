@@ -9,7 +9,7 @@ import { adminTypes } from "#rules/account/permissions.ts";
 import { auditActions } from "#rules/audit.ts";
 import { progressSteps } from "#rules/progress.ts";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
 
 let migrated: Schema;

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { integer, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instant, type TableDescription, tableOf } from "#server/store/table.ts";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
 import { statementsFor } from "./statements.ts";
 

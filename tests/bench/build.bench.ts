@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { siteDirectory } from "#local/process/root.ts";
-import { median } from "#tests/support/figures.ts";
+import { median } from "#tests/support/measure.ts";
 
 const FIXED_MS = 3000;
 const PAGE_MS = 60;

@@ -12,9 +12,9 @@ import { adminApi } from "#admin-paths";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { root } from "#local/process/root.ts";
 import { api, uploadedFiles } from "#paths";
-import { median } from "#tests/support/figures.ts";
-import { packFunctions } from "#tests/support/packed-functions.ts";
+import { median } from "#tests/support/measure.ts";
 import { openTestPostgres } from "#tests/support/server/test-postgres.ts";
+import { packFunctions } from "../support/built/packed-functions.ts";
 
 const ROUNDS = 15;
 const RATIO_LIMIT = 1.5;

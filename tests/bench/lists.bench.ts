@@ -15,11 +15,10 @@ import { asStoreDatabase } from "#local/data/postgres.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
-import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
-import { median } from "#tests/support/figures.ts";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { collectGarbage, median } from "#tests/support/measure.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
+import { openMigratedDatabase } from "../support/server/test-database.ts";
 
 const SMALL = 1_000;
 const LARGE = 100_000;

@@ -18,7 +18,7 @@ import { startServer } from "#local/server.ts";
 import { api } from "#paths";
 import { injectedDatabase } from "#server/store/postgres/injected-database.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
-import { median } from "#tests/support/figures.ts";
+import { median } from "../support/measure.ts";
 import type { Wave } from "./visitors.ts";
 
 const ROUNDS = 5;

@@ -3,11 +3,11 @@
 import { hasCode } from "#rules/app-error.ts";
 import { isUploadPurpose, type UploadPurpose, uploadRules } from "#rules/upload.ts";
 import { storeFile } from "#server/files/store-file.ts";
-import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { type SampleFile, soundFiles } from "#tests/support/files/sound-files.ts";
+import { collectGarbage } from "#tests/support/measure.ts";
 
 const MILLISECONDS_MAX = 2000;
 const MEGABYTES_MAX = 64;

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
 import { inParallel } from "#tests/support/drill/clients.ts";
-import { HEALTHY_WITHIN_MS, untilHealthy } from "#tests/support/drill/health.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
 import { documentOf, markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { startTraffic } from "#tests/support/drill/traffic.ts";
 import { everyRecord, signedIn } from "#tests/support/process/local-calls.ts";
+import { HEALTHY_WITHIN_MS, untilHealthy } from "../support/drill/site.ts";
 
 const SERVER_KILLS = 50;
 const DATABASE_KILLS = 10;

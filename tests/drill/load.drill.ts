@@ -4,8 +4,8 @@ import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { markOf, sendEnquiry, sendProject, sendRegistration } from "#tests/support/drill/submissions.ts";
-import { percentile } from "#tests/support/figures.ts";
 import { everyRecord, signedIn } from "#tests/support/process/local-calls.ts";
+import { percentile } from "../support/measure.ts";
 
 const CLIENTS = 50;
 const P95_MS = 1000;

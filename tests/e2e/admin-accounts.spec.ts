@@ -4,7 +4,7 @@ import { adminApi, adminPages } from "#admin-paths";
 import { demoAuthorization, newDemoSession } from "../support/browser/demo-session.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
-import { demoAdministrator } from "../support/demo-administrator.ts";
+import { demoAdministrator } from "../support/demo-settings.ts";
 
 const PASSWORD = "monsoon over Vypin";
 

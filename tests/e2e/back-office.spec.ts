@@ -1,9 +1,8 @@
 import { adminApi, adminPages } from "#admin-paths";
 import { openEnquiryList } from "../support/browser/enquiry-list.ts";
-import { expectToFit } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { expectNoViolation, phone } from "../support/browser/well-made.ts";
-import { demoAdministrator } from "../support/demo-administrator.ts";
+import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";
+import { demoAdministrator } from "../support/demo-settings.ts";
 
 test("a signed-out visitor is redirected, signs in by keyboard, and stays signed in after a reload", async ({
   page,

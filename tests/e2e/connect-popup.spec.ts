@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
-import { enlargeText } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { expectNoViolation, phone } from "../support/browser/well-made.ts";
+import { enlargeText, expectNoViolation, phone } from "../support/browser/well-made.ts";
 
 /** In milliseconds. By then every page has loaded; from then on only the test moves the clock. */
 const LOADED = 15_000;

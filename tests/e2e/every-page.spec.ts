@@ -2,10 +2,15 @@ import type { Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { pages } from "#paths";
 import { site } from "#site";
-import { brokenWords } from "../support/browser/broken-words.ts";
-import { enlargeText, overflow, usualText } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { expectNoViolation, phone } from "../support/browser/well-made.ts";
+import {
+  brokenWords,
+  enlargeText,
+  expectNoViolation,
+  overflow,
+  phone,
+  usualText,
+} from "../support/browser/well-made.ts";
 import { findable, publicPages } from "./pages.ts";
 
 const screens = [320, 360, 768, 1280, 1920];

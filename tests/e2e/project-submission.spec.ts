@@ -1,7 +1,7 @@
 import { api, pages } from "#paths";
 import { site } from "#site";
-import { enlargeText, expectNoneBeyond } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { enlargeText, expectNoneBeyond } from "../support/browser/well-made.ts";
 import { pdf } from "../support/files/documents.ts";
 import { onDisk } from "../support/files/on-disk.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";

@@ -8,8 +8,7 @@ import { join } from "node:path";
 import { runCommand, stopOnSignal } from "#local/process/command.ts";
 import { readSettings } from "#local/process/settings.ts";
 import { startServer } from "#local/server.ts";
-import { captchaAnswer } from "../support/browser/captcha-answer.ts";
-import { demoSettings } from "../support/demo-administrator.ts";
+import { captchaAnswer, demoSettings } from "../support/demo-settings.ts";
 import { ensureTestFauna } from "../support/server/test-fauna.ts";
 
 await runCommand(async () => {

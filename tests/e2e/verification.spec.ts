@@ -1,7 +1,5 @@
 import { api, pages } from "#paths";
 import { violationsOf } from "../support/browser/accessibility.ts";
-import { captchaAnswer } from "../support/browser/captcha-answer.ts";
-import { enlargeText, expectNoneBeyond, overflow } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
 import {
   answerField,
@@ -15,6 +13,8 @@ import {
   solveCaptcha,
   submit,
 } from "../support/browser/verification.ts";
+import { enlargeText, expectNoneBeyond, overflow } from "../support/browser/well-made.ts";
+import { captchaAnswer } from "../support/demo-settings.ts";
 
 test("the menu opens the form in a new tab", async ({ page, context }) => {
   await page.goto(pages.contact);

@@ -2,8 +2,8 @@ import type { Page } from "playwright/test";
 import { pages } from "#paths";
 import { site, siteLinks } from "#site";
 import { violationsOf } from "../support/browser/accessibility.ts";
-import { enlargeText } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { enlargeText } from "../support/browser/well-made.ts";
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };

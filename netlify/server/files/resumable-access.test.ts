@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { idea, tusCallers } from "#tests/support/server/tus-callers.ts";
-import { begun, sendTo, type TusCalls, tusCalls } from "#tests/support/server/tus-calls.ts";
+import { begun, idea, sendTo, type TusCalls, tusCallers, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { limits } from "../http/rate-limit.ts";
 import { startSession } from "../http/session.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import { failureSchema } from "#rules/failure.ts";
-import { formOf } from "#tests/support/form-of.ts";
+import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testBlobs } from "#tests/support/server/test-blobs.ts";
+import { testBlobs } from "#tests/support/server/test-deps.ts";
 import { netlifyBlobs } from "./blobs.ts";
 
 const bytes = new Uint8Array([0, 255, 13, 10, 26]);

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeEach, expect, it } from "vitest";
 import { asStoreDatabase } from "#local/data/postgres.ts";
-import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
+import { emptiedDatabase } from "#tests/support/server/test-database.ts";
 import { newId } from "../platform/deps.ts";
 import { auditEntry } from "./audit-entry.ts";
 import { postgresStore } from "./postgres/index.ts";

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { formOf } from "#tests/support/form-of.ts";
+import { formOf } from "#tests/support/multipart.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 beforeEach(() => sessionStorage.clear());

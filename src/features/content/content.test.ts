@@ -6,8 +6,8 @@ import { partner } from "#features/partner/partner.sample.ts";
 import { api } from "#paths";
 import { changeOnly, readOnly } from "#server/writing/only-record.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { contentApp } from "./content.server.ts";
 

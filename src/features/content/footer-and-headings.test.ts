@@ -7,7 +7,7 @@ import { api } from "#paths";
 import { everyFile } from "#server/files/sweep-files.ts";
 import { avi, mp4 } from "#tests/support/files/films.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
-import { formOf } from "#tests/support/form-of.ts";
+import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

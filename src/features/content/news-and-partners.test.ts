@@ -9,7 +9,7 @@ import type { Stored } from "#rules/document.ts";
 import { sweep } from "#server/files/sweep.ts";
 import { everyFile } from "#server/files/sweep-files.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
-import { formOf } from "#tests/support/form-of.ts";
+import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

@@ -7,8 +7,7 @@ import { partner } from "#features/partner/partner.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { injectDatabase, postgresStore } from "#server/store/postgres/index.ts";
-import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { emptiedDatabase, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { readPublished } from "./published.server.ts";
 
 let database: PGlite;

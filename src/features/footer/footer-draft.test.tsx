@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import { answerLeaveQuestion, leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -11,7 +11,6 @@ import {
   server,
   videoHeading,
 } from "#tests/support/components/footer-screen.ts";
-import { answerLeaveQuestion } from "#tests/support/components/leave-question.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { defaultFooter } from "./footer.ts";

@@ -2,7 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import {
+  answerLeaveQuestion,
+  leaveBackOffice,
+  leaveQuestion,
+} from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -13,7 +17,6 @@ import {
   server,
   videoHeading,
 } from "#tests/support/components/footer-screen.ts";
-import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
 import { user } from "#tests/support/components/user.ts";
 
 const plans: TransferPlan[] = [];

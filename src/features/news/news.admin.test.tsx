@@ -5,12 +5,13 @@ import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import {
   administrator,
+  answerLeaveQuestion,
   codeLoaded,
   enterBackOffice,
   leaveBackOffice,
+  leaveQuestion,
   visit,
 } from "#tests/support/components/back-office.ts";
-import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { newsItemRecord } from "./news.sample.ts";

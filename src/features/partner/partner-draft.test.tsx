@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-in-out.ts";
 import { adminPages } from "#admin-paths";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
-import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
+import {
+  answerLeaveQuestion,
+  leaveBackOffice,
+  leaveQuestion,
+} from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,
   click,

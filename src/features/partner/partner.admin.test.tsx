@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/app/router.ts";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
-import { answerLeaveQuestion } from "#tests/support/components/leave-question.ts";
+import { answerLeaveQuestion, leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginOpening,
   beginPartnership,

@@ -5,7 +5,7 @@ import { sweep } from "#server/files/sweep.ts";
 import { everyFile } from "#server/files/sweep-files.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
-import { projectForm } from "#tests/support/project-form.ts";
+import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

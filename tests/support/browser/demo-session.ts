@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#admin-paths";
-import { demoAdministrator } from "../demo-administrator.ts";
+import { demoAdministrator } from "../demo-settings.ts";
 
 interface Session {
   readonly token: string;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { LOOKUP_MS } from "#features/verification/look-up.ts";
 import { pages } from "#paths";
-import { captchaAnswer } from "./captcha-answer.ts";
+import { captchaAnswer } from "../demo-settings.ts";
 import { expect } from "./test.ts";
 
 export const SALES_ID = "TPEID104217";

@@ -1,6 +1,52 @@
 import { expect, type Page, test } from "playwright/test";
 import { violationsOf } from "./accessibility.ts";
-import { expectToFit } from "./sideways.ts";
+
+/** Text at 200 %, as people with low vision set it. */
+export const enlargeText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+export const usualText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+
+/** The page, in its current state, is no wider than windows of these widths. */
+export async function expectNoneBeyond(page: Page, widths: readonly number[]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    expect(await overflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The page does not scroll sideways, with text at 100 % and at 200 %. */
+export async function expectToFit(page: Page): Promise<void> {
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`;
+  expect(await overflow(page), where).toBeLessThanOrEqual(0);
+  await enlargeText(page);
+  expect(await overflow(page), `${where}, text at 200 %`).toBeLessThanOrEqual(0);
+  await usualText(page);
+}
+
+/** The words of headings and lists that are broken between two letters, because a line is too short for them. */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (!holder?.closest("h1, h2, h3, h4, li") || holder.closest(".visually-hidden")) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}’]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 /** The widths of a wide window and of a phone, which comes last, so that a screen is left as it was opened. */
 const widths = [1280, 360];

@@ -1,8 +1,7 @@
 import type { Blobs } from "#server/platform/blobs.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { isolatedDeps } from "../server/isolated-deps.ts";
-import { stoppedClock } from "../server/stopped-clock.ts";
-import { openTestStore } from "../server/test-store.ts";
+import { isolatedDeps, stoppedClock } from "../server/isolated-deps.ts";
+import { openTestStore } from "../server/test-database.ts";
 
 function memoryBlobs(): Blobs {
   const kept = new Map<string, Uint8Array>();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { demoAdministrator } from "../demo-administrator.ts";
+import { demoAdministrator } from "../demo-settings.ts";
 
 /** The lists whose records open on a separate screen, with the text of the links to them. */
 const lists = [

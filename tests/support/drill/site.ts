@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoSettings } from "../demo-administrator.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { adminApi } from "#admin-paths";
+import { demoSettings } from "../demo-settings.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../process/local-process.ts";
+import { attempt } from "./clients.ts";
 
 /** A server for one drill, on a temporary data directory. */
 export interface DrillSite {
@@ -67,4 +70,16 @@ export async function openSite(
       if (!given) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export const HEALTHY_WITHIN_MS = 60_000;
+
+/** Polls the server until it is healthy again; returns the time in milliseconds. */
+export async function untilHealthy(url: string): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < HEALTHY_WITHIN_MS) {
+    if ((await attempt(() => fetch(url + adminApi.health))).status === 200) break;
+    await pause(100);
+  }
+  return performance.now() - started;
 }

@@ -2,8 +2,8 @@ import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
+import { projectForm } from "../multipart.ts";
 import { postJson } from "../process/local-calls.ts";
-import { projectForm } from "../project-form.ts";
 import { addressOf, attempt, type Outcome } from "./clients.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");

@@ -1,6 +1,6 @@
 /** Calls to a server in a separate process. */
 import { adminApi } from "#admin-paths";
-import { demoAdministrator } from "../demo-administrator.ts";
+import { demoAdministrator } from "../demo-settings.ts";
 
 export const postJson = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   fetch(url, {

@@ -4,7 +4,7 @@ import type { StaffView } from "#features/staff/server/staff.service.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
 import type { StaffCategory } from "#features/staff/staff.ts";
 import { api } from "#paths";
-import { formOf } from "../form-of.ts";
+import { formOf } from "../multipart.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";
 

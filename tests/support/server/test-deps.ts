@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { type Blobs, netlifyBlobs } from "#server/platform/blobs.ts";
 import type { CacheTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { LogDetails } from "#server/platform/log.ts";
-import { isolatedDeps } from "./isolated-deps.ts";
-import { type StoppedClock, stoppedClock } from "./stopped-clock.ts";
-import { testBlobs } from "./test-blobs.ts";
-import { openTestStore } from "./test-store.ts";
+import { isolatedDeps, type StoppedClock, stoppedClock } from "./isolated-deps.ts";
+import { openTestStore } from "./test-database.ts";
+
+/** A separate, empty blob store on Netlify's own local server. */
+export const testBlobs = (): Blobs => netlifyBlobs({ ...inject("blobs"), name: `files-${randomUUID()}` });
 
 interface LoggedEvent {
   readonly level: "info" | "error";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { migratePostgres } from "#local/data/postgres.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
-import { emptyTables } from "./empty-tables.ts";
+import { emptyTables } from "./test-database.ts";
 
 /** A separate database on a real server, dropped at the end. */
 export interface TestPostgres {

@@ -1,5 +1,7 @@
 import type { UploadPurpose } from "#rules/upload.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";
+import { pdf } from "../files/documents.ts";
+import { signedInToken } from "./test-account.ts";
 import type { TestDeps } from "./test-deps.ts";
 
 /** Sends a request to the server under test, wherever it runs. */
@@ -62,4 +64,16 @@ export async function begun(tus: TusCalls, wanted: WantedUpload): Promise<string
   const answer = await tus.create(wanted);
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
   return answer.headers.get("Location") ?? "";
+}
+
+/** A document that any visitor may upload. */
+export const idea = { purpose: "projectFile", name: "idea.pdf", size: pdf().byteLength } as const;
+
+/** The tus calls of a visitor and of an administrator, each from a separate address. */
+export async function tusCallers(deps: TestDeps) {
+  const token = await signedInToken(deps);
+  return {
+    visitor: tusCalls(sendTo(deps, "203.0.113.7")),
+    administrator: tusCalls(sendTo(deps, "203.0.113.8"), { Authorization: `Bearer ${token}` }),
+  };
 }

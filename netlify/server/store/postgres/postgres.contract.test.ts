@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { openTestStore } from "#tests/support/server/test-database.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
-import { openTestStore } from "#tests/support/server/test-store.ts";
 import { describeStore } from "../store.contract.ts";
 
 describeStore("the store on PGlite", openTestStore);

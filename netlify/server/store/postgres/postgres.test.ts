@@ -4,8 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
-import { emptyTables } from "#tests/support/server/empty-tables.ts";
-import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { expectRefusal, fakeClock, receipt } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const dist = new URL("../../dist/", import.meta.url).pathname;
+const dist = new URL("../../../dist/", import.meta.url).pathname;
 
 export const readBuilt = (address: string): Buffer => readFileSync(join(dist, address));
 

@@ -11,3 +11,6 @@ export const demoSettings = {
   ADMIN_EMAIL: demoAdministrator.email,
   ADMIN_PASSWORD: demoAdministrator.password,
 } as const;
+
+/** The answer to every captcha in the browser tests. */
+export const captchaAnswer = "KWXY37";

@@ -1,3 +1,5 @@
+import { sentProjectParts } from "#features/project/project.sample.ts";
+
 export type FormFields = Readonly<Record<string, string | File | number | null | undefined>>;
 
 /** A form with the fields that have a value. */
@@ -9,3 +11,7 @@ export function formOf(fields: FormFields): FormData {
   }
   return form;
 }
+
+/** The project form as a browser sends it. */
+export const projectForm = (changes: FormFields = {}): FormData =>
+  formOf({ ...sentProjectParts, ...changes });

@@ -1,2 +1,0 @@
-/** The answer to every captcha in the browser tests. */
-export const captchaAnswer = "KWXY37";
