@@ -25,13 +25,13 @@ const lateLayer = /@layer \w+\.late\{/;
 
 function divideStyle(css: string) {
   const late: string[] = [];
-  let rest = css;
-  for (let at = rest.search(lateLayer); at !== -1; at = rest.search(lateLayer)) {
-    const end = endOfBlock(rest, at);
-    late.push(rest.slice(at, end));
-    rest = rest.slice(0, at) + rest.slice(end);
+  let remaining = css;
+  for (let at = remaining.search(lateLayer); at !== -1; at = remaining.search(lateLayer)) {
+    const end = endOfBlock(remaining, at);
+    late.push(remaining.slice(at, end));
+    remaining = remaining.slice(0, at) + remaining.slice(end);
   }
-  return { late, rest };
+  return { late, remaining };
 }
 
 /** The content of a template is inert until a script uses it. */
@@ -59,7 +59,7 @@ export function dividePage(page: string): DividedPage | null {
   const html = (before + page.slice(end)).replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag, css) => {
     const divided = divideStyle(css);
     late.styles.push(...divided.late);
-    return tag + divided.rest;
+    return tag + divided.remaining;
   });
   return { html, ...late };
 }

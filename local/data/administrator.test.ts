@@ -19,7 +19,7 @@ const named = {
   ADMIN_PASSWORD: "a long enough one",
 };
 
-async function kept() {
+async function storedAccounts() {
   const store = await openStore(environment);
   return (await store.page("accounts", { limit: 10 })).items;
 }
@@ -28,7 +28,7 @@ it("creates a superadmin with a generated, working password in a new store", asy
   const administrator = await ensureAdministrator(environment);
   expect(administrator).toMatchObject({ username: "administrator", isMadeUp: true });
   expect(administrator?.password).toMatch(/^\w{5}(-\w{5}){3}$/);
-  const [account] = await kept();
+  const [account] = await storedAccounts();
   expect(account?.adminType).toBe("superadmin");
   expect(await verifyPassword(administrator?.password ?? "", account?.passwordHash ?? "")).toBe(true);
 });
@@ -38,16 +38,16 @@ it("creates the administrator that the environment names", async () => {
     username: "asha",
     isMadeUp: false,
   });
-  expect((await kept()).map(({ email }) => email)).toEqual(["asha@example.com"]);
+  expect((await storedAccounts()).map(({ email }) => email)).toEqual(["asha@example.com"]);
 });
 
 it("creates no administrator when there is an account", async () => {
   await ensureAdministrator(environment);
   expect(await ensureAdministrator({ ...environment, ...named })).toBeNull();
-  expect(await kept()).toHaveLength(1);
+  expect(await storedAccounts()).toHaveLength(1);
 });
 
 it("trims the user name as sign-in does", async () => {
   await ensureAdministrator({ ...environment, ...named, ADMIN_USERNAME: " asha " });
-  expect((await kept()).map(({ username }) => username)).toEqual(["asha"]);
+  expect((await storedAccounts()).map(({ username }) => username)).toEqual(["asha"]);
 });

@@ -8,7 +8,7 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { StartupError } from "../process/command.ts";
 import { openData, openDataDirectory } from "./data-directory.ts";
 
-const hold = (dataDir: string, fill: () => Promise<void>) => openDataDirectory(dataDir, "a test", {}, fill);
+const open = (dataDir: string, fill: () => Promise<void>) => openDataDirectory(dataDir, "a test", {}, fill);
 
 const openly = () => vi.fn(async () => expect(injectedDatabase()).toBeDefined());
 
@@ -18,27 +18,27 @@ it("fills a new database before it is renamed into place, and calls back with an
     expect(readdirSync(dataDir)).not.toContain("db");
     expect(injectedDatabase()).toBeDefined();
   });
-  const filled = await hold(dataDir, fill);
+  const filled = await open(dataDir, fill);
   expect(fill).toHaveBeenCalledOnce();
   expect(injectedDatabase()).toBeDefined();
   expect(readdirSync(dataDir)).toContain("db");
   await filled.disposeAsync();
 
   const look = openly();
-  await using _held = await hold(dataDir, look);
+  await using _opened = await open(dataDir, look);
   expect(look).toHaveBeenCalledOnce();
 });
 
 it("starts over after an interrupted first start", async () => {
   const dataDir = temporaryDirectory({ "db.next/PG_VERSION": "half of a database" });
   await expect(
-    hold(dataDir, async () => {
+    open(dataDir, async () => {
       throw new Error("cut short");
     }),
   ).rejects.toThrow("cut short");
   expect(injectedDatabase()).toBeUndefined();
   const fill = openly();
-  await using _held = await hold(dataDir, fill);
+  await using _opened = await open(dataDir, fill);
   expect(fill).toHaveBeenCalledOnce();
   expect(readdirSync(dataDir)).not.toContain("db.next");
 });

@@ -60,9 +60,9 @@ export function uniqueKey(collection: Collection, index: string, value: string):
  * never conflicts.
  */
 export function uniqueKeys(collection: Collection, id: string, given: Row): Record<string, string> {
-  const held = Object.entries(collection.unique).filter(([, { field }]) => field in given);
+  const indexed = Object.entries(collection.unique).filter(([, { field }]) => field in given);
   return Object.fromEntries(
-    held.map(([index, { field }]) => {
+    indexed.map(([index, { field }]) => {
       const value = given[field];
       return [index, typeof value === "string" ? uniqueKey(collection, index, value) : `-${id}`];
     }),

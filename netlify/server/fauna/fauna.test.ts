@@ -85,7 +85,7 @@ describe("a commit", () => {
 });
 
 describe("Fauna's documents", () => {
-  const kept = ({ q, run }: Client, collection: string) =>
+  const documentsOf = ({ q, run }: Client, collection: string) =>
     run<{ data: { ttl?: { date: Date }; data: { document: object } }[] }>(
       q.Map(q.Paginate(q.Documents(q.Collection(collection))), q.Lambda("ref", q.Get(q.Var("ref")))),
     );
@@ -96,10 +96,10 @@ describe("Fauna's documents", () => {
     await store.commit([
       { insert: "sessions", id: "s", document: session("ada", "2001-01-01T00:10:00.000Z") },
     ]);
-    const { data } = await kept(fauna.client, "sessions");
-    const left = (data[0]?.ttl?.date.getTime() ?? 0) - from;
-    expect(left).toBeGreaterThanOrEqual(600_000);
-    expect(left).toBeLessThan(660_000);
+    const { data } = await documentsOf(fauna.client, "sessions");
+    const remainingMs = (data[0]?.ttl?.date.getTime() ?? 0) - from;
+    expect(remainingMs).toBeGreaterThanOrEqual(600_000);
+    expect(remainingMs).toBeLessThan(660_000);
   });
 
   test("keep their time to live on an update, and live longer when their expiry is postponed", async () => {
@@ -107,7 +107,7 @@ describe("Fauna's documents", () => {
     await store.commit([
       { insert: "sessions", id: "s", document: session("ada", "2001-01-01T00:10:00.000Z") },
     ]);
-    const ttl = async () => (await kept(fauna.client, "sessions")).data[0]?.ttl?.date.getTime() ?? 0;
+    const ttl = async () => (await documentsOf(fauna.client, "sessions")).data[0]?.ttl?.date.getTime() ?? 0;
     const first = await ttl();
     const touch = { lastSeenAt: "2001-01-01T00:00:01.000Z" };
     await store.commit([{ update: "sessions", id: "s", version: 1, changes: touch }]);
@@ -120,12 +120,12 @@ describe("Fauna's documents", () => {
   test("are removed when expired and their unique value is taken", async () => {
     const clock = fakeClock("2001-01-01T00:00:00.000Z");
     const store = await fauna.openStore(clock);
-    const take = (id: string, end: string) =>
+    const insertReceipt = (id: string, end: string) =>
       store.commit([{ insert: "receipts", id, document: receipt("key", end) }]);
-    await take("old", "2001-01-01T00:10:00.000Z");
+    await insertReceipt("old", "2001-01-01T00:10:00.000Z");
     clock.set("2001-01-01T00:10:00.000Z");
-    await take("new", "2001-01-02T00:00:00.000Z");
-    const { data } = await kept(fauna.client, "receipts");
+    await insertReceipt("new", "2001-01-02T00:00:00.000Z");
+    const { data } = await documentsOf(fauna.client, "receipts");
     expect(data).toHaveLength(1);
   });
 

@@ -44,7 +44,7 @@ export function isSigned(
   }: { readonly expires?: string | undefined; readonly signature?: string | undefined },
 ): boolean {
   if (!/^\d{1,12}$/.test(expires)) return false;
-  const left = Number(expires) * 1000 - deps.now().getTime();
-  const isInTime = left > 0 && left <= SIGNATURE_SECONDS * 1000;
+  const remainingMs = Number(expires) * 1000 - deps.now().getTime();
+  const isInTime = remainingMs > 0 && remainingMs <= SIGNATURE_SECONDS * 1000;
   return isInTime && isSignature(signature, deps.fileSecret, signedText(key, expires));
 }

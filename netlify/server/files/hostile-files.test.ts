@@ -15,7 +15,7 @@ beforeAll(async () => {
 async function outcome(purpose: UploadPurpose, name: string, bytes: Uint8Array): Promise<unknown> {
   try {
     const { type } = await storeFile(deps, { purpose, name, content: { bytes } });
-    return `kept as ${type}`;
+    return `stored as ${type}`;
   } catch (error) {
     return error instanceof AppError ? [error.code, error.message, error.details.fields] : error;
   }

@@ -58,7 +58,7 @@ async function empty(deps: RemovalDeps, file: Stored<StoredFile>): Promise<boole
 const isPublic = ({ visibility }: StoredFile) => visibility === "public";
 
 /** The files that the CDN no longer caches. Private ones are never cached. */
-async function forgotten({ purge }: RemovalDeps, files: readonly Stored<StoredFile>[]) {
+async function uncached({ purge }: RemovalDeps, files: readonly Stored<StoredFile>[]) {
   const tags = files.filter(isPublic).map(({ _id }) => cacheTag(_id));
   const areDropped = tags.length === 0 || (await purge(...tags));
   return areDropped ? files : files.filter((file) => !isPublic(file));
@@ -75,7 +75,7 @@ async function finish({ store }: RemovalDeps, { _id: id }: Stored<StoredFile>): 
  */
 export async function removeFile(deps: RemovalDeps, file: Stored<StoredFile>): Promise<void> {
   const emptied = (await empty(deps, file)) ? [file] : [];
-  for (const each of await forgotten(deps, emptied)) await finish(deps, each);
+  for (const each of await uncached(deps, emptied)) await finish(deps, each);
 }
 
 /** The files for which the step succeeded. A failure is logged and does not stop the others. */
@@ -98,6 +98,6 @@ async function eachTried(
 /** Removes several files at once, each like `removeFile`, as far as possible, and returns how many are gone. */
 export async function removeFiles(deps: RemovalDeps, files: readonly Stored<StoredFile>[]): Promise<number> {
   const emptied = await eachTried(deps, files, (file) => empty(deps, file));
-  const gone = await eachTried(deps, await forgotten(deps, emptied), (file) => finish(deps, file));
+  const gone = await eachTried(deps, await uncached(deps, emptied), (file) => finish(deps, file));
   return gone.length;
 }

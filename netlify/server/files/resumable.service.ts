@@ -60,7 +60,7 @@ export async function beginUpload(
  * Drops a refused upload and its parts, so that the client stops sending it. If a concurrent request has changed the
  * upload, only our own last part is dropped: the others may belong to a file.
  */
-async function forget(
+async function dropRefused(
   deps: FileDeps,
   { _id: id, version }: Stored<Upload>,
   parts: readonly Part[],
@@ -85,7 +85,7 @@ async function prepare(
     return await prepareFile(everyProcessor, deps, { purpose, name, content: { parts } }, fileKey);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await forget(deps, upload, parts);
+    await dropRefused(deps, upload, parts);
     throw error;
   }
 }

@@ -80,8 +80,8 @@ describe("an upload", () => {
     await administrator.part(address, 0, bytes.subarray(0, 200));
     await administrator.part(address, 200, bytes.subarray(200));
     const file = await fileOf("image", address);
-    const kept = [file, ...Object.values(file?.renditions ?? {})].flatMap((body) => body?.parts ?? []);
-    expect(new Set(await allBlobs())).toEqual(new Set(kept.map(({ blob }) => blob)));
+    const needed = [file, ...Object.values(file?.renditions ?? {})].flatMap((body) => body?.parts ?? []);
+    expect(new Set(await allBlobs())).toEqual(new Set(needed.map(({ blob }) => blob)));
   });
 
   it.each([

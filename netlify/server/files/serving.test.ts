@@ -25,12 +25,12 @@ for (let at = 4096; at < filmBytes.byteLength; at += 1) filmBytes[at] = at % 251
 
 beforeAll(async () => {
   deps = await openTestDeps();
-  const keep = (purpose: StoredFile["purpose"], name: string, bytes: Uint8Array) =>
+  const store = (purpose: StoredFile["purpose"], name: string, bytes: Uint8Array) =>
     storeFile(deps, { purpose, name, content: { bytes } });
-  photo = await keep("newsFile", "Meera's passport.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
-  film = await keep("videofile", "film.mp4", filmBytes);
-  smallFilm = await keep("videofile", "film.avi", avi());
-  idea = await keep("projectFile", "ആശയം plan.docx", docx());
+  photo = await store("newsFile", "Meera's passport.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
+  film = await store("videofile", "film.mp4", filmBytes);
+  smallFilm = await store("videofile", "film.avi", avi());
+  idea = await store("projectFile", "ആശയം plan.docx", docx());
 });
 
 const call = (address: string, headers: Record<string, string> = {}, token?: string) =>

@@ -17,14 +17,14 @@ beforeAll(async () => {
   deps = await openTestDeps();
 });
 
-const keep = (purpose: UploadPurpose, name: string, bytes: Uint8Array) =>
+const store = (purpose: UploadPurpose, name: string, bytes: Uint8Array) =>
   storeFile(deps, { purpose, name, content: { bytes } });
 const bytesOf = async ({ parts }: Body) => Buffer.from(await collect(readParts(deps.blobs, parts)));
 const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
 
 describe("a valid file", async () => {
   it.each(await soundFiles())("is stored for $purpose: $name", async ({ purpose, name, bytes }) => {
-    const file = await keep(purpose, name, bytes);
+    const file = await store(purpose, name, bytes);
     expect(file).toMatchObject({ purpose, name, visibility: uploadRule(purpose).visibility, attachedTo: "" });
     expect(await deps.store.get("files", file._id)).toEqual(file);
     expect((await bytesOf(file)).byteLength).toBe(file.size);
@@ -60,14 +60,14 @@ describe.each(purposes)("the size of a %s", (purpose) => {
   it("is accepted one byte below the limit", async () => {
     const [name, bytes] = await fileOf(purpose, limit - 1);
     expect(bytes.byteLength).toBe(limit - 1);
-    await expect(keep(purpose, name, bytes)).resolves.toMatchObject({ purpose });
+    await expect(store(purpose, name, bytes)).resolves.toMatchObject({ purpose });
   });
 
   it.each([0, 1])("is refused %i bytes above the limit", async (more) => {
     const [name, bytes] = await fileOf(purpose, limit + more);
     expect(bytes.byteLength).toBe(limit + more);
     const text = sizeTexts[purpose];
-    await expect(keep(purpose, name, bytes)).rejects.toMatchObject({
+    await expect(store(purpose, name, bytes)).rejects.toMatchObject({
       code: "too_large",
       details: { message: text, fields: { [purpose]: text } },
     });
@@ -86,7 +86,7 @@ describe.each(Object.entries(exactTexts))("the dimensions of a %s", (field, text
   const { width, height } = uploadRule(purpose).exactly ?? portrait;
 
   it("are accepted as documented", async () => {
-    const file = await keep(purpose, "picture.jpg", await drawn({ width, height }, "jpeg"));
+    const file = await store(purpose, "picture.jpg", await drawn({ width, height }, "jpeg"));
     expect(file).toMatchObject({ width, height });
   });
 
@@ -97,7 +97,7 @@ describe.each(Object.entries(exactTexts))("the dimensions of a %s", (field, text
     [0, 1],
   ])("are refused when wider by %i and higher by %i pixels", async (wider, higher) => {
     const bytes = await drawn({ width: width + wider, height: height + higher });
-    await expect(keep(purpose, "picture.png", bytes)).rejects.toMatchObject({
+    await expect(store(purpose, "picture.png", bytes)).rejects.toMatchObject({
       code: "invalid",
       details: { message: text, fields: { [purpose]: text } },
     });
@@ -111,7 +111,7 @@ describe("the dimensions of any other picture", () => {
     [8000, 5000],
     [5000, 8000],
   ])("are accepted at %i by %i", async (width, height) => {
-    const file = await keep("newsFile", "wide.png", await drawn({ width, height }));
+    const file = await store("newsFile", "wide.png", await drawn({ width, height }));
     expect(Math.max(file.width ?? 0, file.height ?? 0)).toBe(2560);
   });
 
@@ -121,18 +121,18 @@ describe("the dimensions of any other picture", () => {
     [8000, 5001],
   ])("are refused at %i by %i", async (width, height) => {
     const bytes = await drawn({ width, height });
-    await expect(keep("newsFile", "wide.png", bytes)).rejects.toMatchObject({ details: { message: text } });
+    await expect(store("newsFile", "wide.png", bytes)).rejects.toMatchObject({ details: { message: text } });
   });
 });
 
 it.each([
-  [4000, "kept"],
+  [4000, "stored"],
   [4001, "refused"],
 ])("a progressive JPEG of %i by 2500 pixels is %s", async (width, outcome) => {
   const create = { width, height: 2500, channels: 3, background: "#0f766e" } as const;
   const bytes = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
-  const became = keep("newsFile", "passes.jpg", bytes).then(
-    () => "kept",
+  const became = store("newsFile", "passes.jpg", bytes).then(
+    () => "stored",
     ({ code }) => (code === "invalid" ? "refused" : code),
   );
   expect(await became).toBe(outcome);
@@ -147,9 +147,9 @@ describe("a stored picture", () => {
         .withMetadata({ orientation })
         .jpeg()
         .toBuffer();
-      const file = await keep("image", "camera.jpg", camera);
-      const kept = await sharp(await bytesOf(file)).metadata();
-      expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
+      const file = await store("image", "camera.jpg", camera);
+      const stored = await sharp(await bytesOf(file)).metadata();
+      expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
         400,
         286,
         undefined,
@@ -159,7 +159,7 @@ describe("a stored picture", () => {
   );
 
   it("gets webp variants that are no wider than itself", async () => {
-    const file = await keep("newsFile", "news.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
+    const file = await store("newsFile", "news.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
     const widths = Object.entries(file.renditions).map(async ([name, body]) => {
       const { format, width } = await sharp(await bytesOf(body)).metadata();
       return [name, format, width];
@@ -174,14 +174,14 @@ describe("a stored picture", () => {
 
   it("loses what a camera has added to the file", async () => {
     const jpeg = withSegment(await drawn(portrait, "jpeg"), 0xe5, "camera");
-    const file = await keep("image", "camera.jpg", Buffer.concat([jpeg, Buffer.from("SEFT motion")]));
+    const file = await store("image", "camera.jpg", Buffer.concat([jpeg, Buffer.from("SEFT motion")]));
     expect((await bytesOf(file)).includes("camera")).toBe(false);
     expect((await bytesOf(file)).includes("SEFT")).toBe(false);
   });
 
   it("loses its animation", async () => {
     const moving = (await soundFiles()).find(({ name }) => name === "moving.gif");
-    const file = await keep("image", "moving.gif", moving?.bytes ?? Buffer.alloc(0));
+    const file = await store("image", "moving.gif", moving?.bytes ?? Buffer.alloc(0));
     expect((await sharp(await bytesOf(file)).metadata()).pages ?? 1).toBe(1);
     expect(file.type).toBe("gif");
   });
@@ -211,7 +211,7 @@ describe("a valid picture that cannot be processed", () => {
   ])("%s fails as an internal error, not as a bad file, and is logged", async (_, fail) => {
     const bytes = await drawn(portrait);
     fail();
-    await expect(keep("image", "picture.png", bytes)).rejects.not.toBeInstanceOf(AppError);
+    await expect(store("image", "picture.png", bytes)).rejects.not.toBeInstanceOf(AppError);
     expect(deps.logged.at(-1)).toMatchObject({ level: "error", event: "picture.failed" });
   });
 
@@ -219,7 +219,7 @@ describe("a valid picture that cannot be processed", () => {
     const bytes = await drawn(portrait);
     drawingFails("VipsJpeg: premature end of JPEG image");
     const text = uploadRule("image").texts.type;
-    await expect(keep("image", "picture.png", bytes)).rejects.toMatchObject({
+    await expect(store("image", "picture.png", bytes)).rejects.toMatchObject({
       code: "invalid",
       message: text,
     });
@@ -234,7 +234,7 @@ describe("a film", () => {
     ["hvc1", "Some browsers may not play this video. H.264 plays everywhere."],
     ["mp4v", "Some browsers may not play this video. H.264 plays everywhere."],
   ])("with the codec %s is stored, with a warning if browsers may not play it", async (codec, warning) => {
-    expect(await keep("videofile", "film.mp4", mp4(4096, codec))).toMatchObject({ warning });
+    expect(await store("videofile", "film.mp4", mp4(4096, codec))).toMatchObject({ warning });
   });
 
   it.each([
@@ -274,14 +274,14 @@ describe("a film", () => {
     ["another kind of content", all(box("ftyp", "heic\0\0\0\0mif1"), box("meta", "x"), mdat)],
     ["a beginning larger than the file", box("ftyp", "isom", 5000)],
   ])("that begins as an MP4 is stored as it came, with a warning: %s", async (_, bytes) => {
-    const file = await keep("videofile", "film.mp4", bytes);
+    const file = await store("videofile", "film.mp4", bytes);
     expect(file).toMatchObject({ type: "mp4", size: bytes.byteLength, warning: damaged });
     expect(file.sha256).toBe(createHash("sha256").update(bytes).digest("base64url"));
   });
 
   it("whose last box ends with the file is complete", async () => {
     const film = all(ftyp(), moov(), box("mdat", "pictures", 0));
-    expect(await keep("videofile", "film.mp4", film)).toMatchObject({ warning: null });
+    expect(await store("videofile", "film.mp4", film)).toMatchObject({ warning: null });
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe("a film", () => {
     ["pictures that are cut off", cut(largeAvi(), 100)],
     ["a page behind it", all(largeAvi(), "<html>")],
   ])("that begins as an AVI is stored as it came, with the warning of all: %s", async (_, bytes) => {
-    const file = await keep("videofile", "film.avi", bytes);
+    const file = await store("videofile", "film.avi", bytes);
     expect(file).toMatchObject({ type: "avi", size: bytes.byteLength, warning: aviNote });
     expect(file.sha256).toBe(createHash("sha256").update(bytes).digest("base64url"));
   });

@@ -13,7 +13,7 @@ const EDGE_SECONDS = 5 * 60;
  */
 const STALE_SECONDS = DAY_MS / 1000;
 
-const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
+const cachedAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
 
 /** The query parameter that selects the response; any other must not make the CDN keep a further copy. */
 type Selector = "category" | "none";
@@ -40,7 +40,7 @@ export function answerPublished(
   const etag = `"${digest(body)}"`;
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
-  c.header("Netlify-CDN-Cache-Control", keptAtTheEdge);
+  c.header("Netlify-CDN-Cache-Control", cachedAtTheEdge);
   c.header("Netlify-Cache-Tag", tag);
   if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", "application/json");

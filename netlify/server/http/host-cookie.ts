@@ -16,7 +16,7 @@ const attributes = {
  */
 export const hostCookie = (name: string) => ({
   read: (c: Context<ApiEnv>): string | undefined => getCookie(c, name, attributes.prefix),
-  keep: (c: Context<ApiEnv>, value: string, seconds: number) =>
+  set: (c: Context<ApiEnv>, value: string, seconds: number) =>
     setCookie(c, name, value, { ...attributes, maxAge: seconds }),
-  drop: (c: Context<ApiEnv>) => deleteCookie(c, name, attributes),
+  clear: (c: Context<ApiEnv>) => deleteCookie(c, name, attributes),
 });

@@ -18,7 +18,7 @@ interface RebuildDeps {
 /**
  * Records that the pages are out of date, or are about to be. Never throws: the change matters more than this record.
  */
-export async function noteChange({ store, log, buildHook }: RebuildDeps): Promise<void> {
+export async function recordChange({ store, log, buildHook }: RebuildDeps): Promise<void> {
   if (buildHook === null) return;
   await store.count(PENDING, CENTURY_SECONDS).catch((error: unknown) => {
     log.error("rebuild.not-noted", { cause: describeCause(error) });

@@ -1,7 +1,7 @@
 import { hasCode } from "#rules/app-error.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import { noteChange } from "../platform/rebuild.ts";
+import { recordChange } from "../platform/rebuild.ts";
 
 type PublishDeps = Pick<Deps, "store" | "log" | "buildHook" | "purge">;
 
@@ -11,7 +11,7 @@ type PublishDeps = Pick<Deps, "store" | "log" | "buildHook" | "purge">;
  * was kept.
  */
 export async function publish<T>(deps: PublishDeps, tag: CacheTag, commit: () => Promise<T>): Promise<T> {
-  await noteChange(deps);
+  await recordChange(deps);
   const kept = await commit().catch(async (error: unknown) => {
     if (hasCode(error, "unavailable")) await deps.purge(tag);
     throw error;

@@ -25,8 +25,8 @@ type Documents = Map<string, Fields>;
 function withoutNulls(value: Value): Value {
   if (isList(value)) return value.map(withoutNulls);
   if (!isFields(value)) return value;
-  const kept = Object.entries(value).filter(([, inner]) => inner !== null);
-  return Object.fromEntries(kept.map(([field, inner]) => [field, withoutNulls(inner)]));
+  const present = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(present.map(([field, inner]) => [field, withoutNulls(inner)]));
 }
 
 const isPast = (document: Fields) => {

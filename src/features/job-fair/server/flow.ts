@@ -59,9 +59,9 @@ export const readFlowToken = cookie.read;
 
 /** The cookie lasts as long as the token that it carries. */
 export const setFlowCookie = (c: Context<ApiEnv>, token: string) =>
-  cookie.keep(c, token, (FLOW_HOURS * HOUR_MS) / 1000);
+  cookie.set(c, token, (FLOW_HOURS * HOUR_MS) / 1000);
 
-export const clearFlowCookie = cookie.drop;
+export const clearFlowCookie = cookie.clear;
 
 /** Fields are listed one by one, so that what the store adds to a record is not exposed. */
 const companyView = (company: Stored<JobFairCompany>): Registration["company"] => ({

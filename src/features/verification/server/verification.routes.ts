@@ -26,7 +26,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.captcha, publicRead(limits.captcha), async (c) => c.json(await newCaptcha(c.var.deps)))
     .post(api.captcha, publicWrite(limits.captcha), validateJson(captchaAnswerSchema), async (c) => {
-      passCookie.keep(c, await solveCaptcha(c.var.deps, c.req.valid("json")), PASS_SECONDS);
+      passCookie.set(c, await solveCaptcha(c.var.deps, c.req.valid("json")), PASS_SECONDS);
       return c.json({ verified: true });
     })
     .get(

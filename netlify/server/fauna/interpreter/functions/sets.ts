@@ -20,8 +20,8 @@ const seen = ({ values, ref }: Entry): Value =>
 
 const whole = ({ values, ref }: Entry) => [...values, ref];
 
-function* filtered(entries: Iterable<Entry>, keep: (entry: Entry) => boolean) {
-  for (const entry of entries) if (keep(entry)) yield entry;
+function* filtered(entries: Iterable<Entry>, matches: (entry: Entry) => boolean) {
+  for (const entry of entries) if (matches(entry)) yield entry;
 }
 
 function pageOf(set: EntrySet, size: number, after: readonly Value[] | null) {
@@ -56,8 +56,11 @@ export function setFunctions(self: () => Evaluator): Record<string, FqlFunction>
     },
     filter: (call, context) => {
       const set = asSet(evaluate(call["collection"], context), context);
-      const { call: keep } = asLambda(evaluate(call["filter"], context), context);
-      return new EntrySet(() => filtered(set.entries(), (entry) => keep(seen(entry)) === true), set.compare);
+      const { call: matches } = asLambda(evaluate(call["filter"], context), context);
+      return new EntrySet(
+        () => filtered(set.entries(), (entry) => matches(seen(entry)) === true),
+        set.compare,
+      );
     },
     paginate: (call, context) => {
       const set = asSet(evaluate(call["paginate"], context), context);
