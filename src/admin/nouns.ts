@@ -15,9 +15,9 @@ import {
   UsersRound,
 } from "lucide-react";
 import { adminPages } from "#admin-paths";
+import { withParameter } from "#paths";
 import { type Description, type Locatable, loggedOnly, type Records } from "./noun.ts";
 
-const withParameter = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
 const withSearch = (page: string, search: Readonly<Record<string, string>>) =>
   `${page}?${new URLSearchParams(search)}`;
 
@@ -51,7 +51,7 @@ export const nouns = {
       noun: ["enquiry", "enquiries"],
       list: adminPages.enquiries,
       searched: { enquiries: adminPages.enquiries },
-      addressOf: ({ _id }) => withParameter(adminPages.enquiry, _id),
+      addressOf: ({ _id }) => withParameter(adminPages.enquiry)(_id),
     },
     audited: ["enquiry", "Enquiries"],
     exported: { form: "enquiries" },
@@ -66,7 +66,7 @@ export const nouns = {
       noun: ["project", "projects"],
       list: adminPages.projects,
       searched: { projects: adminPages.projects },
-      addressOf: ({ _id }) => withParameter(adminPages.project, _id),
+      addressOf: ({ _id }) => withParameter(adminPages.project)(_id),
     },
     audited: ["project", "Projects"],
     exported: { project: "projects" },
@@ -81,7 +81,7 @@ export const nouns = {
       noun: ["registration", "registrations"],
       list: adminPages.jobFair,
       searched: { "job fair registrations": adminPages.jobFair },
-      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany, _id),
+      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
     },
     audited: ["job fair company", "Job fair companies"],
     exported: { jobfair: "job fair companies" },
@@ -97,7 +97,7 @@ export const nouns = {
       list: null,
       searched: {},
       // A contact person is found by the id of the company, whose page shows the person.
-      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany, _id),
+      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
     },
     audited: ["job fair contact", "Job fair contacts"],
     exported: {},
