@@ -3,6 +3,8 @@ import type { SubmissionState } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormProblem, type Problem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
+import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
+import type { Upload } from "#kit/upload/upload-state.ts";
 import styles from "./EditorForm.module.css";
 import { ConflictNotice, DeletedNotice, deletedWords, type NotKept, RestoredNote } from "./notices.tsx";
 import { SAVE_KEYS, saveByKey } from "./save.ts";
@@ -12,6 +14,7 @@ interface Editor {
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly problem: Problem | null;
   readonly state: SubmissionState;
+  readonly awaited: readonly Upload[];
   readonly cancelSending: () => void;
   /** Discards the restored draft; undefined if none was restored. */
   readonly onDiscard?: (() => void) | undefined;
@@ -35,6 +38,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Beside the save button: what a save is waiting for, or that it is under way. */
+export const SavingNotice = ({
+  state,
+  awaited,
+  cancelSending,
+}: Pick<Editor, "state" | "awaited" | "cancelSending">) =>
+  awaited.length > 0 ? (
+    <AwaitedUploads uploads={awaited} onCancel={cancelSending} />
+  ) : (
+    <SendingNotice state={state} onCancel={cancelSending} />
+  );
+
 /** Enter in a form's only field submits it even without a submit button. */
 const keepStill = (event: SyntheticEvent) => event.preventDefault();
 
@@ -48,7 +63,7 @@ export function EditorForm({
   deleted = null,
   children,
 }: Props) {
-  const { form, submit, problem, state, cancelSending, onDiscard, conflict } = editor;
+  const { form, submit, problem, state, onDiscard, conflict } = editor;
   return (
     <form
       className={styles.form}
@@ -72,7 +87,7 @@ export function EditorForm({
               {deleted ? deletedWords.cancel : "Cancel"}
             </Button>
           )}
-          <SendingNotice state={state} onCancel={cancelSending} />
+          <SavingNotice {...editor} />
         </div>
       )}
     </form>

@@ -4,7 +4,7 @@ import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { type UploadChoice, uploadNotices } from "#kit/upload/upload-state.ts";
+import { latestOf, type UploadChoice, uploadNotices, uploadUnderWay } from "#kit/upload/upload-state.ts";
 import type { Difference } from "./notices.tsx";
 import { type Saved, savedText } from "./send-change.ts";
 
@@ -40,10 +40,10 @@ const untouched: FileState = { choice: { status: "none" }, isMarked: false, roun
 /** An address without its signature, which differs from response to response. */
 const unsigned = (address: string) => address.split("?")[0];
 
-/** What prevents a chosen file from being sent; `null` if nothing does. */
-export function obstacleIn(choice: UploadChoice): string | null {
-  if (choice.status === "pending") return choice.text;
-  return choice.status === "refused" ? uploadNotices.refused : null;
+/** What prevents a chosen file from being sent; `null` if nothing does, or if it is still on its way. */
+function obstacleIn(choice: UploadChoice): string | null {
+  if (choice.status === "refused") return uploadNotices.refused;
+  return choice.status === "pending" && choice.motion === "failed" ? uploadNotices.failed : null;
 }
 
 /** A file in a conflict, beside the saved one. */
@@ -52,20 +52,6 @@ export const fileDifference = (label: string, mine = "The file that you chose"):
   mine,
   theirs: "The saved file",
 });
-
-/** Shows errors beside their files until others are chosen, focuses the first of these, and returns their names. */
-export function showFileErrors(
-  form: Pick<FileForm, "refuse">,
-  files: readonly { readonly name: string }[],
-  errors: Readonly<Record<string, string | null>>,
-  focus: (name: string) => void,
-): readonly string[] {
-  const names = files.map(({ name }) => name).filter((name) => errors[name]);
-  for (const name of names) form.refuse(name, errors[name] ?? "");
-  const [first] = names;
-  if (first !== undefined) focus(first);
-  return names;
-}
 
 /** The files of a form: the saved ones, the chosen ones, and what prevents them from being sent. */
 export function useFiles<Key extends PropertyKey>(form: FileForm, plans: Readonly<Record<Key, FilePlan>>) {
@@ -98,9 +84,16 @@ export function useFiles<Key extends PropertyKey>(form: FileForm, plans: Readonl
       /** It was chosen, or is to be removed. */
       isChanged: isChosen || isRemoved,
       /** The file, or the id of its finished upload; `null` if none was chosen. */
-      value: choice.status === "ready" ? choice.value : null,
-      /** Why it cannot be sent yet. */
-      obstacle: isChosen ? obstacleIn(choice) : missing,
+      get value() {
+        const latest = latestOf(choice);
+        return latest.status === "ready" ? latest.value : null;
+      },
+      /** Why it cannot be sent, once it is no longer on its way. */
+      get obstacle() {
+        return isChosen ? obstacleIn(latestOf(choice)) : missing;
+      },
+      /** The upload that a save must wait for. */
+      upload: uploadUnderWay(choice),
       focus: () => focusOnceEnabled(inputs.get(name)),
       differences(): Difference[] {
         if (isRemoved) return [fileDifference(label, "Removed")];

@@ -7,6 +7,7 @@ import { cancelledText, useSubmission } from "#kit/forms/use-submission.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import type { Problem } from "#kit/ui/FormProblem.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
+import { type Upload, untilArrived } from "#kit/upload/upload-state.ts";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { currentIn, readSaved, type Saved } from "./send-change.ts";
 
@@ -56,6 +57,14 @@ export function useSave({
     if (hasStatus(cause, 404)) onGone?.();
   }
 
+  /** Waits, as a part of saving, for files that are on their way. Resolves to `false` if it was cancelled. */
+  async function arrive(uploads: readonly Upload[]): Promise<boolean> {
+    if (uploads.length === 0) return true;
+    const outcome = await run((signal) => Promise.all(uploads.map((upload) => untilArrived(upload, signal))));
+    if (outcome?.status === "cancelled") refuse(cancelledText);
+    return outcome?.status === "sent";
+  }
+
   /** Resolves to whether it was saved. */
   async function save(send: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
     setProblem(null);
@@ -67,6 +76,7 @@ export function useSave({
   }
 
   return {
+    arrive,
     save,
     state,
     cancel,

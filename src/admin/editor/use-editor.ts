@@ -10,34 +10,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import * as z from "zod/mini";
 import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import type { Problem, TextProblem } from "#kit/ui/FormProblem.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { uploadNotices } from "#kit/upload/upload-state.ts";
+import type { Problem } from "#kit/ui/FormProblem.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import { useBase, type Version } from "./base.ts";
 import { type ContentQuery, showSaved } from "./content-query.ts";
 import { useDraft, useDraftOf } from "./draft.ts";
-import { showFileErrors } from "./files.tsx";
+import { type EditedPart, partsOf } from "./edited-parts.ts";
 import type { Difference } from "./notices.tsx";
 import { useSave } from "./save.ts";
 import { type Outcome, readSaved, type Saved, savedText, sendOnLatest } from "./send-change.ts";
-
-/** What is edited besides the fields: a file of `useFiles`, or a password. It knows its own base. */
-export interface EditedPart {
-  readonly name: string;
-  readonly isChanged: boolean;
-  /** Why it cannot be sent yet. */
-  readonly obstacle: string | null;
-  readonly focus: () => void;
-  /** In a conflict. */
-  readonly differences: () => Difference[];
-  /** Whether the record that another administrator saved leaves it as it was. */
-  readonly isUncontested: (theirs: Saved) => boolean;
-  /** Bases a further change on that record. */
-  readonly moveTo: (theirs: Saved) => void;
-  /** Gives the change up, in favour of the record that another administrator saved if there is one. */
-  readonly reset: (theirs: Saved | null) => void;
-}
 
 export interface Sending {
   /** The version that the change is based on. */
@@ -166,21 +148,16 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
     moveTo({ version: saved.version, values });
   }
 
-  const partNamed = (name: string | undefined) => parts.find((part) => part.name === name);
+  const { uploads, partDifferences, showErrors, reportObstacles } = partsOf(form, parts, {
+    announcesAll: problemOf !== undefined,
+  });
 
-  const partDifferences = () => parts.flatMap((part) => part.differences());
-
-  const showErrors = (errors: Readonly<Record<string, string | null>>) =>
-    showFileErrors(form, parts, errors, (name) => partNamed(name)?.focus());
-
-  /** Shows why files cannot be sent yet; says so too if one was not chosen. */
-  function reportObstacles(): TextProblem | null {
-    const faulty = showErrors(Object.fromEntries(parts.map(({ name, obstacle }) => [name, obstacle])));
-    const first = partNamed(faulty[0]);
-    if (!first?.obstacle) return null;
-    if (problemOf || !first.isChanged)
-      announceError(first.isChanged ? first.obstacle : uploadNotices.missing);
-    return { text: first.obstacle, names: faulty };
+  /** Whether a file prevents saving; shows why. */
+  function isObstructed(): boolean {
+    const problem = reportObstacles();
+    if (problem && problemOf) saving.setProblem(problemOf({}, problem.names ?? []));
+    else if (problem) saving.refuse(problem.text, problem.names);
+    return problem !== null;
   }
 
   /** Whether the saved record has the values that the changes were made on, or those that were entered here. */
@@ -206,9 +183,7 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
   async function deliver(clean: Clean, basedOn: number | undefined) {
     const obstacle = options.obstacle?.(clean, base.values) ?? null;
     if (obstacle !== null) return saving.refuse(obstacle);
-    const problem = reportObstacles();
-    if (problem && problemOf) return saving.setProblem(problemOf({}, problem.names ?? []));
-    if (problem) return saving.refuse(problem.text, problem.names);
+    if (isObstructed() || !(await saving.arrive(uploads)) || isObstructed()) return;
     const sent = atStake();
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
@@ -282,6 +257,8 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
     problem: saving.problem,
     setProblem: saving.setProblem,
     state: saving.state,
+    /** The uploads that the save is waiting for. */
+    awaited: saving.state === "idle" ? [] : uploads,
     cancelSending: saving.cancel,
     /** Set only if a draft was restored. */
     onDiscard: draft.isRestored ? () => take(base.latest, null) : undefined,

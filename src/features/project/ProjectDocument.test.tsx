@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NoResponseError } from "#kit/api-client.ts";
+import { cancelledText } from "#kit/forms/use-submission.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferReports } from "#kit/upload/transfer.ts";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
@@ -34,6 +36,8 @@ function documentSent() {
   return forms[0]?.get("projectFile");
 }
 
+const waiting = "Your file is still uploading. The form is sent as soon as it has arrived.";
+
 const remove = () => form().getByRole("button", { name: "Remove" });
 
 /** Reports that the document has been uploaded, with this id. */
@@ -47,6 +51,7 @@ async function finishUpload(id: string) {
 
 beforeEach(() => {
   reports = null;
+  vi.clearAllMocks();
   vi.stubGlobal("fetch", server);
 });
 
@@ -80,38 +85,73 @@ describe("the project form, submitted in the same tick as a document is chosen",
     expect(documentSent()).toEqual(document);
   });
 
-  it.each([
-    ["must be uploaded first", large, uploadNotices.pending],
-    ["is refused", refused, refusedText],
-  ])("is not sent if the document %s", async (_, file, text) => {
-    await chooseAndSubmit(file);
-    expect((await screen.findByRole("alert")).textContent).toBe(text);
+  it("waits for a document that must be uploaded first", async () => {
+    server.mockImplementation(kept);
+    await chooseAndSubmit(large);
+    await screen.findByText(waiting);
+    expect(server).not.toHaveBeenCalled();
+    await finishUpload("u1");
+    await screen.findByRole("dialog");
+    expect(documentSent()).toBe("u1");
+  });
+
+  it("is not sent if the document is refused", async () => {
+    await chooseAndSubmit(refused);
+    expect((await screen.findByRole("alert")).textContent).toBe(refusedText);
     expect(server).not.toHaveBeenCalled();
   });
 });
 
-describe("the alert above the project form", () => {
-  it("asks to wait for a document until it is uploaded, and no longer", async () => {
+describe("the project form, submitted while its document is on its way", () => {
+  async function submitUnderWay() {
     server.mockImplementation(kept);
     render(<ProjectForm />);
     await fillIn();
     await user.upload(documentField(), large);
     await screen.findByRole("progressbar");
     await user.click(submit());
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toBe(uploadNotices.pending);
-    await user.click(form().getByRole("button", { name: "Pause" }));
-    expect(alert.textContent).toBe(uploadNotices.paused);
+    await screen.findByText(waiting);
+    await waitFor(() => expect(reports).not.toBeNull());
+  }
+
+  it("shows the progress, and is sent once the document has arrived", async () => {
+    await submitUnderWay();
+    act(() => reports?.onProgress(300 * 1024));
+    const bars = form().getAllByRole("progressbar");
+    expect(bars.map((bar) => bar.getAttribute("value"))).toEqual(["50", "50"]);
+    expect(server).not.toHaveBeenCalled();
     await finishUpload("u1");
-    await waitFor(() => expect(alert.isConnected).toBe(false));
-    await user.upload(documentField(), large);
-    expect(screen.queryByRole("alert")).toBeNull();
-    await finishUpload("u2");
-    await user.click(submit());
     await screen.findByRole("dialog");
-    expect(documentSent()).toBe("u2");
+    expect(documentSent()).toBe("u1");
   });
 
+  it("stops both with Cancel, and resumes the upload when it is submitted again", async () => {
+    await submitUnderWay();
+    await user.click(form().getAllByRole("button", { name: "Cancel" }).at(-1) ?? submit());
+    expect((await screen.findByRole("alert")).textContent).toBe(cancelledText);
+    expect(transfer.pause).toHaveBeenCalledOnce();
+    expect(form().getByRole("button", { name: "Resume" })).toBeTruthy();
+    expect(screen.queryByText(waiting)).toBeNull();
+    await user.click(submit());
+    await screen.findByText(waiting);
+    expect(transfer.resume).toHaveBeenCalledOnce();
+    await finishUpload("u1");
+    await screen.findByRole("dialog");
+    expect(documentSent()).toBe("u1");
+  });
+
+  it("is not sent if the upload stops, and says why", async () => {
+    await submitUnderWay();
+    act(() => reports?.onFailed(new NoResponseError()));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe(uploadNotices.failed);
+    expect(server).not.toHaveBeenCalled();
+    await user.click(form().getByRole("button", { name: "Try again" }));
+    expect(alert.isConnected).toBe(false);
+  });
+});
+
+describe("the alert above the project form", () => {
   it("says that a document cannot be sent, on each attempt, until that is removed", async () => {
     server.mockImplementation(kept);
     render(<ProjectForm />);

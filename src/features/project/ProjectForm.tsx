@@ -6,6 +6,7 @@ import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
+import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import { api, pages } from "#paths";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { IdeaFields } from "./IdeaFields.tsx";
@@ -58,7 +59,11 @@ export function ProjectForm() {
           <Button type="submit" busy={state !== "idle"}>
             Submit project
           </Button>
-          <SendingNotice state={state} onCancel={cancel} />
+          {state !== "idle" && document.upload ? (
+            <AwaitedUploads uploads={[document.upload]} onCancel={cancel} />
+          ) : (
+            <SendingNotice state={state} onCancel={cancel} />
+          )}
         </div>
       </form>
       <SubmittedDialog projectName={sent} onClose={goHome} />

@@ -3,7 +3,13 @@ import { atom } from "nanostores";
 import { useRef, useState } from "react";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
-import type { UploadChoice } from "#kit/upload/upload-state.ts";
+import {
+  latestOf,
+  type UploadChoice,
+  untilArrived,
+  uploadNotices,
+  uploadUnderWay,
+} from "#kit/upload/upload-state.ts";
 
 /** Draft flag: an acceptable document was attached, which the draft itself cannot hold. */
 const HAD_DOCUMENT = "hadDocument";
@@ -18,10 +24,15 @@ type DraftedForm = Pick<
 
 const refused = "This document cannot be sent. Please choose another one, or remove it.";
 
-/** Why a form with that document cannot be sent yet. */
+/** Why a form with that document cannot be sent; `null` also while the document is on its way. */
 function obstacleOf(choice: UploadChoice): string | null {
   if (choice.status === "refused") return refused;
-  return choice.status === "pending" && !choice.isBeingChecked ? choice.text : null;
+  return choice.status === "pending" && choice.motion === "failed" ? uploadNotices.failed : null;
+}
+
+/** The document cannot be sent, for the reason that it shows itself. */
+export class DocumentInTheWay extends Error {
+  override readonly name = "DocumentInTheWay";
 }
 
 /** The form's document: the part that can be sent, and whether it was lost in a reload. */
@@ -42,22 +53,19 @@ export function useDocument(form: DraftedForm) {
     if (hasDocument || before.status !== "none") form.setValue(HAD_DOCUMENT, hasDocument);
   }
 
-  /** What can be sent of the newest document, and what stands in the way; waits for its check, which is brief. */
-  async function settled() {
-    const newest = await new Promise<UploadChoice>((resolve) => {
-      const look = (now: UploadChoice) => {
-        if (now.status === "pending" && now.isBeingChecked) return;
-        stop();
-        resolve(now);
-      };
-      const stop = $choice.listen(look);
-      look($choice.get());
-    });
-    return { value: newest.status === "ready" ? newest.value : null, obstacle: obstacleOf(newest) };
+  /** The document as the form sends it, or the id of its upload; `null` without one. Waits until it has arrived. */
+  async function arrived(signal: AbortSignal): Promise<File | string | null> {
+    const upload = uploadUnderWay($choice.get());
+    if (upload) await untilArrived(upload, signal);
+    const newest = latestOf($choice.get());
+    if (obstacleOf(newest) !== null) throw new DocumentInTheWay();
+    return newest.status === "ready" ? newest.value : null;
   }
 
   return {
-    settled,
+    arrived,
+    /** The upload that a submission waits for. */
+    upload: uploadUnderWay(choice),
     /** Why the last submission was stopped, as long as that holds. */
     obstacle: isInTheWay ? obstacleOf(choice) : null,
     setIsInTheWay,

@@ -6,7 +6,7 @@ import { OTHER_QUALIFICATION } from "./choices.ts";
 import { failureText } from "./failure-text.ts";
 import { type ProjectFields, projectSchema } from "./project.ts";
 import { sendProject } from "./send-project.ts";
-import { DOCUMENT, useDocument } from "./use-document.ts";
+import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
 
 export const DRAFT_KEY = "projectFormDraft";
 
@@ -37,6 +37,7 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
   }
 
   function fail(cause: unknown) {
+    if (cause instanceof DocumentInTheWay) return document.setIsInTheWay(true);
     const { text, refusals, names } = showFailure(cause);
     const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
     if (refusal !== undefined) {
@@ -48,11 +49,11 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
   }
 
   async function deliver(project: ProjectFields) {
-    const { obstacle, value } = await document.settled();
-    if (obstacle) return document.setIsInTheWay(true);
-    const outcome = await attempt((signal) =>
-      sendProject({ project, document: value, ...submissionOf([project, identityOf(value)], signal) }),
-    );
+    const outcome = await attempt(async (signal) => {
+      const file = await document.arrived(signal);
+      const submission = submissionOf([project, identityOf(file)], signal);
+      await sendProject({ project, document: file, ...submission });
+    });
     if (outcome?.status === "sent") finish(project);
     if (outcome?.status === "failed") fail(outcome.cause);
   }

@@ -147,17 +147,23 @@ describe("an upload", () => {
     expect(screen.getByRole("status").textContent).toBe("30 % uploaded");
     act(() => given.onInterrupted());
     expect(screen.getByRole("status").textContent).toBe(uploadNotices.waiting);
-    expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.waiting });
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: "pending", motion: "waiting" }),
+    );
   });
 
   it("can be paused and resumed", async () => {
     const { onChange } = await openSending();
     await user.click(screen.getByRole("button", { name: "Pause" }));
     expect(transfer.pause).toHaveBeenCalledOnce();
-    expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.paused });
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: "pending", motion: "paused" }),
+    );
     await user.click(screen.getByRole("button", { name: "Resume" }));
     expect(transfer.resume).toHaveBeenCalledOnce();
-    expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.pending });
+    expect(onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: "pending", motion: "running" }),
+    );
   });
 
   it("updates its buttons on a page translated by the browser", async () => {

@@ -1,8 +1,6 @@
 import styles from "./UploadStatus.module.css";
-import { type UploadState, uploadNotices } from "./upload-state.ts";
+import { type SendingState, type UploadState, uploadNotices } from "./upload-state.ts";
 import { bytesText, timeLeftText } from "./upload-words.ts";
-
-type SendingState = Extract<UploadState, { phase: "sending" }>;
 
 const percentOf = ({ sent, file }: SendingState) => Math.floor((sent / file.size) * 100);
 
@@ -33,9 +31,13 @@ function visibleText(state: UploadState): string {
   return "";
 }
 
-/** The progress of an upload. */
-export const UploadStatus = ({ state }: { readonly state: UploadState }) => (
-  <div className={styles.status}>
+interface Props {
+  readonly state: UploadState;
+}
+
+/** The progress of an upload, for the eye and on request. */
+export const UploadProgress = ({ state }: Props) => (
+  <>
     {state.phase === "sending" && (
       <progress
         className={styles.progress}
@@ -48,6 +50,13 @@ export const UploadStatus = ({ state }: { readonly state: UploadState }) => (
     <p className={styles.text} data-phase={state.phase} aria-hidden="true">
       {visibleText(state)}
     </p>
+  </>
+);
+
+/** The same, also announced. */
+export const UploadStatus = ({ state }: Props) => (
+  <div className={styles.status}>
+    <UploadProgress state={state} />
     <p className="visually-hidden" role="status">
       {spokenText(state)}
     </p>

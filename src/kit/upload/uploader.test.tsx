@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 import type { TransferReports } from "./transfer.ts";
 import { recallUnfinished, rememberUnfinished } from "./unfinished-upload.ts";
-import { choiceIn, uploadNotices } from "./upload-state.ts";
+import { choiceIn } from "./upload-state.ts";
 import { createUploader, DIRECT_MAX } from "./uploader.ts";
 
 const transfer = { pause: vi.fn(), resume: vi.fn(), giveUp: vi.fn() };
@@ -48,7 +48,7 @@ describe("a chosen file", () => {
     const uploader = open();
     const file = documentOf(DIRECT_MAX - 1);
     await uploader.choose(file);
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: file });
+    expect(choiceIn(uploader)).toEqual({ status: "ready", value: file });
     expect(started).toEqual([]);
     expect(onPrepared).toHaveBeenCalledOnce();
   });
@@ -56,9 +56,9 @@ describe("a chosen file", () => {
   it("that is larger is uploaded, and the form gets its id", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
+    expect(choiceIn(uploader)).toMatchObject({ status: "pending", motion: "running" });
     (await reports()).onDone("abc");
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
+    expect(choiceIn(uploader)).toEqual({ status: "ready", value: "abc" });
   });
 
   it("of the smallest part's size is uploaded, since a slow connection may not send it in one request", async () => {
@@ -70,7 +70,7 @@ describe("a chosen file", () => {
     const uploader = open(0);
     await uploader.choose(documentOf(10));
     (await reports()).onDone("abc");
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
+    expect(choiceIn(uploader)).toEqual({ status: "ready", value: "abc" });
   });
 
   it("of a wrong type is refused before anything is sent", async () => {
@@ -92,7 +92,7 @@ describe("a chosen file", () => {
     await reports(2);
     expect(transfer.giveUp).toHaveBeenCalledOnce();
     stale.onDone("stale");
-    expect(choiceIn(uploader.$state.get())).toMatchObject({ status: "pending" });
+    expect(choiceIn(uploader)).toMatchObject({ status: "pending" });
   });
 });
 
@@ -121,18 +121,18 @@ describe("an upload", () => {
     expect(uploader.$state.get()).toMatchObject({ motion: "paused" });
   });
 
-  it("explains to the form whether it is running, paused, without a connection or failed", async () => {
+  it("tells the form whether it is running, paused, without a connection or failed", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     const { onInterrupted, onFailed: fail } = await reports();
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
+    expect(choiceIn(uploader)).toMatchObject({ status: "pending", motion: "running" });
     uploader.pause();
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.paused });
+    expect(choiceIn(uploader)).toMatchObject({ status: "pending", motion: "paused" });
     uploader.resume();
     onInterrupted();
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.waiting });
+    expect(choiceIn(uploader)).toMatchObject({ status: "pending", motion: "waiting" });
     fail(new NoResponseError());
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.failed });
+    expect(choiceIn(uploader)).toMatchObject({ status: "pending", motion: "failed" });
   });
 
   it("that the server refuses shows the server's text and is not retried", async () => {
@@ -156,7 +156,7 @@ describe("an upload", () => {
     expect(onFailed).toHaveBeenCalledWith(failure);
     uploader.retry();
     (await reports(2)).onDone("abc");
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
+    expect(choiceIn(uploader)).toEqual({ status: "ready", value: "abc" });
   });
 
   it("that is finished and then removed is deleted on the server", async () => {
@@ -166,7 +166,7 @@ describe("an upload", () => {
     (await reports()).onDone("abc");
     uploader.remove();
     expect(fetched).toHaveBeenCalledWith("/api/files/abc", expect.objectContaining({ method: "DELETE" }));
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "none" });
+    expect(choiceIn(uploader)).toEqual({ status: "none" });
     fetched.mockRestore();
   });
 

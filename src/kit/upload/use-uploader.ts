@@ -36,9 +36,8 @@ export function useUploader(props: UploaderProps) {
     }),
   );
   const state = useStore(uploader.$state);
-  const choice = choiceIn(state);
-  const text = choice.status === "pending" ? choice.text : null;
-  const isBeingChecked = state.phase === "checking";
+  const choice = choiceIn(uploader);
+  const motion = choice.status === "pending" ? choice.motion : null;
   const value = state.phase === "ready" ? state.value : null;
 
   useEffect(() => {
@@ -46,7 +45,7 @@ export function useUploader(props: UploaderProps) {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per changed choice, not for every byte sent.
-  useEffect(() => tell(choiceIn(uploader.$state.get())), [choice.status, text, isBeingChecked, value]);
+  useEffect(() => tell(choiceIn(uploader)), [choice.status, motion, value]);
 
   useEffect(() => uploader.suspend, [uploader]);
 

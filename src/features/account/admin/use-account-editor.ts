@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import type { EditedPart } from "#admin/editor/edited-parts.ts";
 import { catchNotModified, ifMatch, type Saved } from "#admin/editor/send-change.ts";
-import { type EditedPart, useEditor } from "#admin/editor/use-editor.ts";
+import { useEditor } from "#admin/editor/use-editor.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";

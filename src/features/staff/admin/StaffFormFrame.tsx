@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { SavingNotice } from "#admin/editor/EditorForm.tsx";
 import { type EditedFile, FileField } from "#admin/editor/files.tsx";
 import { ConflictNotice, DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save.ts";
@@ -9,7 +10,7 @@ import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { SelectField, TextField } from "#kit/ui/Field.tsx";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
+import { SentFields } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { CurrentFile } from "#kit/upload/ChosenFile.tsx";
 import { SOCIAL_SLOTS } from "../staff.ts";
@@ -168,7 +169,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
           <a className="button button--quiet" href={list} onClick={isDeleted ? staff.end : undefined}>
             {words.cancel}
           </a>
-          <SendingNotice state={state} onCancel={staff.cancelSending} />
+          <SavingNotice {...staff} />
           <p className={styles.keys} aria-hidden="true">
             <KeyCap>{`${COMMAND_KEY} S`}</KeyCap> saves
           </p>

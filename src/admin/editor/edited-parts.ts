@@ -1,0 +1,65 @@
+import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import type { TextProblem } from "#kit/ui/FormProblem.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
+import { type Upload, uploadNotices } from "#kit/upload/upload-state.ts";
+import type { Difference } from "./notices.tsx";
+import type { Saved } from "./send-change.ts";
+
+/** What is edited besides the fields: a file of `useFiles`, or a password. It knows its own base. */
+export interface EditedPart {
+  readonly name: string;
+  readonly isChanged: boolean;
+  /** Why it cannot be sent. */
+  readonly obstacle: string | null;
+  /** A file's upload that a save waits for. */
+  readonly upload?: Upload | null;
+  readonly focus: () => void;
+  /** In a conflict. */
+  readonly differences: () => Difference[];
+  /** Whether the record that another administrator saved leaves it as it was. */
+  readonly isUncontested: (theirs: Saved) => boolean;
+  /** Bases a further change on that record. */
+  readonly moveTo: (theirs: Saved) => void;
+  /** Gives the change up, in favour of the record that another administrator saved if there is one. */
+  readonly reset: (theirs: Saved | null) => void;
+}
+
+interface PartsOptions {
+  /** Announces every obstacle; otherwise only that a file was not chosen, since the form announces the others. */
+  readonly announcesAll: boolean;
+}
+
+/** What an editor does with all of its parts. */
+export function partsOf(
+  form: Pick<ReturnType<typeof useSchemaForm>, "refuse">,
+  parts: readonly EditedPart[],
+  { announcesAll }: PartsOptions,
+) {
+  const partNamed = (name: string | undefined) => parts.find((part) => part.name === name);
+
+  /** Shows errors beside their parts until these are changed, focuses the first of these, and returns their names. */
+  function showErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
+    const names = parts.map(({ name }) => name).filter((name) => errors[name]);
+    for (const name of names) form.refuse(name, errors[name] ?? "");
+    partNamed(names[0])?.focus();
+    return names;
+  }
+
+  /** Shows why files cannot be sent; says so too if one was not chosen. */
+  function reportObstacles(): TextProblem | null {
+    const faulty = showErrors(Object.fromEntries(parts.map(({ name, obstacle }) => [name, obstacle])));
+    const first = partNamed(faulty[0]);
+    if (!first?.obstacle) return null;
+    if (announcesAll || !first.isChanged)
+      announceError(first.isChanged ? first.obstacle : uploadNotices.missing);
+    return { text: first.obstacle, names: faulty };
+  }
+
+  return {
+    /** The uploads that a save waits for. */
+    uploads: parts.flatMap(({ upload }) => upload ?? []),
+    partDifferences: () => parts.flatMap((part) => part.differences()),
+    showErrors,
+    reportObstacles,
+  };
+}
