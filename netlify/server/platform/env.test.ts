@@ -64,6 +64,15 @@ describe("the environment", () => {
     expect(() => parseEnvironment(source)).toThrow("ADMIN_PASSWORD must have 8 characters or more");
   });
 
+  it.each(["AAAAA0", "kwxy37", "KWXY3", "KWXY377"])(
+    "refuses %s as a fixed captcha answer, which no captcha could show",
+    (answer) => {
+      const parse = () => parseEnvironment({ ...secrets, CAPTCHA_ANSWER: answer });
+      expect(parse).toThrow("CAPTCHA_ANSWER must be 6 characters of those that a captcha has");
+      expect(parse).not.toThrow(answer);
+    },
+  );
+
   it("accepts a fixed captcha answer locally, but not on a hosting platform", () => {
     const source = { ...secrets, CAPTCHA_ANSWER: "AAAAAA" };
     expect(parseEnvironment(source).CAPTCHA_ANSWER).toBe("AAAAAA");

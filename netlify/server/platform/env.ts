@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isAccountEmail, isUsername, tidyUsername } from "#rules/account/account-names.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
 import { AppError } from "#rules/app-error.ts";
+import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/captcha.ts";
 import { composed, trimmed } from "#rules/fields.ts";
 
 /**
@@ -36,7 +37,13 @@ const environmentSchema = z.object({
   /** Derives the answers of captchas and signs the passes for solved ones. */
   CAPTCHA_SECRET: secret,
   /** A fixed answer for every captcha, for tests. */
-  CAPTCHA_ANSWER: z.optional(z.string()),
+  CAPTCHA_ANSWER: z.optional(
+    z.string().check(
+      z.refine(isCaptchaAnswer, {
+        error: `must be ${CAPTCHA_LENGTH} characters of those that a captcha has: ${CAPTCHA_CHARACTERS}`,
+      }),
+    ),
+  ),
   /** Address of the postal-code service, if not the public one. */
   PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Netlify's build hook; the address itself is a secret. */

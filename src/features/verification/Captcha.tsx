@@ -3,9 +3,10 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { api } from "#paths";
+import { CAPTCHA_LENGTH } from "#rules/captcha.ts";
 import styles from "./Captcha.module.css";
 import type { useCaptcha } from "./use-captcha.ts";
-import { CAPTCHA_LENGTH, verificationTexts } from "./verification.ts";
+import { verificationTexts } from "./verification.ts";
 
 /** The same characters as speech, loaded on request. */
 export function CaptchaSound({ challenge }: { readonly challenge: string }) {

@@ -28,9 +28,6 @@ export const lookupSchema = z.object({
   ]),
 });
 
-/** How many characters a captcha has. */
-export const CAPTCHA_LENGTH = 6;
-
 /** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants (security.md §2). */
 export const CAPTCHA_SECONDS = 120;
 export const CAPTCHA_TRIES = 3;

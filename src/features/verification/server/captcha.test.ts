@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { CAPTCHA_CHARACTERS } from "#rules/captcha.ts";
 import { newId } from "#server/platform/deps.ts";
-import { answerOf, CHALLENGE_CHARACTERS } from "./captcha.ts";
+import { answerOf } from "./captcha.ts";
 import { diceOf } from "./dice.ts";
 import { glyphs } from "./picture/strokes.ts";
 import { speakCharacters } from "./sound/speak-characters.ts";
@@ -14,16 +15,16 @@ const speak = (characters: string) =>
 describe("an answer", () => {
   it("has six characters that cannot be mistaken for one another", () => {
     for (let count = 0; count < 200; count += 1) {
-      expect(answerOf(deps, newId())).toMatch(new RegExp(`^[${CHALLENGE_CHARACTERS}]{6}$`));
+      expect(answerOf(deps, newId())).toMatch(new RegExp(`^[${CAPTCHA_CHARACTERS}]{6}$`));
     }
-    expect(CHALLENGE_CHARACTERS).not.toMatch(/[a-z0OQDILZ1258SBCG64VM]/);
+    expect(CAPTCHA_CHARACTERS).not.toMatch(/[a-z0OQDILZ1258SBCG64VM]/);
   });
 
   it("uses every character in every place and differs between challenges", () => {
     const answers = Array.from({ length: 2000 }, () => answerOf(deps, newId()));
     expect(new Set(answers).size).toBeGreaterThan(1990);
     for (let place = 0; place < 6; place += 1) {
-      expect(new Set(answers.map((answer) => answer[place])).size).toBe(CHALLENGE_CHARACTERS.length);
+      expect(new Set(answers.map((answer) => answer[place])).size).toBe(CAPTCHA_CHARACTERS.length);
     }
   });
 
@@ -39,7 +40,7 @@ describe("an answer", () => {
 
   it("consists of characters that have a glyph and a recording", () => {
     for (const known of [glyphs, spoken]) {
-      expect(Object.keys(known).sort()).toEqual([...CHALLENGE_CHARACTERS].sort());
+      expect(Object.keys(known).sort()).toEqual([...CAPTCHA_CHARACTERS].sort());
     }
   });
 });

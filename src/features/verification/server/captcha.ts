@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { AppError, hasCode } from "#rules/app-error.ts";
+import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH } from "#rules/captcha.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import {
-  CAPTCHA_LENGTH,
   CAPTCHA_SECONDS,
   CAPTCHA_TRIES,
   type Captcha,
@@ -15,12 +15,6 @@ import { type Dice, diceOf } from "./dice.ts";
 import { drawCharacters } from "./picture/draw-characters.ts";
 import { speakCharacters } from "./sound/speak-characters.ts";
 
-/**
- * Capitals and digits that are not easily confused: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, C, G and 6,
- * M, Q, D, V and 4, since a line across a C makes it a G, and a slant makes a 4 an A.
- */
-export const CHALLENGE_CHARACTERS = "AEFHJKNPRTUWXY379";
-
 type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
 
 const derive = ({ captchaSecret }: ChallengeDeps, purpose: string, id: string) =>
@@ -31,9 +25,9 @@ export function answerOf(deps: ChallengeDeps, id: string): string {
   if (deps.captchaAnswer !== null) return deps.captchaAnswer;
   let number = derive(deps, "answer", id).readUIntBE(0, 6);
   return Array.from({ length: CAPTCHA_LENGTH }, () => {
-    const place = number % CHALLENGE_CHARACTERS.length;
-    number = Math.floor(number / CHALLENGE_CHARACTERS.length);
-    return CHALLENGE_CHARACTERS.charAt(place);
+    const place = number % CAPTCHA_CHARACTERS.length;
+    number = Math.floor(number / CAPTCHA_CHARACTERS.length);
+    return CAPTCHA_CHARACTERS.charAt(place);
   }).join("");
 }
 

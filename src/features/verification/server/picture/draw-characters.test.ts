@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { CAPTCHA_CHARACTERS } from "#rules/captcha.ts";
 import { newId } from "#server/platform/deps.ts";
-import { CHALLENGE_CHARACTERS, challengeDice } from "../captcha.ts";
+import { challengeDice } from "../captcha.ts";
 import { diceOf } from "../dice.ts";
 import { drawCharacters, PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-characters.ts";
 
@@ -70,7 +71,7 @@ describe("the picture of a captcha", () => {
   });
 
   it("is small, whatever it says", () => {
-    for (const [count, character] of [...CHALLENGE_CHARACTERS].entries()) {
+    for (const [count, character] of [...CAPTCHA_CHARACTERS].entries()) {
       expect(draw(character.repeat(6), Buffer.alloc(32, count)).length).toBeLessThan(5500);
     }
   });
