@@ -5,7 +5,7 @@ import type { Body, StoredFile } from "./stored-file.ts";
 const YEAR = 31_536_000;
 
 /** Uploaded files must neither run nor load anything, even when opened directly. */
-const policy = "sandbox; default-src 'none'";
+const policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Browsers do not show a sandboxed PDF. Unless it is encrypted, its content has been checked; it runs isolated from the

@@ -51,7 +51,7 @@ describe("a public file", () => {
         "cache-control": "public, max-age=31536000, immutable",
         "netlify-cdn-cache-control": "public, durable, max-age=31536000, immutable",
         "netlify-vary": "query=none",
-        "content-security-policy": "sandbox; default-src 'none'",
+        "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
         "accept-ranges": "bytes",
@@ -276,7 +276,7 @@ describe("a private file", () => {
       return [headers.get("X-Frame-Options"), headers.get("Content-Security-Policy")];
     };
     expect(await framing(shown)).toEqual(["SAMEORIGIN", expect.stringContaining("frame-ancestors 'self'")]);
-    expect(await framing(idea)).toEqual(["DENY", "sandbox; default-src 'none'"]);
+    expect(await framing(idea)).toEqual(["DENY", "sandbox; default-src 'none'; frame-ancestors 'none'"]);
   });
 
   it("is served for at most ten minutes per signature", async () => {
