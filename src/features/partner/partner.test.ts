@@ -12,3 +12,11 @@ it("truncates between whole characters and drops a space before the cut", () => 
   expect(shortened(`${"a".repeat(199)}😀b`)).toBe(`${"a".repeat(199)}😀…`);
   expect(shortened("😀".repeat(200))).toBeNull();
 });
+
+it("cuts a description at the last space within its 200 characters, so that no word is split", () => {
+  const words = `${"word ".repeat(39)}last`;
+  expect(shortened(`${words}ing characters`)).toBe(`${"word ".repeat(39).trimEnd()}…`);
+  expect(shortened(`${words}s more`)).toBe(`${words}s…`);
+  expect(shortened(`${words}  more`)).toBe(`${words}…`);
+  expect(shortened("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
+});

@@ -64,8 +64,20 @@ function beginning(text: string, max: number): string | null {
   return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : null;
 }
 
-/** The part of a description that a card shows; `null` when all of it fits. */
-export const shortened = (description: string) => beginning(description, DESCRIPTION_SHOWN);
+/**
+ * The part of a description that a card shows, cut at its last space so that no word is split; `null` when all of it
+ * fits. Of a single long word, the beginning is shown.
+ */
+export function shortened(description: string): string | null {
+  const characters = [...description];
+  if (characters.length <= DESCRIPTION_SHOWN) return null;
+  // One character more: if that is a space, the word before it is whole.
+  const words = characters
+    .slice(0, DESCRIPTION_SHOWN + 1)
+    .join("")
+    .replace(/\s+\S*$/, "");
+  return beginning(words, DESCRIPTION_SHOWN) ?? `${words}…`;
+}
 
 /** The name as the back office's list shows it. */
 export const truncatedName = (name: string) => beginning(name, NAME_SHOWN) ?? name;
