@@ -80,6 +80,11 @@ describe("a new team member", () => {
     });
   });
 
+  it("says that it will have no employee ID, so that nobody can verify it", async () => {
+    await openNew();
+    expect(form().getByText(/Team profiles have no employee ID and cannot be verified/)).toBeDefined();
+  });
+
   it("needs every field and a picture, and the first wrong one gets the focus", async () => {
     const calls = stubStaff();
     await openNew();

@@ -7,6 +7,7 @@ import {
   INTRODUCTION_WORDS_MIN,
   introductionHints,
 } from "../staff-introduction.ts";
+import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffForm.module.css";
 import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";
 import { type StaffFormProps, teamMemberPlan } from "./staff-form-plans.ts";
@@ -68,7 +69,7 @@ export function TeamMemberForm({ list, ...props }: StaffFormProps) {
   const { form, files, record } = staff;
   return (
     <StaffFormFrame staff={staff} list={list}>
-      <FormPart title="Profile" note="Shown on the about page.">
+      <FormPart title="Profile" note={`Shown on the about page. ${staffTexts.notVerifiable}`}>
         <ProfileFields form={form} />
       </FormPart>
       <FormPart title="Picture">
