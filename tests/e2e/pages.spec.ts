@@ -98,6 +98,7 @@ test.describe("the services page", () => {
       .locator("main section[id]")
       .evaluateAll((sections) => sections.map(({ id }) => id));
     expect(found).toEqual(anchors);
+    await expect(page.getByRole("region", { name: /^Key benefits/ })).toContainText("training");
 
     await expect(page.getByRole("link", { name: "Company Brochure" })).toHaveAttribute(
       "href",
