@@ -47,6 +47,11 @@ describe.each(publicFiles)("%s", (file) => {
     expect(page.loadsReact).toBe(page.hasIsland);
   });
 
+  test("says how large each of its pictures is", () => {
+    const pictures = page.html.match(/<img\b[^>]*>/g) ?? [];
+    expect(pictures.filter((tag) => !/\swidth="\d+".*\sheight="\d+"/s.test(tag))).toEqual([]);
+  });
+
   test("loads nothing of the back office", () => {
     expect(page.loadsBackOffice).toBe(false);
   });
