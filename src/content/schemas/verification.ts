@@ -21,6 +21,12 @@ export const verification = z.strictObject({
       internWithoutCertificate: titledText.describe(
         "Over the record of an intern who has no certificate yet",
       ),
+      finishedIntern: titledText.describe(
+        "Over the certificate of an intern who has left; when the internship ran is put before the text",
+      ),
+      finishedInternWithoutCertificate: titledText.describe(
+        "Over the record of an intern who has left without a certificate",
+      ),
     })
     .describe("On the two result pages"),
   notFound: paragraph.describe("What to do when an ID is not known"),

@@ -29,12 +29,17 @@ function show(record: Partial<VerifiedEmployee>) {
   });
   render(
     <InternResult
-      title="Issued by us"
-      text="Compare it."
+      certified={{ title: "Issued by us", text: "Compare it." }}
       withoutCertificate={{ title: "One of our interns", text: "There is no certificate." }}
+      finished={{
+        certified: { title: "Genuine", text: "Compare it." },
+        withoutCertificate: { title: "A former intern", text: "There is no certificate." },
+      }}
     />,
   );
 }
+
+const certificate = "/uploads/certificate.png?expires=1&signature=s";
 
 const verdict = () => screen.getByRole("status").textContent;
 
@@ -48,7 +53,7 @@ it("shows every line of the feedback, including repeated ones", () => {
 });
 
 it("confirms that a certificate was issued by the company", () => {
-  show({ Certificate: "/uploads/certificate.png?expires=1&signature=s" });
+  show({ Certificate: certificate });
   expect(verdict()).toBe("Issued by usCompare it.");
 });
 
@@ -57,8 +62,23 @@ it("says that there is no certificate if none was issued", () => {
   expect(verdict()).toBe("One of our internsThere is no certificate.");
 });
 
+it.each([
+  [certificate, "2025-07-07", "GenuineThe internship ran from 07/07/2025 to 31/12/2025. Compare it."],
+  [certificate, null, "GenuineThe internship ended on 31/12/2025. Compare it."],
+  [
+    null,
+    "2025-07-07",
+    "A former internThe internship ran from 07/07/2025 to 31/12/2025. There is no certificate.",
+  ],
+])("of an intern who has left, with the certificate %s and joined on %s, says: %s", (...given) => {
+  const [Certificate, dateOfJoining, said] = given;
+  show({ Certificate, dateOfJoining, leftOn: "2025-12-31", employeeStatus: "Left" });
+  expect(verdict()).toBe(said);
+  expect(document.body.textContent).not.toMatch(/act for us/);
+});
+
 it("stops the watermark on a page translated by the browser", () => {
-  show({ Certificate: "/uploads/certificate.png?expires=1&signature=s" });
+  show({ Certificate: certificate });
   translate(screen.getByRole("button"));
   fireEvent.click(screen.getByRole("button", { name: "Hold the watermark still" }));
   expect(screen.getByRole("button").textContent).toBe("Let the watermark move");

@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { feedbackLines, noFeedback } from "#features/staff/staff.ts";
+import { internshipRan } from "#features/staff/staff-days.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import styles from "./Result.module.css";
@@ -75,13 +76,24 @@ function Certificate({ employee: { name, Certificate: address } }: { readonly em
   );
 }
 
-interface Props extends VerdictProps {
-  /** The texts for an intern without a certificate. */
+interface Verdicts {
+  readonly certified: VerdictProps;
   readonly withoutCertificate: VerdictProps;
 }
 
+interface Props extends Verdicts {
+  /** The same for an intern who has left: a certificate is as genuine as before. */
+  readonly finished: Verdicts;
+}
+
+function verdictOn({ Certificate: certificate, leftOn, dateOfJoining }: VerifiedEmployee, verdicts: Props) {
+  const { certified, withoutCertificate } = leftOn ? verdicts.finished : verdicts;
+  const { title, text } = certificate ? certified : withoutCertificate;
+  return { title, text: leftOn ? `${internshipRan(dateOfJoining, leftOn)} ${text}` : text };
+}
+
 /** An intern: profile, feedback and certificate. */
-export function InternResult({ withoutCertificate, ...verdict }: Props) {
+export function InternResult(verdicts: Props) {
   const employee = useVerified("intern");
   useGuardedScreen(employee !== null);
   if (!employee) return <Waiting />;
@@ -90,7 +102,7 @@ export function InternResult({ withoutCertificate, ...verdict }: Props) {
     <>
       <p className={styles.onPaper}>This page cannot be printed.</p>
       <div className={styles.result} data-no-print>
-        <Verdict {...(employee.Certificate ? verdict : withoutCertificate)} leftOn={employee.leftOn} />
+        <Verdict {...verdictOn(employee, verdicts)} />
         <ProfileCard employee={employee} />
         <div className={styles.papers}>
           <section className={styles.paper} aria-labelledby="feedback">

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { noLongerSince } from "#features/staff/staff-days.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./Result.module.css";
-import { type VerifiedEmployee, verificationTexts } from "./verification.ts";
+import type { VerifiedEmployee } from "./verification.ts";
 
 /** Shown until the stored record has been read. The late text appears by CSS, since code may fail to load. */
 export const Waiting = () => (
@@ -21,14 +20,14 @@ export interface VerdictProps {
 }
 
 interface VerdictOfProps extends VerdictProps {
-  /** The day since which the person is no longer with the company. The ID is then only confirmed as one of ours. */
-  readonly leftOn: string | null | undefined;
+  /** The ID is one of ours, but whoever shows it no longer acts for us. */
+  readonly isWarning?: boolean;
 }
 
-export const Verdict = ({ title, text, leftOn }: VerdictOfProps) => (
-  <div className={classNames(styles.verdict, leftOn ? styles.left : undefined)} role="status">
-    <p className={styles.verdictTitle}>{leftOn ? noLongerSince(leftOn) : title}</p>
-    <p>{leftOn ? verificationTexts.left : text}</p>
+export const Verdict = ({ title, text, isWarning = false }: VerdictOfProps) => (
+  <div className={classNames(styles.verdict, isWarning && styles.warning)} role="status">
+    <p className={styles.verdictTitle}>{title}</p>
+    <p>{text}</p>
   </div>
 );
 

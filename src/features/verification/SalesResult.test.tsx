@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(businessCard: string | null) {
+function show(businessCard: string | null, leftOn?: string) {
   storeVerified({
     name: "Arun Pradeep",
     category: "sales",
@@ -23,6 +23,7 @@ function show(businessCard: string | null) {
     businessCard,
     Certificate: null,
     feedback: null,
+    ...(leftOn ? { leftOn } : {}),
   });
   render(
     <SalesResult title="One of our sales staff" text="Compare the card." withoutCard="There is no card." />,
@@ -41,6 +42,13 @@ it("says that there is no business card if the record has none", () => {
   show(null);
   expect(verdict()).toBe("One of our sales staffThere is no card.");
   expect(screen.getByText("No business card")).toBeTruthy();
+});
+
+it("warns that a person who has left no longer acts for us, without the title for current ones", () => {
+  show("/uploads/card.png?expires=1&signature=s", "2026-03-31");
+  expect(verdict()).toContain("No longer with the company since 31/03/2026");
+  expect(verdict()).toContain("They are no longer allowed to act for us.");
+  expect(verdict()).not.toContain("One of our sales staff");
 });
 
 it("shows the details that the record has, and nothing for the others", () => {

@@ -1,5 +1,7 @@
+import { noLongerSince } from "#features/staff/staff-days.ts";
 import styles from "./Result.module.css";
 import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
+import { verificationTexts } from "./verification.ts";
 import { useVerified } from "./verified.state.ts";
 
 interface Props extends VerdictProps {
@@ -11,16 +13,21 @@ interface Props extends VerdictProps {
 export function SalesResult({ title, text, withoutCard }: Props) {
   const employee = useVerified("sales");
   if (!employee) return <Waiting />;
+  const { leftOn, businessCard } = employee;
   return (
     <div className={styles.result}>
-      <Verdict title={title} text={employee.businessCard ? text : withoutCard} leftOn={employee.leftOn} />
+      {leftOn ? (
+        <Verdict title={noLongerSince(leftOn)} text={verificationTexts.left} isWarning />
+      ) : (
+        <Verdict title={title} text={businessCard ? text : withoutCard} />
+      )}
       <ProfileCard employee={employee} />
       <section className={styles.paper} aria-labelledby="business-card">
         <h2 className={styles.heading} id="business-card">
           Business card
         </h2>
         <PrivatePicture
-          address={employee.businessCard}
+          address={businessCard}
           alt={`Business card of ${employee.name}`}
           width={500}
           height={300}

@@ -45,6 +45,7 @@ describe("every field that a lookup shows", () => {
     jobRole: "role",
     employeeStatus: "status",
     leftOn: "since when somebody is no longer with us",
+    dateOfJoining: "when a finished internship ran",
     email: "first characters of e-mail address",
     phone: "telephone number",
     profileImage: "photograph",

@@ -46,7 +46,7 @@ export const verificationTexts = {
   /** For a browser whose storage is switched off: the next page would have nothing to show. */
   notStored:
     "Your browser is set to keep nothing, so the record cannot be shown. Please allow this site to store data, or use another browser.",
-  /** For an employee who has left (spec-decisions V7); the record itself is still true. */
+  /** For a sales person who has left (spec-decisions V7); the record itself is still true. */
   left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
 } as const;
 
@@ -78,6 +78,8 @@ export const verifiedEmployeeSchema = z.object({
   employeeStatus: recordedText,
   /** YYYY-MM-DD, for employees who have left; only from that day on. */
   leftOn: recordedText,
+  /** Only for interns who have left: when the internship ran, which their certificate is about. */
+  dateOfJoining: recordedText,
   /** Masked after the first characters. */
   email: recordedText,
   phone: recordedText,

@@ -1,4 +1,4 @@
-import { hasLeft } from "#features/staff/staff-days.ts";
+import { hasLeft, STATUS_LEFT } from "#features/staff/staff-days.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
@@ -33,7 +33,7 @@ export function maskPhone(phone: string): string {
  * A record as visitors who look it up may see it (spec-decisions A1). Fields are listed one by one, so a new field is
  * not exposed by default.
  */
-const verifiedView = (
+function verifiedView(
   deps: Pick<Deps, "fileSecret" | "now">,
   {
     name,
@@ -41,6 +41,7 @@ const verifiedView = (
     empID,
     jobRole,
     employeeStatus,
+    dateOfJoining,
     leftOn,
     email,
     phone,
@@ -49,20 +50,24 @@ const verifiedView = (
     Certificate,
     feedback,
   }: Staff,
-): VerifiedEmployee => ({
-  name,
-  category,
-  empID,
-  jobRole,
-  employeeStatus,
-  ...(hasLeft(leftOn, deps.now()) ? { leftOn } : {}),
-  email: maskEmail(email),
-  phone: phone === null ? null : maskPhone(phone),
-  profileImage: signedAddress(deps, profileImage),
-  ...(category === "sales" ? { businessCard: signedAddress(deps, businessCard) } : {}),
-  ...(category === "intern" ? { Certificate: signedAddress(deps, Certificate) } : {}),
-  feedback: category === "intern" ? feedback : null,
-});
+): VerifiedEmployee {
+  const isGone = hasLeft(leftOn, deps.now());
+  return {
+    name,
+    category,
+    empID,
+    jobRole,
+    employeeStatus: isGone ? STATUS_LEFT : employeeStatus,
+    ...(isGone ? { leftOn } : {}),
+    ...(isGone && category === "intern" ? { dateOfJoining } : {}),
+    email: maskEmail(email),
+    phone: phone === null ? null : maskPhone(phone),
+    profileImage: signedAddress(deps, profileImage),
+    ...(category === "sales" ? { businessCard: signedAddress(deps, businessCard) } : {}),
+    ...(category === "intern" ? { Certificate: signedAddress(deps, Certificate) } : {}),
+    feedback: category === "intern" ? feedback : null,
+  };
+}
 
 /** How long the record of a lookup is stored. */
 const LOG_DAYS = 365;

@@ -175,6 +175,19 @@ describe("a lookup", () => {
     expect(Object.fromEntries(shown)).toEqual(told);
   });
 
+  it.each([
+    ["sales", "2026-08-21", { employeeStatus: "Left" }],
+    ["intern", "2026-08-21", { employeeStatus: "Left", dateOfJoining: "2026-01-05" }],
+    ["intern", "2026-08-22", { employeeStatus: "Full time" }],
+  ] as const)("of %s who leave on %s says on the day before: %j", async (category, leftOn, told) => {
+    const document = { ...salesPerson("TPEID104999", { leftOn, dateOfJoining: "2026-01-05" }), category };
+    await deps.store.commit([{ insert: "staff", id: "leaver", document }]);
+    const answer = (await (await lookUp("TPEID104999", await solve())).json()) as { employee: object };
+    const names = ["employeeStatus", "dateOfJoining"];
+    const shown = Object.entries(answer.employee).filter(([name]) => names.includes(name));
+    expect(Object.fromEntries(shown)).toEqual(told);
+  });
+
   it.each(["", "__Host-verification=", "__Host-verification=forged", "verification=forged"])(
     "is refused with 403 for the cookie %j",
     async (cookie) => {
