@@ -1,5 +1,5 @@
 import { accounts, locks, sessions, visits } from "#features/account/account.store.ts";
-import { audit } from "#features/audit/audit.store.ts";
+import { audit, readings } from "#features/audit/audit.store.ts";
 import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { footers } from "#features/footer/footer.store.ts";
 import { headings } from "#features/headings/headings.store.ts";
@@ -43,6 +43,7 @@ export const nouns = {
   locks,
   visits,
   audit,
+  readings,
   challenges,
   lookups,
   postalCodes,

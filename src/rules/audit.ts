@@ -12,6 +12,7 @@ export const auditActions = [
   "sign-out",
   "export",
   "view",
+  "list",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -53,7 +54,12 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** An entry as the back office reads it. */
-const auditRecordSchema = z.extend(auditEntrySchema, { _id: z.string(), createdAt: z.string() });
+const auditRecordSchema = z.extend(auditEntrySchema, {
+  _id: z.string(),
+  createdAt: z.string(),
+  /** The number of records that were read, for lists. It grows until the entry's hour is over. */
+  records: z.optional(z.number()),
+});
 
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 

@@ -6,7 +6,7 @@ import type { ActiveSession } from "./session.ts";
 export interface ApiEnv {
   Bindings: {
     /** The platform's context of the request. */
-    readonly context?: Pick<Context, "ip"> & Partial<Pick<Context, "requestId" | "url">>;
+    readonly context?: Pick<Context, "ip"> & Partial<Pick<Context, "requestId" | "url" | "waitUntil">>;
   };
   Variables: {
     requestId: string;

@@ -1,16 +1,22 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
 import type { Page } from "#rules/document.ts";
-import { callApi } from "#tests/support/server/call-api.ts";
+import { callApi as call } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { answerList, listQuerySchema, type ReadPage } from "./list.ts";
+import { signedIn } from "./route-guards.ts";
 import { validateQuery } from "./validate.ts";
 
 let deps: TestDeps;
+let token: string;
 beforeEach(async () => {
   deps = await openTestDeps();
+  token = await signedInToken(deps);
 });
+
+const callApi = (...[app, line]: Parameters<typeof call>) => call(app, line, { token });
 
 /** Pages of the numbers 1 to `total`; the cursor is the last number returned. */
 const numbers = (total: number): ReadPage<{ n: number }> =>
@@ -22,8 +28,8 @@ const numbers = (total: number): ReadPage<{ n: number }> =>
   });
 
 const testApp = (read: ReadPage<{ n: number }>) =>
-  createApp(async () => deps).get("/list", validateQuery(listQuerySchema), (c) =>
-    answerList(c, c.req.valid("query"), read),
+  createApp(async () => deps).get("/list", signedIn(), validateQuery(listQuerySchema), (c) =>
+    answerList(c, { collection: "enquiries", query: c.req.valid("query"), readPage: read }),
   );
 
 it("returns one page with the cursor of the next", async () => {

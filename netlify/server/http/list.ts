@@ -2,10 +2,16 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { NEXT_CURSOR_HEADER, type Page } from "#rules/document.ts";
 import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
+import { auditEntry } from "../store/audit-entry.ts";
+import type { CollectionName } from "../store/collections.ts";
 import { everyPage } from "../store/every-page.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { actorOf } from "./caller.ts";
+import { countedPages, countRead } from "./count-read.ts";
+import { countCall, limits } from "./rate-limit.ts";
 import { searchTerm } from "./search-term.ts";
+import { assertPermitted } from "./session-guards.ts";
 import { stream } from "./stream.ts";
 
 const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
@@ -30,6 +36,14 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 /** Reads one page of a list; a service passes it to `answerList`. */
 export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Promise<Page<T>>;
 
+/** A list that administrators read. */
+interface List<T> {
+  /** Whose records are counted and exports logged; `null` for the log itself, which would mostly be about its readers. */
+  readonly collection: CollectionName | null;
+  readonly query: ListQuery;
+  readonly readPage: ReadPage<T>;
+}
+
 /** The JSON around the records of a list. */
 interface Envelope {
   readonly opening: string;
@@ -52,27 +66,37 @@ async function* asJson<T>(
   yield separator === opening ? opening + closing : closing;
 }
 
+/** A whole list is an export: limited and logged like one, before any of it is sent. */
+async function beginExport(c: Context<ApiEnv>, collection: CollectionName | null): Promise<void> {
+  await countCall(c, limits.exports);
+  assertPermitted(c, "exports:read");
+  if (collection === null) return;
+  const { deps } = c.var;
+  await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", collection })]);
+}
+
 async function answerIn<T extends object>(
   envelope: Envelope,
   c: Context<ApiEnv>,
-  query: ListQuery,
-  readPage: ReadPage<T>,
+  { collection, query, readPage }: List<T>,
 ): Promise<Response> {
   const { limit } = query;
   if (limit === undefined) {
+    await beginExport(c, collection);
     c.header("Content-Type", "application/json");
     const pages = everyPage((page) => readPage({ ...query, ...page }), query.cursor);
-    return c.body(await stream(asJson(pages, envelope), c.var.deps.log));
+    const counted = collection === null ? pages : countedPages(c, collection, pages);
+    return c.body(await stream(asJson(counted, envelope), c.var.deps.log));
   }
   const { items, nextCursor } = await readPage({ ...query, limit });
   if (nextCursor !== null) c.header(NEXT_CURSOR_HEADER, nextCursor);
+  if (collection !== null) await countRead(c, collection, items.length);
   return c.json(envelope === bare ? items : { data: items });
 }
 
 /** Responds with one page as an array and the next cursor in a header or, without a limit, streams the whole list. */
-export const answerList = <T extends object>(c: Context<ApiEnv>, query: ListQuery, readPage: ReadPage<T>) =>
-  answerIn(bare, c, query, readPage);
+export const answerList = <T extends object>(c: Context<ApiEnv>, list: List<T>) => answerIn(bare, c, list);
 
 /** The same under `data`, as documented for some calls. */
-export const answerData = <T extends object>(c: Context<ApiEnv>, query: ListQuery, readPage: ReadPage<T>) =>
-  answerIn(underData, c, query, readPage);
+export const answerData = <T extends object>(c: Context<ApiEnv>, list: List<T>) =>
+  answerIn(underData, c, list);

@@ -54,24 +54,28 @@ function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
   return per === "session" ? c.var.session.id : callerAddress(c);
 }
 
-/** Refuses calls beyond the limit. Fails closed: if the counter cannot be read, its error is passed on. */
-export const rateLimit = ({
-  name,
-  per,
-  max,
-  windowSeconds,
-  failuresOnly,
-}: Limit): MiddlewareHandler<ApiEnv> =>
+const counterOf = (c: Context<ApiEnv>, { name, per }: Pick<Limit, "name" | "per">) =>
+  `${name}:${whoIs(c, per)}`;
+
+/**
+ * Counts the call and refuses it beyond the limit. Fails closed: if the counter cannot be read, its error is passed on.
+ */
+export async function countCall(c: Context<ApiEnv>, { name, per, max, windowSeconds }: Limit): Promise<void> {
+  const { store, now } = c.var.deps;
+  const { value, expiresAt } = await store.count(counterOf(c, { name, per }), windowSeconds);
+  if (value <= max) return;
+  throw new AppError("too_many_requests", {
+    message: "Too many requests. Please wait a little and try again.",
+    retryAfter: secondsUntil(expiresAt, now()),
+  });
+}
+
+/** Refuses calls beyond the limit. */
+export const rateLimit = (limit: Limit): MiddlewareHandler<ApiEnv> =>
   async function rateLimit(c, next) {
-    const { store, now } = c.var.deps;
-    const key = `${name}:${whoIs(c, per)}`;
-    const { value, expiresAt } = await store.count(key, windowSeconds);
-    if (value > max) {
-      throw new AppError("too_many_requests", {
-        message: "Too many requests. Please wait a little and try again.",
-        retryAfter: secondsUntil(expiresAt, now()),
-      });
-    }
+    await countCall(c, limit);
     await next();
-    if (failuresOnly && c.res.ok) await store.count(key, windowSeconds, -1);
+    if (limit.failuresOnly && c.res.ok) {
+      await c.var.deps.store.count(counterOf(c, limit), limit.windowSeconds, -1);
+    }
   };

@@ -33,11 +33,14 @@ export const requireSession = (): MiddlewareHandler<ApiEnv> =>
 export const notAllowed = () =>
   new AppError("forbidden", { message: "Your account is not allowed to do this." });
 
+/** Throws if the caller's kind of account lacks the permission. */
+export function assertPermitted(c: Context<ApiEnv>, permission: Permission): void {
+  if (!isPermitted(c.var.session.account.adminType, permission)) throw notAllowed();
+}
+
 /** Requires that the caller's kind of account has the permission. Use after `requireSession`. */
 export const requirePermission = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   async function requirePermission(c, next) {
-    if (!isPermitted(c.var.session.account.adminType, permission)) {
-      throw notAllowed();
-    }
+    assertPermitted(c, permission);
     await next();
   };

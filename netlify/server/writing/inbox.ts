@@ -67,7 +67,8 @@ export const inboxList = <C extends Inbox>(
 ): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get(path, guardsOf(inbox).mayRead, validateQuery(querySchema), (c) => {
     const { progress, ...query } = c.req.valid("query");
-    return answer(c, query, readInbox(c.var.deps, inbox, view, progress));
+    const readPage = readInbox(c.var.deps, inbox, view, progress);
+    return answer(c, { collection: inbox, query, readPage });
   });
 
 interface Pattern {

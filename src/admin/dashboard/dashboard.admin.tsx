@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
-import { countOf } from "#admin/noun.ts";
+import { countOf, type Description } from "#admin/noun.ts";
+import { nouns } from "#admin/nouns.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
@@ -9,7 +10,7 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
-import { daysUpTo } from "#rules/calendar.ts";
+import { daysUpTo, formatMoment } from "#rules/calendar.ts";
 import styles from "./dashboard.module.css";
 import { SeriesFigure } from "./SeriesFigure.tsx";
 import { StaffCounts } from "./StaffCounts.tsx";
@@ -38,10 +39,35 @@ function StorageUse({ files, bytes }: StorageProps) {
   );
 }
 
-function Content({ today, series, latest, staff, storage }: Dashboard) {
+/** A session that read more than one needs for the day's work, such as with a stolen token. */
+function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusualReads"]> }) {
+  const described: Readonly<Record<string, Description>> = nouns;
+  return (
+    <section className={styles.unusual} aria-labelledby="unusual-heading">
+      <h2 className={styles.heading} id="unusual-heading">
+        Unusual reading
+      </h2>
+      <ul>
+        {reads.map(({ username, collection, records, since }) => (
+          <li key={`${username} ${collection} ${since}`}>
+            <strong>{username}</strong> read {countOf(records, ["record", "records"])} of{" "}
+            {described[collection]?.audited?.[1] ?? collection} within an hour of{" "}
+            <time dateTime={since}>{formatMoment(since)}</time>.
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        If you do not know why, ask them, and change the password of the account, which ends its sessions.
+      </p>
+    </section>
+  );
+}
+
+function Content({ today, series, latest, staff, storage, unusualReads = [] }: Dashboard) {
   const days = daysUpTo(today, DASHBOARD_DAYS);
   return (
     <>
+      {unusualReads.length > 0 && <UnusualReads reads={unusualReads} />}
       <div className={styles.series}>
         {series.map(({ kind, counts }) => (
           <SeriesFigure key={kind} kind={kind} days={days} counts={counts} />

@@ -81,6 +81,25 @@ describe("the dashboard", () => {
     expect(section("Verification lookups").queryByRole("link")).toBeNull();
   });
 
+  it("warns of unusual reading, and only then", async () => {
+    answer = () => ({
+      ...busy,
+      unusualReads: [
+        { username: "arjun", collection: "enquiries", records: 1240, since: "2026-08-20T06:00:00.000Z" },
+      ],
+    });
+    await open();
+    expect((await screen.findByRole("region", { name: "Unusual reading" })).textContent).toContain(
+      "arjun read 1,240 records of Enquiries within an hour of 20/08/2026, 11:30 am.",
+    );
+    leaveBackOffice();
+    answer = () => ({ ...busy, unusualReads: [] });
+    enterBackOffice({ [`GET ${adminApi.dashboard}`]: () => answer() });
+    await open();
+    await screen.findByRole("region", { name: "Storage" });
+    expect(screen.queryByRole("region", { name: "Unusual reading" })).toBeNull();
+  });
+
   it("has a table for each chart, with the days that have records, newest first", async () => {
     await open();
     const table = within(await screen.findByRole("table", { name: "Enquiries by day", hidden: true }));

@@ -1,6 +1,18 @@
-import { jsonb, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import { type AuditEntry, auditActions } from "#rules/audit.ts";
 import { bookkeeping } from "#server/store/noun.ts";
+
+/** How much of a collection a session read within an hour. The id is that of the log's entry. */
+interface Reading {
+  readonly username: string;
+  readonly collection: string;
+  readonly records: number;
+}
+
+export const readings = bookkeeping<Reading>()("readings", {
+  columns: { username: text().notNull(), collection: text().notNull(), records: integer().notNull() },
+  checks: { readings_records_check: "records > 0" },
+});
 
 export const audit = bookkeeping<AuditEntry>()("audit", {
   columns: {

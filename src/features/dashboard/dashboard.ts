@@ -11,6 +11,9 @@ declare module "#rules/account/permissions.ts" {
 /** The number of days that the dashboard counts. */
 export const DASHBOARD_DAYS = 30;
 
+/** Records of one collection that a session reads within an hour: more than one needs for the day's work. */
+export const UNUSUAL_READS = 1000;
+
 export const dashboardSchema = z.object({
   /** Today in Kochi, YYYY-MM-DD; the last day of every series. */
   today: z.string(),
@@ -26,6 +29,18 @@ export const dashboardSchema = z.object({
   staff: z.array(z.object({ category: z.enum(staffCategories), count: z.number() })),
   /** Uploaded files only, without the smaller pictures derived from them. */
   storage: z.object({ files: z.number(), bytes: z.number() }),
+  /** For those who may read the log: who read how many records of a collection within an hour, if that is unusual. */
+  unusualReads: z.optional(
+    z.array(
+      z.object({
+        username: z.string(),
+        collection: z.string(),
+        records: z.number(),
+        /** ISO 8601: the first read of that hour. */
+        since: z.string(),
+      }),
+    ),
+  ),
 });
 
 export type Dashboard = z.output<typeof dashboardSchema>;

@@ -5,6 +5,7 @@ import type { Permission } from "#rules/account/permissions.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf, callerAddress } from "#server/http/caller.ts";
+import { countRead } from "#server/http/count-read.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicWrite, signedIn } from "#server/http/route-guards.ts";
@@ -53,9 +54,11 @@ export const accountsApp = (openDeps: OpenDeps) =>
       return c.json({ message: signedOut });
     })
     .get(adminApi.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
-    .get(adminApi.accounts, adminPage(), adminRead("accounts:read"), async (c) =>
-      c.json(await listAccounts(c.var.deps)),
-    )
+    .get(adminApi.accounts, adminPage(), adminRead("accounts:read"), async (c) => {
+      const list = await listAccounts(c.var.deps);
+      await countRead(c, "accounts", list.admins.length);
+      return c.json(list);
+    })
     .post(adminApi.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
       c.json(await addAccount(c.var.deps, c.req.valid("json"), idempotencyKey(c)), 201),
     )

@@ -1,12 +1,27 @@
 import { ChevronRight } from "lucide-react";
 import { memo } from "react";
+import { countOf } from "#admin/noun.ts";
 import { missing } from "#admin/screen/missing.ts";
 import type { AuditRecord } from "#rules/audit.ts";
 import { formatTime } from "#rules/calendar.ts";
 import styles from "./AuditItem.module.css";
 import { actionNames, collectionNames, exportName, fieldName, valueName } from "./audit-names.ts";
 
-function Sentence({ action, collection, label }: AuditRecord) {
+/** What was read or exported of a list, which has no name of its own. */
+function ListSentence({ action, collection, records = 0 }: AuditRecord) {
+  const list = collection === null ? "" : (collectionNames[collection]?.[1] ?? collection);
+  const verb =
+    action === "export" ? "Exported the list" : `Read ${countOf(records, ["record", "records"])} of`;
+  return (
+    <>
+      {verb} <strong>{list}</strong>
+    </>
+  );
+}
+
+function Sentence(record: AuditRecord) {
+  const { action, collection, label } = record;
+  if (action === "list" || (action === "export" && collection !== null)) return <ListSentence {...record} />;
   const kind = collection === null ? "" : ` ${collectionNames[collection]?.[0] ?? collection}`;
   const what = action === "export" ? exportName(label) : label;
   return (

@@ -93,6 +93,22 @@ describe("the audit log", () => {
     expect(days()).toHaveLength(2);
   });
 
+  it("says how much of a list was read, and which list was exported", async () => {
+    answer = () => [
+      entry("e2", "2026-08-20T10:00:00.000Z", {
+        ...nothing,
+        action: "list",
+        collection: "enquiries",
+        records: 1240,
+      }),
+      entry("e1", "2026-08-20T09:00:00.000Z", { ...nothing, action: "export", collection: "staff" }),
+    ];
+    await open();
+    const [read, exported] = within(days()[0] as HTMLElement).getAllByRole("listitem");
+    expect(textOf(read)).toContain("Read 1,240 records of Enquiries");
+    expect(textOf(exported)).toContain("Exported the list Staff");
+  });
+
   it("lists by day who did what, when and from where", async () => {
     await open();
     expect(days().map((day) => textOf(within(day).getByRole("heading")))).toEqual([

@@ -22,6 +22,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "sign-out": "Logged out",
   export: "Exported",
   view: "Read",
+  list: "Read a list",
 };
 
 const described: readonly (readonly [string, Description])[] = Object.entries(nouns);

@@ -14,5 +14,6 @@ const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);
 export const auditApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(adminApi.audit, adminRead("audit:read"), validateQuery(querySchema), (c) => {
     const { account, action, collection, from, to, ...query } = c.req.valid("query");
-    return answerList(c, query, readAudit(c.var.deps, { account, action, collection, from, to }));
+    const readPage = readAudit(c.var.deps, { account, action, collection, from, to });
+    return answerList(c, { collection: null, query, readPage });
   });

@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from "#rules/calendar.ts";
 import type { Page, Stored } from "#rules/document.ts";
 import type { ListQuery, ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { DocumentOf } from "#server/store/collections.ts";
 import { cursorAt } from "#server/store/cursor.ts";
 import { PAGE_MAX } from "#server/store/page-limit.ts";
 
@@ -12,7 +13,35 @@ const PAGES_PER_CALL = 10;
 /** Sorts before every id, so that a cursor built from a moment continues with the entries before that moment. */
 const BEFORE_ANY_ID = "!";
 
-const auditRecord = ({ updatedAt, version, ...entry }: Stored<AuditEntry>): AuditRecord => entry;
+type Reading = Stored<DocumentOf<"readings">>;
+
+/** The entry as it is read; that of a list has the number of its reading. */
+function auditRecord(
+  { updatedAt, version, ...entry }: Stored<AuditEntry>,
+  readings: ReadonlyMap<string, Reading>,
+): AuditRecord {
+  const reading = readings.get(entry._id);
+  return reading ? { ...entry, records: reading.records } : entry;
+}
+
+/**
+ * The readings of the entries that have one, by id. Those are created together, so that without a filter a page of
+ * readings from the same cursor holds them all; what a filter leaves further back is read one by one.
+ */
+async function readingsOf(
+  { store }: Pick<Deps, "store">,
+  entries: readonly Stored<AuditEntry>[],
+  pages: readonly Page<Reading>[],
+): Promise<ReadonlyMap<string, Reading>> {
+  const found = new Map<string, Reading>(
+    pages.flatMap(({ items }) => items).map((reading) => [reading._id, reading]),
+  );
+  const missing = entries.filter(({ action, _id }) => action === "list" && !found.has(_id));
+  for (const reading of await Promise.all(missing.map(({ _id }) => store.get("readings", _id)))) {
+    if (reading) found.set(reading._id, reading);
+  }
+  return found;
+}
 
 /** The store filters by one listing only: of the requested ones, the one that usually holds the fewest entries. */
 function listingOf({ account, collection, action }: AuditFilter) {
@@ -52,11 +81,18 @@ export const readAudit =
     const found: Stored<AuditEntry>[] = [];
     const size = isMixed(filter) ? PAGE_MAX : limit;
     let next: string | null | undefined = cursor ?? startOf(filter);
-    for (let read = 0; read < PAGES_PER_CALL && next !== null && found.length < limit; read += 1) {
-      const query = { ...listingOf(filter), search, cursor: next, limit: size };
-      const taken = take(await store.page("audit", query), filter, limit - found.length);
+    const readings: Page<Reading>[] = [];
+    for (let asked = 0; asked < PAGES_PER_CALL && next !== null && found.length < limit; asked += 1) {
+      const part = { cursor: next, limit: size };
+      const [page, read] = await Promise.all([
+        store.page("audit", { ...listingOf(filter), search, ...part }),
+        store.page("readings", part),
+      ]);
+      readings.push(read);
+      const taken = take(page, filter, limit - found.length);
       found.push(...taken.items);
       next = taken.nextCursor;
     }
-    return { items: found.map(auditRecord), nextCursor: next ?? null };
+    const numbers = await readingsOf({ store }, found, readings);
+    return { items: found.map((entry) => auditRecord(entry, numbers)), nextCursor: next ?? null };
   };

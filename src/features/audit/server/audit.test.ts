@@ -249,10 +249,16 @@ describe("viewing a record", () => {
     expect(await actionsIn()).toHaveLength(2);
   });
 
-  it("is not logged for a list or an unknown record", async () => {
-    expect((await look("/contactForm/getforms")).status).toBe(200);
+  it("is not logged for an unknown record", async () => {
     expect((await look("/contactForm/forms/unknown")).status).toBe(404);
     expect(await read()).toEqual([]);
+  });
+
+  it("is not logged for each record of a list, which has an entry of its own", async () => {
+    expect((await look("/contactForm/getforms?limit=10")).status).toBe(200);
+    expect(await read()).toMatchObject([
+      { action: "list", collection: "enquiries", recordId: null, label: "", records: 1 },
+    ]);
   });
 
   it("is refused when it cannot be logged", async () => {

@@ -1,12 +1,13 @@
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
-import type { AdminType } from "#rules/account/permissions.ts";
-import { dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
+import { PAGE_MAX } from "#server/store/page-limit.ts";
 import type { DayTally, Store } from "#server/store/store.ts";
 import { EVER, total } from "#server/store/total.ts";
-import { DASHBOARD_DAYS, type Dashboard } from "../dashboard.ts";
+import { DASHBOARD_DAYS, type Dashboard, UNUSUAL_READS } from "../dashboard.ts";
 import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
 
 /** One count per day; the store leaves out days without records. */
@@ -25,6 +26,25 @@ async function readStorage(store: Store): Promise<Dashboard["storage"]> {
   return { files: total(tally), bytes: tally.reduce((bytes, { sum = 0 }) => bytes + sum, 0) };
 }
 
+/** Unusual reading of the last day; absent for those who may not read the log. */
+async function readUnusual(
+  { store, now }: Pick<Deps, "store" | "now">,
+  adminType: AdminType,
+): Promise<Pick<Dashboard, "unusualReads">> {
+  if (!isPermitted(adminType, "audit:read")) return {};
+  const since = new Date(now().getTime() - DAY_MS).toISOString();
+  const { items } = await store.page("readings", { limit: PAGE_MAX });
+  const unusualReads = items
+    .filter(({ createdAt, records }) => createdAt >= since && records >= UNUSUAL_READS)
+    .map(({ username, collection, records, createdAt }) => ({
+      username,
+      collection,
+      records,
+      since: createdAt,
+    }));
+  return { unusualReads };
+}
+
 /**
  * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
  * and staff are counted in full.
@@ -35,13 +55,14 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
   const since = startOfDay(days[0] ?? today);
   const arriving = arrivingFor(adminType);
   const kinds = [...arriving, ...collectionNames.filter((name) => describedAs(name).counted)];
-  const [series, latest, staff, storage] = await Promise.all([
+  const [series, latest, staff, storage, unusual] = await Promise.all([
     Promise.all(
       kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
     ),
     latestOfEach(store, arriving),
     readStaff(store),
     readStorage(store),
+    readUnusual({ store, now }, adminType),
   ]);
-  return { today, series, latest: [...latestOf(latest)], staff, storage };
+  return { today, series, latest: [...latestOf(latest)], staff, storage, ...unusual };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { createApp } from "#server/http/app.ts";
+import { countedPages } from "#server/http/count-read.ts";
 import { adminExport } from "#server/http/route-guards.ts";
 import { stream } from "#server/http/stream.ts";
 import { validateQuery } from "#server/http/validate.ts";
@@ -22,7 +23,10 @@ export const exportsApp = (openDeps: OpenDeps) =>
       const { deps, session } = c.var;
       const { type, category } = c.req.valid("query");
       const { fileName, sheet } = exportOf({ type, category });
-      const body = await stream(sheet(deps), deps.log);
+      const body = await stream(
+        sheet(deps, (collection, pages) => countedPages(c, collection, pages)),
+        deps.log,
+      );
       deps.log.info("export.started", {
         type,
         category: category ?? null,

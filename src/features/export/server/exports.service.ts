@@ -11,9 +11,15 @@ import {
 import { everyPage } from "#server/store/every-page.ts";
 import type { Column } from "#server/store/sheet.ts";
 
+/** Lets the pages of a collection pass, and counts their records. */
+type CountPages = <T>(
+  collection: CollectionName,
+  pages: AsyncIterable<readonly T[]>,
+) => AsyncIterable<readonly T[]>;
+
 interface Export {
   readonly fileName: string;
-  readonly sheet: (deps: Deps) => AsyncGenerator<string>;
+  readonly sheet: (deps: Deps, countPages: CountPages) => AsyncGenerator<string>;
 }
 
 const exported = collectionNames.flatMap((collection) => {
@@ -38,10 +44,13 @@ const sheetOf =
     columns: readonly Column<Stored<object>>[],
     listed?: Listed,
   ): Export["sheet"] =>
-  ({ store }) =>
+  ({ store }, countPages) =>
     asCsv(
       columns,
-      everyPage((page) => store.page(collection, { ...page, ...listed })),
+      countPages(
+        collection,
+        everyPage((page) => store.page(collection, { ...page, ...listed })),
+      ),
     );
 
 /** The export that the query asks for. */

@@ -3,6 +3,7 @@ import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import { createApp } from "#server/http/app.ts";
+import { countRead } from "#server/http/count-read.ts";
 import { answerData, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
@@ -132,8 +133,12 @@ export const jobFairApp = (openDeps: OpenDeps) =>
       validateQuery(contactQuerySchema),
       async (c) => {
         const { companies, ...query } = c.req.valid("query");
-        if (companies) return c.json({ data: await readContactsOf(c.var.deps, companies) });
-        return answerData(c, query, readContacts(c.var.deps));
+        if (companies) {
+          const data = await readContactsOf(c.var.deps, companies);
+          await countRead(c, "jobFairContacts", data.length);
+          return c.json({ data });
+        }
+        return answerData(c, { collection: "jobFairContacts", query, readPage: readContacts(c.var.deps) });
       },
     )
     .patch(adminApi.jobFairVoucher.pattern, adminWrite("jobfair:write"), async (c) =>

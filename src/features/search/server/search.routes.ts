@@ -1,5 +1,6 @@
 import { adminApi } from "#admin-paths";
 import { createApp } from "#server/http/app.ts";
+import { countRead } from "#server/http/count-read.ts";
 import { adminRead } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
@@ -12,6 +13,10 @@ export const searchApp = (openDeps: OpenDeps) =>
     adminApi.search,
     adminRead("search:read"),
     validateQuery(searchQuerySchema),
-    async (c) =>
-      c.json(await searchRecords(c.var.deps, c.var.session.account.adminType, c.req.valid("query").query)),
+    async (c) => {
+      const { query } = c.req.valid("query");
+      const answer = await searchRecords(c.var.deps, c.var.session.account.adminType, query);
+      await Promise.all(answer.groups.map(({ kind, found }) => countRead(c, kind, found.length)));
+      return c.json(answer);
+    },
   );

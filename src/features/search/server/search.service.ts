@@ -4,7 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
 import { SEARCH_SHOWN, type SearchAnswer } from "../search.ts";
 
-type Group = SearchAnswer["groups"][number];
+type Group = SearchAnswer["groups"][number] & { readonly kind: CollectionName };
 
 /** The newest matches of a noun that the top bar's search covers, if this kind of account may read it. */
 async function searchIn(
@@ -26,7 +26,7 @@ export async function searchRecords(
   deps: Pick<Deps, "store">,
   adminType: AdminType,
   typed: string,
-): Promise<SearchAnswer> {
+): Promise<{ groups: Group[] }> {
   const term = await searchTerm(typed);
   const groups = await Promise.all(collectionNames.map((kind) => searchIn(deps, adminType, kind, term)));
   return { groups: groups.flat() };

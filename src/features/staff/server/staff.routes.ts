@@ -44,7 +44,7 @@ export const staffApp = (openDeps: OpenDeps) =>
     .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
       const { category, ...query } = c.req.valid("query");
       nameVariants(c, "category");
-      return answerList(c, query, readStaff(c.var.deps, category));
+      return answerList(c, { collection: "staff", query, readPage: readStaff(c.var.deps, category) });
     })
     .get(adminApi.nextEmployeeId, mayRead, async (c) =>
       c.json({ empID: await nextEmployeeId(c.var.deps.store) }),

@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import { HOUR_MS } from "#rules/calendar.ts";
+import { digest } from "../platform/crypto.ts";
+import type { Deps } from "../platform/deps.ts";
+import { oneAtATime } from "../platform/promises.ts";
+import { type Actor, auditEntry } from "../store/audit-entry.ts";
+import type { CollectionName } from "../store/collections.ts";
+import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
+import { afterAnswer } from "./after-answer.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { actorOf } from "./caller.ts";
+
+interface Read {
+  readonly sessionId: string;
+  readonly actor: Actor;
+  readonly collection: CollectionName;
+  readonly records: number;
+}
+
+/** The same for all reads of a session from a collection within one hour. */
+const readingId = ({ sessionId, collection }: Read, now: Date) =>
+  digest(`${sessionId} ${collection} ${Math.floor(now.getTime() / HOUR_MS)}`);
+
+/**
+ * Adds to what the session has read in this hour. The log only grows, so its one entry has the reading's id, and the
+ * number is in the reading.
+ */
+function addReading(deps: Pick<Deps, "store" | "now" | "newId">, read: Read): Promise<unknown> {
+  const { store } = deps;
+  const { actor, collection, records } = read;
+  const id = readingId(read, deps.now());
+  const add = async () => {
+    const earlier = await store.get("readings", id);
+    if (earlier) {
+      const changes = { records: earlier.records + records };
+      return store.commit([{ update: "readings", id, version: earlier.version, changes }]);
+    }
+    const document = { username: actor.username, collection, records };
+    return store.commit([
+      { insert: "readings", id, document },
+      { ...auditEntry(deps, actor, { action: "list", collection }), id },
+    ]);
+  };
+  return oneAtATime(id, () => retryOnConflict(add, isConflictOrGone));
+}
+
+/**
+ * Counts the records of a list that the caller reads, for the log and the dashboard (security.md §6). It is written
+ * after the answer, which does not wait for further trips to the database.
+ */
+export async function countRead(
+  c: Context<ApiEnv>,
+  collection: CollectionName,
+  records: number,
+): Promise<void> {
+  if (records === 0) return;
+  const { deps, session } = c.var;
+  const read = { sessionId: session.id, actor: actorOf(c), collection, records };
+  await afterAnswer(c, "reads.not-counted", () => addReading(deps, read));
+}
+
+/** The same pages; what was read of them is counted at the end, also when the reader breaks off. */
+export async function* countedPages<T>(
+  c: Context<ApiEnv>,
+  collection: CollectionName,
+  pages: AsyncIterable<readonly T[]>,
+): AsyncGenerator<readonly T[], undefined> {
+  let records = 0;
+  try {
+    for await (const items of pages) {
+      records += items.length;
+      yield items;
+    }
+  } finally {
+    await countRead(c, collection, records);
+  }
+  return undefined;
+}
