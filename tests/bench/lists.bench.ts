@@ -109,6 +109,7 @@ const calls: readonly (readonly [string, (office: Office) => Promise<string>])[]
   ],
   ["search, many matches", async () => `${adminApi.enquiries.list}?limit=100&search=Kurian`],
   ["search, one match", async ({ rows }) => `${adminApi.enquiries.list}?limit=100&search=sender${rows - 1}@`],
+  ["search, two words", async () => `${adminApi.enquiries.list}?limit=100&search=kurian+aluva`],
   ["search, no match", async () => `${adminApi.enquiries.list}?limit=100&search=nobody-at-all`],
   ["search, two letters", async () => `${adminApi.enquiries.list}?limit=100&search=zq`],
   ["search of the top bar", async () => `${adminApi.search}?query=Kurian`],

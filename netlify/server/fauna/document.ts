@@ -1,5 +1,6 @@
 import type { Collection } from "../store/collection.ts";
 import { refusals } from "../store/refusals.ts";
+import { searchedText } from "../store/search-words.ts";
 import { metaFields } from "../store/writes.ts";
 import type { Driver, Expr, Query } from "./client.ts";
 
@@ -69,12 +70,12 @@ export function uniqueKeys(collection: Collection, id: string, given: Row): Reco
   );
 }
 
-/** The searchable fields among the given, in lower case. */
+/** The searchable fields among the given, as searches compare them. */
 export const searchTexts = (collection: Collection, given: Row): Record<string, string> =>
   Object.fromEntries(
     collection.searchable
       .filter((field) => field in given)
-      .map((field) => [field, String(given[field] ?? "").toLowerCase()]),
+      .map((field) => [field, searchedText(String(given[field] ?? ""))]),
   );
 
 /** The texts among the given that an index of the collection holds. */

@@ -2,6 +2,7 @@ import { dayKey } from "#rules/calendar.ts";
 import type { Collection } from "../store/collection.ts";
 import { cursorAt, positionOf } from "../store/cursor.ts";
 import { assertPageLimit } from "../store/page-limit.ts";
+import { searchWords } from "../store/search-words.ts";
 import type { DayTally } from "../store/store.ts";
 import type { Client, Expr, Query } from "./client.ts";
 import { decode, type Row } from "./document.ts";
@@ -45,11 +46,15 @@ function after(q: Query, collection: Collection, set: Expr, cursor: string | und
 function found(q: Query, collection: Collection, set: Expr, term: string | undefined): Expr {
   if (!term) return set;
   if (collection.searchable.length === 0) throw new Error(`${collection.name} has no searchable field.`);
-  const contains = collection.searchable.map((field) =>
-    q.ContainsStr(q.Select(field, q.Var("texts"), ""), term.toLowerCase()),
+  const isFound = searchWords(term).map((spellings) =>
+    q.Or(
+      ...spellings.flatMap((text) =>
+        collection.searchable.map((field) => q.ContainsStr(q.Select(field, q.Var("texts"), ""), text)),
+      ),
+    ),
   );
   const texts = q.Select(paths.search, q.Get(q.Var("ref")));
-  return q.Filter(set, ofEntry(q, collection, q.Let({ texts }, q.Or(...contains))));
+  return q.Filter(set, ofEntry(q, collection, q.Let({ texts }, q.And(true, ...isFound))));
 }
 
 export async function page({ q, values, run }: Client, collection: Collection, query: PageOf, now: string) {

@@ -20,6 +20,16 @@ it.each([
 });
 
 it.each([
+  ["menon 80864 17729", "menon 8086417729"],
+  ["+91 80864-17729 menon", "+91 8086417729 menon"],
+  ["menon 0091 80864 17729 kochi", "menon +91 8086417729 kochi"],
+  ["682001 9876543210", "682001 9876543210"],
+  ["menon 0 98765 43210", "menon 9876543210"],
+])("normalises the phone number among the words %j: %j", async (typed, kept) => {
+  expect(await searchTerm(typed)).toBe(kept);
+});
+
+it.each([
   ["  Nimisha \t Paul ", "Nimisha Paul"],
   ["Jose\u0301", "Jos\u00e9"],
   ["24.7", "24.7"],
@@ -28,6 +38,8 @@ it.each([
   ["2026-11-23", "2026-11-23"],
   ["TPEID100001", "TPEID100001"],
   ["+999 12345678", "+99912345678"],
+  ["menon 80864 177", "menon 80864 177"],
+  ["menon 682 031", "menon 682 031"],
 ])("treats %j as text, not as a phone number: %j", async (typed, kept) => {
   expect(await searchTerm(typed)).toBe(kept);
 });

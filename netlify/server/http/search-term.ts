@@ -9,9 +9,9 @@ import {
 } from "#rules/phone.ts";
 
 /** A phone number in the groups that people write it in; with dots it could be an IP address. */
-const inFull = /^\+?(?:[\s()-]*\d){10,}[\s()-]*$/;
+const inFull = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
 /** Part of one, or a pincode. With hyphens it could be a date or a year, with fewer digits part of a name. */
-const inPart = /^\+?(?: ?\d){6,}$/;
+const inPart = /^\+?(?: ?\d){6,15}$/;
 
 /** A phone number, or part of one, in the form in which records store it. */
 async function asKept(written: string): Promise<string> {
@@ -23,8 +23,29 @@ async function asKept(written: string): Promise<string> {
   return parts ? joinPhone(parts.dialCode, parts.number) : number;
 }
 
+const isPartOfPhone = (word: string) => /^[\d()+-]+$/.test(word);
+
+/** How many of the words, from the first on, are a phone number together; 0 if they are not one. */
+function wordsOfPhone(words: readonly string[]): number {
+  const end = words.findIndex((word) => !isPartOfPhone(word));
+  const groups = end < 0 ? words : words.slice(0, end);
+  return 1 + groups.findIndex((_, last) => inFull.test(groups.slice(0, last + 1).join(" ")));
+}
+
+/** Words among which there may be phone numbers, these in the form in which records store them. */
+async function withPhonesAsKept(words: readonly string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const count = wordsOfPhone(words.slice(at));
+    kept.push(count > 0 ? await asKept(words.slice(at, at + count).join(" ")) : (words[at] ?? ""));
+    at += Math.max(count, 1);
+  }
+  return kept;
+}
+
 /** Normalises what was typed or pasted: however it is written, it is the same number or name. */
 export async function searchTerm(typed: string): Promise<string> {
   const term = singleSpaced(composed(typed));
-  return inFull.test(term) || inPart.test(term) ? asKept(term) : term;
+  if (inFull.test(term) || inPart.test(term)) return asKept(term);
+  return (await withPhonesAsKept(term.split(" "))).join(" ");
 }

@@ -33,7 +33,10 @@ type Listed<C extends CollectionName> =
   | { readonly index?: undefined; readonly value?: undefined };
 
 type PageQuery<C extends CollectionName> = Listed<C> & {
-  /** Case-insensitive substring of one of the collection's searchable fields; an empty one matches everything. */
+  /**
+   * Words, in any order: each must be a part of one of the collection's searchable fields, compared as `search-words.ts`
+   * says. Without words it matches everything.
+   */
   readonly search?: string | undefined;
   /** The `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;

@@ -30,7 +30,7 @@ const meta = () => ({
   version: integer().notNull(),
 });
 
-/** The searchable fields in lower case, by the function of the first migration. */
+/** The searchable fields as searches compare them (`search-words.ts`), by the function of the migrations. */
 const searchText = (searchable: readonly string[]) =>
   text()
     .notNull()

@@ -1,6 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { cursorAt, positionOf } from "../cursor.ts";
 import { assertPageLimit } from "../page-limit.ts";
+import { searchWords } from "../search-words.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
@@ -24,11 +26,16 @@ export function listed(on: AdapterCollection, { index, value }: Listing): SQL | 
   return eq(column(on, field), value);
 }
 
-/** A `like` in which the term's wildcards are escaped. */
+/** A `like` in which the text's wildcards are escaped. */
+const contains = (searchText: PgColumn, text: string) =>
+  sql`${searchText} like lower(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
+
 function found({ name, searchText }: AdapterCollection, term: string | undefined): SQL | undefined {
   if (!term) return undefined;
   if (!searchText) throw new Error(`${name} has no searchable field.`);
-  return sql`${searchText} like lower(${`%${term.replace(/[\\%_]/g, "\\$&")}%`})`;
+  return and(
+    ...searchWords(term).map((spellings) => or(...spellings.map((text) => contains(searchText, text)))),
+  );
 }
 
 function after(on: AdapterCollection, cursor: string | undefined): SQL | undefined {

@@ -32,6 +32,7 @@ export function plainFunctions(self: () => Evaluator): Record<string, FqlFunctio
     equals: listOf("equals", (values) => values.every((value) => isSame(value, values[0] ?? null))),
     lte: inOrder("lte", (difference) => difference <= 0),
     gt: inOrder("gt", (difference) => difference > 0),
+    and: listOf("and", (values) => values.every((value) => value === true)),
     or: listOf("or", (values) => values.some((value) => value === true)),
     not: (call, context) => evaluate(call["not"], context) !== true,
     add: listOf("add", (values, context) =>

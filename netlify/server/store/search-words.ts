@@ -1,0 +1,53 @@
+/** Accents on Latin, Greek and Cyrillic letters. The vowel signs of Indian scripts are letters of their own. */
+const accents = "\\u0300-\\u036f";
+const apostrophes = "'`\u2018\u2019\u02bc\u2032";
+/** White space that compatibility decomposition leaves, and full stops. */
+const gaps = "\\u0009-\\u000d \\u0085\\u1680\\u2028\\u2029.";
+
+/** Separates the fields of a record in its search text; nobody types it. */
+const FIELD_END = "\\u001f";
+
+const omitted = new RegExp(`[${accents}${apostrophes}]`, "gu");
+const gap = new RegExp(`[${gaps}]+`, "gu");
+/** A letter by itself with the space after it: an initial, which belongs to the name that follows. */
+const initial = new RegExp(`(?<![^ ${FIELD_END}])([a-z]) `, "gu");
+
+const spaced = (text: string) => text.normalize("NFKD").toLowerCase().replace(omitted, "").replace(gap, " ");
+
+const joined = (text: string) => text.replace(initial, "$1");
+
+/**
+ * The text in the form in which searches compare it: without letter case, accents, apostrophes, and full stops, with
+ * single spaces, and with initials joined to the name, so that "K. P. Menon", "K.P. Menon" and "KP Menon" have "kp" and
+ * "menon" in common. The function `search_text` of Postgres does the same.
+ */
+export const searchedText = (text: string) => joined(spaced(text));
+
+/** Places of Kerala by their names in use; a search for one finds the others. */
+const places: readonly (readonly string[])[] = [
+  ["kozhikode", "calicut"],
+  ["thiruvananthapuram", "trivandrum"],
+  ["kochi", "cochin", "ernakulam"],
+  ["thrissur", "trichur"],
+  ["alappuzha", "alleppey"],
+  ["kollam", "quilon"],
+  ["kannur", "cannanore"],
+  ["palakkad", "palghat"],
+];
+
+/** The spellings of a word, any of which a record may have. */
+function spellings(word: string): readonly string[] {
+  const names = places.find((place) => place.includes(word));
+  if (names) return names;
+  const text = joined(word);
+  // The first letter may as well be the end of a longer word, as in "n.thomas" of "ann.thomas".
+  return text === word ? [text] : [...new Set([text, word.slice(0, 2) + joined(word.slice(2))])];
+}
+
+const around = /^[\s,;]+|[\s,;]+$/g;
+
+/** What a record must have to be found: one of the spellings of each word, in any of its fields. */
+export const searchWords = (term: string): readonly (readonly string[])[] =>
+  [...new Set(term.split(/\s+/).map((typed) => spaced(typed).replace(around, "")))]
+    .filter((word) => word !== "")
+    .map(spellings);
