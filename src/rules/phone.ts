@@ -17,20 +17,20 @@ export const dialCodeOf = (digits: string, isDialCode: (digits: string) => boole
   [1, 2, 3].map((length) => digits.slice(0, length)).find(isDialCode);
 
 /**
- * The field's text after typing, pasting or autofill: bare digits get the dial code prepended, and a dial code is
- * followed by a space. The dial codes are known only once the phone book has loaded.
+ * The field's text after typing, pasting or autofill: bare digits get the dial code prepended, 00 is the plus sign, and
+ * a dial code is followed by a space. The dial codes are known only once the phone book has loaded.
  */
 export function phoneWhileTyping(typed: string, dialCode: string, isDialCode: (digits: string) => boolean) {
   const text = plainDigits(typed)
     .replace(/[^\d+\s]/g, "")
     .trimStart()
-    .replace(/^00/, "+")
+    .replace(/^(\+\d{1,3} ?)?00/, "+")
     .replace(/(?!^)\+/g, "");
   const digits = text.replace(/\D/g, "");
-  if (!text.startsWith("+")) return digits && `+${dialCode} ${digits}`;
+  if (!text.startsWith("+")) return digits && joinPhone(dialCode, digits);
   const spaced = /^\+(\d{1,3})\s/.exec(text)?.[1];
   const code = spaced ?? dialCodeOf(digits, isDialCode);
-  return code === undefined ? `+${digits}` : `+${code} ${digits.slice(code.length)}`;
+  return code === undefined ? `+${digits}` : joinPhone(code, digits.slice(code.length));
 }
 
 const indianLength = /^\d{10}$/;

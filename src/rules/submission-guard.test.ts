@@ -16,6 +16,11 @@ describe("a submission", () => {
     expect(isFlagged({ filledInMs: "1999" })).toBe(true);
   });
 
+  it("is not flagged when its time is negative, as of a clock put right meanwhile", () => {
+    expect(isFlagged({ filledInMs: -3_598_000 })).toBe(false);
+    expect(isFlagged({ filledInMs: 0 })).toBe(true);
+  });
+
   it("is not flagged when the form's extra fields are missing", () => {
     expect(isFlagged({})).toBe(false);
   });

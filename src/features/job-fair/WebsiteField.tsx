@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { fillIn } from "#kit/forms/typing.ts";
+import { fillIn, isComposing, isFilledIn } from "#kit/forms/typing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { websiteWhenLeft, websiteWithPrefix } from "./company.ts";
@@ -29,13 +29,15 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
     onBlur?.(event);
   }
 
-  function tidyOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-    if (key === "Enter") tidy(currentTarget);
+  function tidyOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter" && !isComposing(event)) tidy(event.currentTarget);
   }
 
   const handleInput: TextFieldProps["onInput"] = (event) => {
     setOffer(null);
     onInput?.(event);
+    // Neither pasted nor autofilled text is followed by more, and an autofilled field is never left.
+    if (isFilledIn(event)) tidy(event.currentTarget);
   };
 
   function accept({ control, website }: Offer) {

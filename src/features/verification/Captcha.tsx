@@ -1,5 +1,6 @@
 import { RefreshCw, Square, Volume2 } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { isComposing } from "#kit/forms/typing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { api } from "#paths";
@@ -68,14 +69,15 @@ export function Captcha({ status, captcha, error, load, check }: Props) {
   }, [challenge]);
 
   function submit() {
-    setIsEmpty(answer === "");
-    if (answer) check(answer);
+    const typed = answer.trim();
+    setIsEmpty(typed === "");
+    if (typed) check(typed);
     else input.current?.focus();
   }
 
   // Enter answers the captcha; the form around it is not yet complete.
   function answerOnEnter(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     submit();
   }
@@ -108,11 +110,11 @@ export function Captcha({ status, captcha, error, load, check }: Props) {
           label="Characters in the picture"
           name="captcha"
           hint="Six capital letters and digits. You have two minutes."
-          error={isEmpty && answer === "" ? verificationTexts.empty : error}
+          error={isEmpty && answer.trim() === "" ? verificationTexts.empty : error}
           ref={input}
           value={answer}
           readOnly={!captcha}
-          onChange={({ target }) => setAnswer(target.value.trim())}
+          onChange={({ target }) => setAnswer(target.value)}
           onKeyDown={answerOnEnter}
           maxLength={CAPTCHA_LENGTH}
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { isComposing, reportComposed, rewriteInput } from "#kit/forms/typing.ts";
 import type { SubmissionState } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -64,22 +65,14 @@ export function VerificationForm({ idHint, notFound }: Props) {
 
   useHydrated(element);
 
-  /** Keeps the caret in its place. */
   function clean(event: SyntheticEvent<HTMLInputElement>) {
-    const control = event.currentTarget;
-    const { value, selectionStart } = control;
-    const cleaned = employeeIdWhileTyping(value);
-    if (cleaned !== value) {
-      const caret = employeeIdWhileTyping(value.slice(0, selectionStart ?? undefined)).length;
-      control.value = cleaned;
-      control.setSelectionRange(caret, caret);
-    }
+    if (!isComposing(event)) rewriteInput(event.currentTarget, employeeIdWhileTyping);
     onInput(event);
   }
 
   // Browsers do not submit a form whose button is disabled, so the visitor would not learn what is missing.
   function sendOnEnter(event: KeyboardEvent) {
-    if (event.key !== "Enter" || isVerified) return;
+    if (event.key !== "Enter" || isVerified || isComposing(event)) return;
     event.preventDefault();
     submit();
   }
@@ -109,6 +102,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
         autoCorrect="off"
         spellCheck={false}
         onInput={clean}
+        onCompositionEnd={reportComposed}
         onKeyDown={sendOnEnter}
         {...empID}
       />

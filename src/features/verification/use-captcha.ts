@@ -26,7 +26,7 @@ const reason = (cause: unknown) =>
 export function useCaptcha() {
   const [state, setState] = useState(off);
   const turn = useRef(0);
-  /** After this time, a refusal may be due to the challenge rather than the answer. */
+  /** After this time (`performance.now()`), a refusal may be due to the challenge rather than the answer. */
   const goodUntil = useRef(0);
 
   async function load(error = "") {
@@ -38,7 +38,7 @@ export function useCaptcha() {
       (cause: unknown): CaptchaState => ({ status: "shown", captcha: null, error: reason(cause) }),
     );
     if (mine !== turn.current) return;
-    goodUntil.current = Date.now() + CAPTCHA_SECONDS * 1000;
+    goodUntil.current = performance.now() + CAPTCHA_SECONDS * 1000;
     setState(next);
   }
 
@@ -63,7 +63,7 @@ export function useCaptcha() {
       if (mine !== turn.current) return;
       const isWrong = cause instanceof RefusedError && cause.status === 400;
       const { captchaRanOut, captchaWrong } = verificationTexts;
-      if (isWrong) return load(Date.now() < goodUntil.current ? captchaWrong : captchaRanOut);
+      if (isWrong) return load(performance.now() < goodUntil.current ? captchaWrong : captchaRanOut);
       if (mayBeUsedUp(cause)) goodUntil.current = 0;
       setState({ status: "shown", captcha, error: answerProblem(cause) });
     }

@@ -11,12 +11,13 @@ const attemptSchema = z.object({
   content: z.string(),
   /** The `Idempotency-Key` of every request with that content. */
   key: z.string(),
-  /** Milliseconds from opening the page to the first submit. */
-  filledInMs: z.number(),
+  /** Milliseconds from opening the page to the first submit; absent if the page was loaded again meanwhile. */
+  filledInMs: z.optional(z.number()),
 });
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** The `performance.timeOrigin` of the page in which it was begun. */
   startedAt: z.number(),
   /** When the visitor last typed or submitted. */
   keptAt: z.number(),
@@ -65,7 +66,8 @@ export function openDraft(storageKey: string) {
       const attempt = {
         content,
         key: newIdempotencyKey(),
-        filledInMs: Math.round(Date.now() - draft.startedAt),
+        // By elapsed time: the visitor's clock may be put right meanwhile.
+        ...(draft.startedAt === performance.timeOrigin && { filledInMs: Math.round(performance.now()) }),
       };
       write({ ...draft, attempt });
       unstored = read().attempt?.key === attempt.key ? undefined : attempt;

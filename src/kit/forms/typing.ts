@@ -6,11 +6,40 @@ export function fillIn(control: HTMLInputElement, value: string) {
   control.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" }));
 }
 
-/** Whether a single key was typed; pasted, autofilled and replayed text arrives differently. */
-export const isOneKey = ({ nativeEvent }: ReactInputEvent) =>
+/**
+ * Whether an input method is still composing: nothing may rewrite its text, and Enter merely ends it. WebKit ends the
+ * composition before it reports that key, under the code 229.
+ */
+export const isComposing = ({ nativeEvent }: { readonly nativeEvent: Event }) => {
+  const { isComposing: isOpen, keyCode } = nativeEvent as KeyboardEvent;
+  return isOpen || keyCode === 229;
+};
+
+const COMPOSED = "insertCompositionText";
+
+/** To be called when a composition ends: a last input event, of which Firefox sends one itself, for the whole text. */
+export const reportComposed = ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
+  currentTarget.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: COMPOSED }));
+
+/** Whether a single key was typed or a composition ended; pasted, autofilled and replayed text arrives differently. */
+export const isTyped = ({ nativeEvent }: ReactInputEvent) =>
   nativeEvent instanceof InputEvent &&
-  nativeEvent.inputType === "insertText" &&
-  nativeEvent.data?.length === 1;
+  (nativeEvent.inputType === COMPOSED ||
+    (nativeEvent.inputType === "insertText" && nativeEvent.data?.length === 1));
+
+/** Autofill arrives as a plain event; pasting, dropping and replacing have their own input types. */
+export const isFilledIn = ({ nativeEvent }: ReactInputEvent) =>
+  !(nativeEvent instanceof InputEvent) || /^insert(From|Replacement)/.test(nativeEvent.inputType);
+
+/** Rewrites a control's value, keeping the caret after the same characters. */
+export function rewriteInput(control: HTMLInputElement, rewrite: (text: string) => string) {
+  const { value, selectionStart } = control;
+  const rewritten = rewrite(value);
+  if (rewritten === value) return;
+  const caret = rewrite(value.slice(0, selectionStart ?? undefined)).length;
+  control.value = rewritten;
+  control.setSelectionRange(caret, caret);
+}
 
 /** The caret position that has that many digits after it. */
 function caretBefore(text: string, digitsAfter: number): number {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { compose } from "#tests/support/components/compose.ts";
 import { user } from "#tests/support/components/user.ts";
 import { EmailField, TrimmedEmailField } from "./EmailField.tsx";
 
@@ -75,6 +76,26 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
     await user.type(field, "com");
     expect(heard.at(-1)).toBe("hr@mail.acmegroup.com");
+    expect(notice()).toBeNull();
+  });
+
+  it("shortens a composed ending alike, once the composition has ended", async () => {
+    const { heard, field } = openField();
+    compose(field, ["asha@example.", "asha@example.com", "asha@example.commm"], () =>
+      expect(notice()).toBeNull(),
+    );
+    expect(field.value).toBe("asha@example.com");
+    expect(heard.at(-1)).toBe("asha@example.com");
+    await user.click(undo());
+    expect(field.value).toBe("asha@example.commm");
+  });
+
+  it("continues an address that was shortened by composing on", () => {
+    const { field } = openField();
+    compose(field, ["hr@mail.acmegroup"]);
+    expect(field.value).toBe("hr@mail.acm");
+    compose(field, ["hr@mail.acm.", "hr@mail.acm.com"]);
+    expect(field.value).toBe("hr@mail.acmegroup.com");
     expect(notice()).toBeNull();
   });
 

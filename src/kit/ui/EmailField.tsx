@@ -1,5 +1,5 @@
 import { type InputEvent as ReactInputEvent, useRef, useState } from "react";
-import { fillIn, isOneKey } from "#kit/forms/typing.ts";
+import { fillIn, isComposing, isFilledIn, isTyped, reportComposed, rewriteInput } from "#kit/forms/typing.ts";
 import { trimEmailWhileTyping } from "#rules/email.ts";
 import { Button } from "./Button.tsx";
 import styles from "./EmailField.module.css";
@@ -7,20 +7,10 @@ import { TextField, type TextFieldProps } from "./Field.tsx";
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
-/** Keeps the caret in its place. */
-function dropSpaces(control: HTMLInputElement) {
-  const { value, selectionStart } = control;
-  const kept = withoutSpaces(value);
-  if (kept === value) return;
-  const caret = withoutSpaces(value.slice(0, selectionStart ?? undefined)).length;
-  control.value = kept;
-  control.setSelectionRange(caret, caret);
-}
-
 /** An e-mail field. Typed spaces are dropped; pasted or autofilled text stays as it is. */
 export function EmailField({ onInput, ...field }: TextFieldProps) {
   function handleInput(event: ReactInputEvent<HTMLInputElement>) {
-    if (isOneKey(event)) dropSpaces(event.currentTarget);
+    if (isTyped(event) && !isComposing(event)) rewriteInput(event.currentTarget, withoutSpaces);
     onInput?.(event);
   }
 
@@ -33,6 +23,7 @@ export function EmailField({ onInput, ...field }: TextFieldProps) {
       spellCheck={false}
       {...field}
       onInput={handleInput}
+      onCompositionEnd={reportComposed}
     />
   );
 }
@@ -52,10 +43,6 @@ interface EmailCut {
 
 const endingOf = (address: string) => address.slice(address.lastIndexOf("."));
 
-/** Autofill arrives as a plain event; pasting, dropping and replacing have their own input types. */
-const isFilledIn = ({ nativeEvent }: Typing) =>
-  !(nativeEvent instanceof InputEvent) || /^insert(From|Replacement)/.test(nativeEvent.inputType);
-
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
 const handled = (cut: EmailCut | null) => cut && { ...cut, kept: null };
@@ -67,13 +54,13 @@ function changedBefore(cut: EmailCut | null, value: string): EmailCut | null {
 }
 
 /**
- * One more character at the end. After a cut it continues the full text: a dot shows that the cut part was not the
+ * More characters at the end. After a cut it continues the full text: a dot shows that the cut part was not the
  * suffix, so the full text is restored.
  */
 function typedOn(cut: EmailCut | null, control: HTMLInputElement): EmailCut | null {
   const { value } = control;
-  const goesOn = cut !== null && value.slice(0, -1) === cut.kept;
-  const typed = goesOn ? cut.typed + value.slice(-1) : value;
+  const goesOn = cut !== null && cut.kept !== null && value.startsWith(cut.kept);
+  const typed = goesOn ? cut.typed + value.slice(cut.kept.length) : value;
   const kept = trimEmailWhileTyping(typed);
   if (kept !== value) control.value = kept;
   if (kept !== typed) return { control, typed, kept, ending: endingOf(kept) };
@@ -86,7 +73,7 @@ function cutAfter(cut: EmailCut | null, event: Typing): EmailCut | null {
   if (isFilledIn(event)) return null;
   if (control.value === cut?.kept) return cut;
   if (!isAtEnd(control)) return changedBefore(cut, control.value);
-  return isOneKey(event) ? typedOn(cut, control) : handled(cut);
+  return isTyped(event) ? typedOn(cut, control) : handled(cut);
 }
 
 /**
@@ -101,7 +88,7 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
     // A sent form clears its fields without an input event, so a single letter also means a new address.
     const isNew = event.currentTarget.value.length <= 1;
     if (isNew) mayCut.current = true;
-    setCut(isNew || !mayCut.current ? null : cutAfter(cut, event));
+    if (!isComposing(event)) setCut(isNew || !mayCut.current ? null : cutAfter(cut, event));
     onInput?.(event);
   }
 

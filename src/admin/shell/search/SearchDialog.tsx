@@ -5,6 +5,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { SEARCH_MIN, searchAnswerSchema, searchTexts } from "#features/search/search.ts";
+import { isComposing } from "#kit/forms/typing.ts";
 import { useModal } from "#kit/ui/Dialog.tsx";
 import { SEARCH_MAX } from "#rules/search-length.ts";
 import { RecentSearches, recentSearches } from "./RecentSearches.tsx";
@@ -97,7 +98,7 @@ function SearchPanel({ onClose }: PanelProps) {
   };
 
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = steps[event.key];
     if (!step && event.key !== "Enter") return;
     event.preventDefault();

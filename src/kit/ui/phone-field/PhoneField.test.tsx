@@ -1,8 +1,9 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
+import { compose } from "#tests/support/components/compose.ts";
 import { user } from "#tests/support/components/user.ts";
 import { PhoneField } from "./PhoneField.tsx";
 
@@ -33,6 +34,33 @@ describe("a phone field", () => {
     expect(country().getAttribute("aria-label")).toBe("Country: IN, India, +91");
     await user.type(field, "98765 43210");
     expect(field.value).toBe("+91 9876543210");
+  });
+
+  it.each([
+    ["0091 98765 43210", "+91 9876543210"],
+    ["098765 43210", "+91 9876543210"],
+    ["00442079460958", "+44 2079460958"],
+  ])("reads %s alike whether it is typed, pasted or filled in", async (number, shown) => {
+    const { field } = openField();
+    await user.type(field, number);
+    expect(field.value).toBe(shown);
+    await user.clear(field);
+    await user.paste(number);
+    expect(field.value).toBe(shown);
+    fireEvent.input(field, { target: { value: number } });
+    expect(field.value).toBe(shown);
+  });
+
+  it("leaves the text of a composition alone, and tidies it at its end", async () => {
+    const { field } = openField();
+    compose(field, ["9", "98", "987"], () => expect(field.value).not.toContain("+"));
+    expect(field.value).toBe("+91 987");
+  });
+
+  it("reads the digits of another script once they are composed", async () => {
+    const { field } = openField();
+    compose(field, ["൯", "൯൮"]);
+    expect(field.value).toBe("+91 98");
   });
 
   it("switches the country when a number with a dial code is pasted", async () => {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent as ReactInputEvent, useEffect, useRef, useState } from "react";
-import { fillIn, tidyInput } from "#kit/forms/typing.ts";
+import { fillIn, isComposing, reportComposed, tidyInput } from "#kit/forms/typing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Field, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { phoneWhileTyping, splitPhone } from "#rules/phone.ts";
@@ -54,7 +54,7 @@ export function PhoneField(props: Props) {
 
   function handleInput(event: ReactInputEvent<HTMLInputElement>) {
     // Deleting the space or the dial code is deliberate, so it is not restored.
-    if (!isDeletion(event)) tidy(event.currentTarget);
+    if (!isComposing(event) && !isDeletion(event)) tidy(event.currentTarget);
     seen.current = event.currentTarget.value;
     onInput?.(event);
   }
@@ -91,6 +91,7 @@ export function PhoneField(props: Props) {
             {...input}
             className={styles.number}
             onInput={handleInput}
+            onCompositionEnd={reportComposed}
             onFocus={focus}
             onBlur={onBlur}
           />

@@ -1,5 +1,6 @@
 /** The countries and the search among them: loaded together, and only once a visitor needs them. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { isComposing } from "#kit/forms/typing.ts";
 import { countriesByDialCode, countryOf } from "#rules/phone-book.ts";
 import type { Country } from "./CountryPicker.tsx";
 import styles from "./PhoneField.module.css";
@@ -88,7 +89,7 @@ export function CountrySearch({ countries, selected, onChoose }: Props) {
   function press(event: KeyboardEvent) {
     const step = steps[event.key];
     const country = found[active];
-    if (!step && event.key !== "Enter") return;
+    if (isComposing(event) || (!step && event.key !== "Enter")) return;
     // Enter would submit the form around it.
     event.preventDefault();
     if (step && found.length > 0) setActive(step(active, found.length));
