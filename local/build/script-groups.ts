@@ -33,7 +33,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
   // The firm's facts, with what formats dates by its time zone. Few islands need them.
   { name: "site", ours: ["site", "rules/calendar"] },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
-  { name: "react", packages: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
+  { name: "react", packages: /\/node_modules\/react\// },
+  // The contact form, the one that most visitors send, needs none.
+  { name: "stores", packages: /\/node_modules\/(?:nanostores|@nanostores\/react)\// },
   {
     name: "answers",
     packages: /\/node_modules\/zod\//,
