@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { useFilledIn } from "./filled-in.ts";
 
 export type FormValues = Record<string, string | boolean | undefined>;
 
@@ -51,13 +52,26 @@ export function useSchemaForm<Clean extends object>(
     ...(initial ? { defaultValues: initial } : {}),
   });
 
+  const { meet, reportAll } = useFilledIn(form.getValues);
+
+  const handleSubmit: typeof form.handleSubmit = (...answers) => {
+    const submit = form.handleSubmit(...answers);
+    return (event) => {
+      reportAll();
+      return submit(event);
+    };
+  };
+
   /** Listens to `input`, which unlike React's `onChange` also reports what was typed before hydration. */
   function field(name: keyof Clean & string): FieldBinding {
     const { ref, onBlur, onChange } = form.register(name);
     const { error } = form.getFieldState(name, form.formState);
     return {
       name,
-      ref,
+      ref: (control) => {
+        ref(control);
+        meet(name, control);
+      },
       // Checking a refused value again would drop its error, although nothing was changed.
       onBlur: async (event) => isRefused(name) || onBlur(event),
       onInput: onChange,
@@ -84,5 +98,5 @@ export function useSchemaForm<Clean extends object>(
     return names;
   }
 
-  return { ...form, field, text, refuse, isRefused, showRefusals };
+  return { ...form, handleSubmit, field, text, refuse, isRefused, showRefusals };
 }
