@@ -7,7 +7,7 @@ interface FileTypeRule {
 
 /** Every file type that some field accepts. */
 export const fileTypes = {
-  jpeg: { mediaType: "image/jpeg", extensions: ["jpg", "jpeg"], isPicture: true },
+  jpeg: { mediaType: "image/jpeg", extensions: ["jpg", "jpeg", "jfif"], isPicture: true },
   png: { mediaType: "image/png", extensions: ["png"], isPicture: true },
   gif: { mediaType: "image/gif", extensions: ["gif"], isPicture: true },
   mp4: { mediaType: "video/mp4", extensions: ["mp4"], isPicture: false },

@@ -32,6 +32,8 @@ interface UploadRule {
   readonly limit: number;
   /** The exact size that a picture must have; if omitted, any size within the general limits. */
   readonly exactly?: Dimensions;
+  /** Its shape is recommended: what a picture of another shape or size can be cropped to. */
+  readonly recommended?: Dimensions;
   /** Private files are served only with a signature or to an administrator (spec-decisions A5). */
   readonly visibility: "public" | "private";
   /** The permission required to upload; `null` allows everyone. */
@@ -97,8 +99,8 @@ export const uploadRules = {
     texts: { ...cardTexts, dimensions: "*Internship Certificate image must be exactly 500x300 pixels." },
   },
   companylogo: picture,
-  newsFile: picture,
-  imagefile: picture,
+  newsFile: { ...picture, recommended: { width: 720, height: 720 } },
+  imagefile: { ...picture, recommended: { width: 1860, height: 600 } },
   videofile: {
     types: ["mp4", "avi"],
     limit: 50 * MIB,
@@ -148,7 +150,7 @@ const structural = /[/\\]/;
 /** Extensions that turn the one after them into a second extension, rather than being part of the name. */
 const knownEndings = new Set(
   (
-    "jpg jpeg png gif webp svg bmp tif tiff heic mp4 avi mov mkv pdf doc docx docm dot dotm xls xlsx xlsm ppt pptx pptm rtf " +
+    "jpg jpeg jfif png gif webp svg bmp tif tiff heic mp4 avi mov mkv pdf doc docx docm dot dotm xls xlsx xlsm ppt pptx pptm rtf " +
     "txt htm html xhtml xml js mjs cjs ts php phtml phar asp aspx jsp cgi pl py rb sh bash bat cmd com exe dll msi scr pif " +
     "vbs vbe wsf hta jar class apk lnk reg ps1 iso img zip rar 7z gz tar bz2 xz swf"
   ).split(" "),
@@ -197,6 +199,21 @@ export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileTy
   const isPicture = sniffed !== null && fileTypes[sniffed].isPicture;
   const isTaken = sniffed !== null && uploadRule(purpose).types.includes(sniffed);
   return isTaken && (sniffed === named || isPicture) ? null : typeText(purpose, isPicture);
+}
+
+/** What a field's pictures can be cropped to; `null` if any shape will do. */
+export function cropSize(purpose: UploadPurpose): Dimensions | null {
+  const { exactly, recommended } = uploadRule(purpose);
+  return exactly ?? recommended ?? null;
+}
+
+/** How far a picture may be from the recommended shape before that is worth mentioning. */
+const SHAPE_TOLERANCE = 0.05;
+
+/** Whether a picture has another shape than the recommended one. */
+export function hasOtherShape({ width, height }: Dimensions, recommended: Dimensions): boolean {
+  const shape = recommended.width / recommended.height;
+  return Math.abs(width / height / shape - 1) > SHAPE_TOLERANCE;
 }
 
 /** Why a picture of this size, as displayed, is refused, or `null`. */

@@ -102,11 +102,15 @@ test("a sales person is added with a picture that had to be cropped", async ({
 
   await choose(page, "profileImage", { width: 900, height: 900 });
   await expect(form(page).getByText("Image dimensions must be 400x286 pixels.")).toBeVisible();
+  const crop = page.getByRole("dialog", { name: /^Crop to/ });
+  await crop.getByRole("button", { name: "Cancel" }).click();
   await press(page, "Crop to 400 × 286");
-  await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
+  await crop.getByRole("button", { name: "Use this crop" }).click();
   await uploaded(page, 1);
   await choose(page, "businessCard", portrait);
   await expect(form(page).getByText("Business card image must be exactly 500x300 pixels.")).toBeVisible();
+  await expect(crop.getByText(/it will look blurred/)).toBeVisible();
+  await crop.getByRole("button", { name: "Cancel" }).click();
   await choose(page, "businessCard", card);
   await expect(says(page, "Business card uploaded successfully!").first()).toBeVisible();
   await uploaded(page, 2);

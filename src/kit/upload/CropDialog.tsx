@@ -10,6 +10,8 @@ interface Props {
   readonly file: File;
   /** The exact size of the result. */
   readonly size: Dimensions;
+  /** The picture cannot be sent as it is. */
+  readonly isNeeded: boolean;
   /** Receives the cropped picture, or `null` if it was left as it is. The focus has been restored by then. */
   readonly onClose: (cropped: File | null) => void;
 }
@@ -30,7 +32,7 @@ function usePicture(file: File): ImageBitmap | null {
 }
 
 /** Crops a picture of any size to the required one. */
-export function CropDialog({ file, size, onClose }: Props) {
+export function CropDialog({ file, size, isNeeded, onClose }: Props) {
   const id = useId();
   const picture = usePicture(file);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -51,7 +53,7 @@ export function CropDialog({ file, size, onClose }: Props) {
         Use this crop
       </Button>
       <Button variant="quiet" onClick={() => setIsOpen(false)}>
-        Cancel
+        {isNeeded ? "Cancel" : "Use it as it is"}
       </Button>
     </>
   );
@@ -63,6 +65,9 @@ export function CropDialog({ file, size, onClose }: Props) {
       onClose={() => onClose(result)}
       actions={actions}
     >
+      {isNeeded && (
+        <p className={styles.hint}>The picture cannot be sent as it is. Choose the part to send.</p>
+      )}
       {picture !== null && <CropStage {...{ picture, size, frame, canvas }} onFrame={setFrame} />}
       <div className={styles.zoom}>
         <label className="field__label" htmlFor={`${id}-zoom`}>
@@ -84,7 +89,7 @@ export function CropDialog({ file, size, onClose }: Props) {
       </div>
       <p className={styles.hint} aria-live="polite">
         {isSoft
-          ? "The picture has fewer pixels than this, so it will look a little soft."
+          ? "The picture has fewer pixels than this, so it will look blurred."
           : "Drag the picture, tap what belongs in its middle, or move it with the arrow keys."}
       </p>
     </Dialog>

@@ -11,8 +11,15 @@ vi.mock("./CropDialog.tsx", () => {
 it("shows an error and leaves the form unchanged if the crop dialog's code cannot be loaded", async () => {
   const onCropped = vi.fn();
   render(
-    <CropButton file={new File([], "face.png")} crop={{ width: 400, height: 286 }} onCropped={onCropped} />,
+    <CropButton
+      file={new File([], "face.png")}
+      crop={{ width: 400, height: 286 }}
+      isNeeded
+      onCropped={onCropped}
+    />,
   );
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: /crop could not be loaded/ }]));
+  $toasts.set([]);
   await user.click(screen.getByRole("button", { name: "Crop to 400 × 286" }));
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: /crop could not be loaded/ }]));
   expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeDefined();

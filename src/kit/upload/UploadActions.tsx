@@ -22,7 +22,7 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: P
   };
 
   const isPaused = state.phase === "sending" && state.motion === "paused";
-  const crop = state.phase === "refused" ? state.crop : null;
+  const crop = "crop" in state ? state.crop : null;
   const shared = { variant: "quiet", size: "small", disabled } as const;
 
   return (
@@ -33,6 +33,7 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: P
           ref={followFocus}
           file={state.file}
           crop={crop}
+          isNeeded={state.phase === "refused"}
           onCropped={(cropped) => void uploader.choose(cropped)}
         />
       )}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { translate } from "#tests/support/components/translate.ts";
@@ -101,11 +101,34 @@ describe("a file field", () => {
     expect(screen.queryByRole("button", { name: /Crop/ })).toBeNull();
   });
 
-  it("offers to crop a picture with the wrong dimensions", async () => {
+  it("opens the crop for a picture with the wrong dimensions, and offers it again", async () => {
     const { input } = openField("profileImage");
     await user.upload(input, picture());
     expect(await screen.findByText("Image dimensions must be 400x286 pixels.")).toBeTruthy();
+    await act(() => vi.dynamicImportSettled());
+    const crop = within(await screen.findByRole("dialog", { name: "Crop to 400 × 286 pixels" }));
+    expect(crop.getByText(/cannot be sent as it is/)).toBeTruthy();
+    await user.click(crop.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByText("Image dimensions must be 400x286 pixels.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeTruthy();
+  });
+
+  it("says in the crop that a small picture will be blurred", async () => {
+    vi.stubGlobal("createImageBitmap", async () => ({ width: 200, height: 200, close: () => {} }));
+    const { input } = openField("profileImage");
+    await user.upload(input, picture());
+    expect(await screen.findByText(/it will look blurred/)).toBeTruthy();
+  });
+
+  it("opens the crop for a picture without the recommended shape, which may be sent as it is", async () => {
+    const { input, onChange } = openField("newsFile");
+    await user.upload(input, picture());
+    const crop = within(await screen.findByRole("dialog", { name: "Crop to 720 × 720 pixels" }));
+    await user.click(crop.getByRole("button", { name: "Use it as it is" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ready" }));
+    expect(screen.getByText(/This picture has few pixels/)).toBeTruthy();
   });
 
   it("names the unfinished upload that can be resumed after a reload", () => {

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from "#kit/ui/Field.tsx";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { UploadActions } from "./UploadActions.tsx";
-import { FilmNote, UnfinishedNote } from "./UploadNotes.tsx";
+import { FilmNote, SmallPictureNote, UnfinishedNote } from "./UploadNotes.tsx";
 import { UploadStatus } from "./UploadStatus.tsx";
 import type { UploadState } from "./upload-state.ts";
 import { acceptedEndings, uploadRuleText } from "./upload-words.ts";
@@ -39,15 +39,15 @@ export function UploadField(props: Props) {
     focus();
   }
 
-  const note =
-    state.phase === "empty" ? (
-      <UnfinishedNote field={name} />
-    ) : (
-      "type" in state && <FilmNote type={state.type} isUnplayable={state.file === unplayable} />
-    );
+  function note() {
+    if (state.phase === "empty") return <UnfinishedNote field={name} />;
+    if (!("type" in state)) return null;
+    if (state.isSmall) return <SmallPictureNote />;
+    return <FilmNote type={state.type} isUnplayable={state.file === unplayable} />;
+  }
 
   return (
-    <Field {...{ label, hint, optional, wide, note }} error={textIn(state) ?? error}>
+    <Field {...{ label, hint, optional, wide }} note={note()} error={textIn(state) ?? error}>
       {({ required, ...control }) => (
         <DropZone
           {...control}

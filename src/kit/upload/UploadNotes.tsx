@@ -25,6 +25,13 @@ export function FilmNote({ type, isUnplayable }: Props) {
   );
 }
 
+/** Warns about a picture that is accepted although it has fewer pixels than it is shown with. */
+export const SmallPictureNote = () => (
+  <p className="field__hint">
+    This picture has few pixels, so it will look blurred. A larger one looks sharp.
+  </p>
+);
+
 /** After a reload the file must be chosen again, as a page cannot keep it, but the upload resumes where it stopped. */
 export function UnfinishedNote({ field }: { readonly field: string }) {
   const [name, setName] = useState<string | null>(null);

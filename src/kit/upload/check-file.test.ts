@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Dimensions } from "#rules/upload.ts";
 import { checkFile } from "./check-file.ts";
+import { acceptedEndings } from "./upload-words.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const fileOf = (name: string, head: readonly number[] | string, size = 100) => {
@@ -23,7 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a picture", () => {
   it("of the right type, size and dimensions is accepted", async () => {
-    expect(await checkFile("profileImage", fileOf("a.png", png))).toEqual({ status: "fine", type: "png" });
+    const file = fileOf("a.png", png);
+    const accepted = { status: "fine", file, type: "png", crop: null, isSmall: false };
+    expect(await checkFile("profileImage", file)).toEqual(accepted);
     expect(close).toHaveBeenCalled();
   });
 
@@ -39,13 +42,63 @@ describe("a picture", () => {
     });
   });
 
-  it("that is too large in any dimension is refused without an offer to crop when no size is required", async () => {
-    dimensions = { width: 9000, height: 10 };
-    expect(await checkFile("newsFile", fileOf("a.png", png))).toMatchObject({
-      status: "refused",
-      crop: null,
-    });
+  it.each([
+    ["newsFile", { width: 720, height: 720 }],
+    ["companylogo", null],
+  ] as const)(
+    "that is too large in any dimension is refused for %s with an offer to crop it, if its shape counts",
+    async (purpose, crop) => {
+      dimensions = { width: 9000, height: 10 };
+      expect(await checkFile(purpose, fileOf("a.png", png))).toMatchObject({ status: "refused", crop });
+    },
+  );
+
+  it.each([
+    ["profileImage", 6, "File size must be less than 5MB.", { width: 400, height: 286 }],
+    ["businessCard", 16, "File size must be less than 15MB.", { width: 500, height: 300 }],
+    ["newsFile", 6, "Upload a JPG, JPEG, or PNG file under 5 MB.", { width: 720, height: 720 }],
+    ["imagefile", 6, "Upload a JPG, JPEG, or PNG file under 5 MB.", { width: 1860, height: 600 }],
+  ] as const)(
+    "from a phone's camera, above the limit for %s, is refused with an offer to crop it",
+    async (purpose, mib, text, crop) => {
+      dimensions = { width: 4000, height: 3000 };
+      const photo = fileOf("IMG_2041.jpg", [0xff, 0xd8, 0xff, 0xe1], mib * 1024 * 1024);
+      expect(await checkFile(purpose, photo)).toEqual({ status: "refused", text, crop });
+      dimensions = null;
+      expect(await checkFile(purpose, photo)).toEqual({ status: "refused", text, crop: null });
+    },
+  );
+
+  it.each(["IMG_2041.heic", "photo.webp"])(
+    "of a type that is not accepted can be cropped to one that is: %s",
+    async (name) => {
+      const text = "Invalid file type. Upload JPEG, PNG, or GIF.";
+      const crop = { width: 400, height: 286 };
+      expect(await checkFile("profileImage", fileOf(name, "any"))).toEqual({ status: "refused", text, crop });
+      expect(await checkFile("profileImage", fileOf(`x.exe.${name}`, "any"))).toMatchObject({ crop: null });
+    },
+  );
+
+  it("is a JPEG too when it is called jfif", async () => {
+    const photo = fileOf("download.jfif", [0xff, 0xd8, 0xff, 0xe0]);
+    expect(await checkFile("profileImage", photo)).toMatchObject({ status: "fine", type: "jpeg" });
+    expect(acceptedEndings("profileImage").split(",")).toContain(".jfif");
   });
+
+  it.each([
+    ["imagefile", 1860, 600, { crop: null, isSmall: false }],
+    ["imagefile", 620, 200, { crop: null, isSmall: true }],
+    ["imagefile", 1600, 1200, { crop: { width: 1860, height: 600 }, isSmall: true }],
+    ["newsFile", 1440, 1440, { crop: null, isSmall: false }],
+    ["newsFile", 1600, 1200, { crop: { width: 720, height: 720 }, isSmall: false }],
+    ["companylogo", 40, 30, { crop: null, isSmall: false }],
+  ] as const)(
+    "for %s of %d × %d pixels is accepted as it is, but may be cropped to the recommended shape",
+    async (purpose, width, height, expected) => {
+      dimensions = { width, height };
+      expect(await checkFile(purpose, fileOf("a.png", png))).toMatchObject({ status: "fine", ...expected });
+    },
+  );
 
   it("that cannot be decoded is refused", async () => {
     dimensions = null;
@@ -64,7 +117,7 @@ describe("a picture", () => {
 
 describe("a document", () => {
   it("is accepted when its content matches its name", async () => {
-    expect(await checkFile("projectFile", fileOf("idea.pdf", "%PDF-1.7"))).toEqual({
+    expect(await checkFile("projectFile", fileOf("idea.pdf", "%PDF-1.7"))).toMatchObject({
       status: "fine",
       type: "pdf",
     });

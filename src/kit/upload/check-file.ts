@@ -1,6 +1,9 @@
-import { type FileType, fileTypes, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
+import { type FileType, fileTypes, isPictureNamed, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
 import {
+  cropSize,
   type Dimensions,
+  hasOtherShape,
+  hasPlainName,
   refuseDimensions,
   refuseName,
   refuseSize,
@@ -21,12 +24,22 @@ export async function measurePicture(file: Blob): Promise<Dimensions | null> {
   }
 }
 
+/** A file that the field accepts. */
+export interface Accepted {
+  readonly file: File;
+  readonly type: FileType;
+  /** What a picture of another shape than the recommended one can be cropped to. */
+  readonly crop: Dimensions | null;
+  /** A picture with fewer pixels than it is shown with, so that it will look blurred. */
+  readonly isSmall: boolean;
+}
+
 type FileCheck =
-  | { readonly status: "fine"; readonly type: FileType }
+  | ({ readonly status: "fine" } & Accepted)
   | {
       readonly status: "refused";
       readonly text: string;
-      /** The size that the picture could be cropped to; `null` where cropping would not help. */
+      /** What the picture can be cropped to; `null` where cropping would not help. */
       readonly crop: Dimensions | null;
     };
 
@@ -47,21 +60,38 @@ async function readHead(file: File): Promise<Uint8Array | null> {
   }
 }
 
+/** Refuses a picture that the field accepts once it is cropped, provided that this browser can decode it. */
+async function refusedUncropped(purpose: UploadPurpose, text: string, file: File): Promise<FileCheck> {
+  const crop = cropSize(purpose);
+  return refused(text, crop && (await measurePicture(file)) ? crop : null);
+}
+
+async function checkPicture(purpose: UploadPurpose, file: File, type: FileType): Promise<FileCheck> {
+  const dimensions = await measurePicture(file);
+  if (!dimensions) return refused(uploadRule(purpose).texts.type);
+  const wrongSize = refuseDimensions(purpose, dimensions);
+  if (wrongSize) return refused(wrongSize, cropSize(purpose));
+  const { recommended } = uploadRule(purpose);
+  const isSmall =
+    recommended !== undefined &&
+    (dimensions.width < recommended.width || dimensions.height < recommended.height);
+  const crop = recommended && hasOtherShape(dimensions, recommended) ? recommended : null;
+  return { status: "fine", file, type, crop, isSmall };
+}
+
 /** Checks a file before any of it is sent, by the rules and with the texts of the server. */
 export async function checkFile(purpose: UploadPurpose, file: File): Promise<FileCheck> {
-  const outside = refuseName(purpose, file.name) ?? refuseSize(purpose, file.size);
-  if (outside) return refused(outside);
+  const wrongName = refuseName(purpose, file.name);
+  if (wrongName && !(isPictureNamed(file.name) && hasPlainName(file.name))) return refused(wrongName);
+  const outside = wrongName ?? refuseSize(purpose, file.size);
+  if (outside) return refusedUncropped(purpose, outside, file);
 
   const head = await readHead(file);
   if (!head) return refused(unreadable);
   const type = sniffType(head, file.name);
   const wrongType = refuseType(purpose, file.name, type);
-  const { texts, exactly = null } = uploadRule(purpose);
-  if (type === null || wrongType) return refused(wrongType ?? texts.type);
-  if (!fileTypes[type].isPicture) return { status: "fine", type };
-
-  const dimensions = await measurePicture(file);
-  if (!dimensions) return refused(texts.type);
-  const wrongSize = refuseDimensions(purpose, dimensions);
-  return wrongSize ? refused(wrongSize, exactly) : { status: "fine", type };
+  if (type === null || wrongType)
+    return refusedUncropped(purpose, wrongType ?? uploadRule(purpose).texts.type, file);
+  if (fileTypes[type].isPicture) return checkPicture(purpose, file, type);
+  return { status: "fine", file, type, crop: null, isSmall: false };
 }

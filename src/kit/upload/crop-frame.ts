@@ -64,12 +64,18 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame:
   context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height);
 }
 
-/** The canvas as a file. A JPEG stays a JPEG; every other type becomes a PNG, which keeps transparency. */
+/** Types of photographs, which have no transparent parts to preserve. */
+const photographs = new Set(["image/jpeg", "image/heic", "image/heif"]);
+
+/**
+ * The canvas as a file. A photograph becomes a JPEG; every other type a PNG, which keeps transparency. Dots within the
+ * name are replaced, since they could be read as another ending.
+ */
 export async function croppedFile(canvas: HTMLCanvasElement, original: File): Promise<File | null> {
-  const isJpeg = original.type === "image/jpeg";
+  const isJpeg = photographs.has(original.type);
   const type = isJpeg ? "image/jpeg" : "image/png";
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
   if (!blob) return null;
-  const stem = original.name.slice(0, original.name.lastIndexOf("."));
+  const stem = original.name.slice(0, original.name.lastIndexOf(".")).replaceAll(".", " ");
   return new File([blob], `${stem}.${isJpeg ? "jpg" : "png"}`, { type });
 }

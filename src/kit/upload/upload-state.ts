@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
-import type { FileType } from "#rules/file-type.ts";
 import type { Dimensions } from "#rules/upload.ts";
+import type { Accepted } from "./check-file.ts";
 import type { Pace } from "./connection.ts";
 
 /** The upload of a chosen file, for the form that waits for it. */
@@ -37,10 +37,6 @@ export const uploadNotices = {
 
 interface Chosen {
   readonly file: File;
-}
-
-interface Accepted extends Chosen {
-  readonly type: FileType;
 }
 
 export type SendingState = Accepted & {

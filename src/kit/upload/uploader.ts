@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
 import { send } from "#kit/api-client.ts";
 import { api } from "#paths";
-import type { FileType } from "#rules/file-type.ts";
-import { TUS_VERSION } from "#rules/upload.ts";
-import { checkFile } from "./check-file.ts";
+import { fileTypes } from "#rules/file-type.ts";
+import { cropSize, TUS_VERSION } from "#rules/upload.ts";
+import { type Accepted, checkFile } from "./check-file.ts";
 import { createPace, loadWhenConnected, PART_BYTES_MIN } from "./connection.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
 import { isAboutTheFile, uploadFailureText } from "./upload-failure.ts";
@@ -83,19 +83,23 @@ export function createUploader(options: UploaderOptions) {
   }
 
   /** After any other failure the transfer is kept: it can be tried again, or given up on the server too. */
-  function fail(file: File, type: FileType, failure: Error) {
+  function fail(accepted: Accepted, failure: Error) {
+    const { file, type } = accepted;
+    const text = uploadFailureText(failure);
     if (isAboutTheFile(failure)) {
       transfer = null;
-      $state.set({ phase: "refused", file, text: uploadFailureText(failure), crop: null });
-    } else $state.set({ phase: "failed", file, type, text: uploadFailureText(failure) });
+      const crop = fileTypes[type].isPicture ? cropSize(options.purpose) : null;
+      $state.set({ phase: "refused", file, text, crop });
+    } else $state.set({ ...accepted, phase: "failed", text });
     options.onFailed(failure);
   }
 
-  async function send(file: File, type: FileType) {
+  async function send(accepted: Accepted) {
+    const { file } = accepted;
     const { isOver, unlessOver } = turns.take();
     pace.restart();
     transfer = null;
-    $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
+    $state.set({ ...accepted, phase: "sending", motion: "running", sent: 0, pace: null });
     // A pause outlasts a lost connection, also while the code for uploads is still waiting for one.
     const wait = unlessOver(() => {
       pace.restart();
@@ -115,15 +119,15 @@ export function createUploader(options: UploaderOptions) {
         onInterrupted: wait,
         onDone: unlessOver((id) => {
           transfer = null;
-          $state.set({ phase: "ready", file, type, value: id });
+          $state.set({ ...accepted, phase: "ready", value: id });
         }),
-        onFailed: unlessOver((failure) => fail(file, type, failure)),
+        onFailed: unlessOver((failure) => fail(accepted, failure)),
       });
       if (isOver()) return isSuspended ? started.pause() : started.giveUp();
       transfer = started;
       if (isPaused()) started.pause();
     } catch (cause) {
-      if (!isOver()) fail(file, type, cause instanceof Error ? cause : new Error(String(cause)));
+      if (!isOver()) fail(accepted, cause instanceof Error ? cause : new Error(String(cause)));
     }
   }
 
@@ -132,16 +136,15 @@ export function createUploader(options: UploaderOptions) {
     isSuspended = false;
     const { isOver } = turns.take();
     $state.set({ phase: "checking", file });
-    const check = await checkFile(options.purpose, file);
+    const { status, ...check } = await checkFile(options.purpose, file);
     if (isOver()) return;
-    if (check.status === "refused") {
-      $state.set({ phase: "refused", file, text: check.text, crop: check.crop });
+    if ("text" in check) {
+      $state.set({ phase: "refused", file, ...check });
       return;
     }
     options.onPrepared();
-    const { type } = check;
-    if (file.size < options.directBelow) $state.set({ phase: "ready", file, type, value: file });
-    else await send(file, type);
+    if (file.size < options.directBelow) $state.set({ ...check, phase: "ready", value: file });
+    else await send(check);
   }
 
   return {
@@ -159,7 +162,9 @@ export function createUploader(options: UploaderOptions) {
     /** Resumes after a failure, from where it stopped. */
     retry() {
       const state = $state.get();
-      if (state.phase === "failed") void send(state.file, state.type);
+      if (state.phase !== "failed") return;
+      const { file, type, crop, isSmall } = state;
+      void send({ file, type, crop, isSmall });
     },
     remove() {
       drop();
