@@ -20,8 +20,8 @@ it("exports every job fair company with its contact person's e-mail address", as
   expect(await answer.text()).toBe(
     [
       "Sl No,Company Name,Industry / Domain,Company Website,Company Size,Email ID,Created Date",
-      "1,Unfinished,Manufacturing & Engineering,www.unfinished.in,51-100,No email found,22/08/2026",
-      `2,"'=Evil, Inc",Manufacturing & Engineering,www.vembanadmarine.in,10000+,latha@vembanadmarine.in,21/08/2026`,
+      "1,Unfinished,Manufacturing & Engineering,www.unfinished.in,'51-100,No email found,'22/08/2026",
+      `2,"'=Evil, Inc",Manufacturing & Engineering,www.vembanadmarine.in,'10000+,latha@vembanadmarine.in,'21/08/2026`,
       "",
     ].join("\r\n"),
   );
