@@ -91,7 +91,7 @@ const storm = stormed
   .flatMap((at) => Array.from({ length: 5 }, () => at))
   .toSorted(() => Math.random() - 0.5);
 const stormOutcomes = await inParallel(CLIENTS, storm, (at) =>
-  attempt(() => sendEnquiry(site.url, at, { "Idempotency-Key": `storm-${at}` })),
+  attempt(() => sendEnquiry(site.url, at, { "Idempotency-Key": `storm-of-retries-${at}` })),
 );
 const afterStorm = await everyRecord<{ email: string }>(site.url, adminApi.enquiries.list, token);
 judge(

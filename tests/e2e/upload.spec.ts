@@ -205,7 +205,7 @@ test("an upload that the server refuses shows its error, and can be retried", as
 }) => {
   expectedConsoleErrors.push(/429/);
   const { path } = await textFile(4 * MIB);
-  const text = "Too many requests. Please wait a little and try again.";
+  const text = "Too many requests. Please try again in 10 minutes.";
   await page.goto(pages.projectSubmission);
   await page.route(`**${api.uploads}`, (route) =>
     route.fulfill({ status: 429, json: { error: text, message: text } }),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { pdf } from "#tests/support/files/documents.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { begun, idea, sendTo, type TusCalls, tusCallers, tusCalls } from "#tests/support/server/tus-calls.ts";
@@ -37,6 +38,26 @@ describe("access to uploads", () => {
     const refused = await visitor.create(idea);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect((await tusCalls(sendTo(deps, "198.51.100.1")).create(idea)).status).toBe(201);
+  });
+
+  it("is refused for everybody once the day's budget of bytes is used up, but not to administrators", async () => {
+    const { name, max, windowSeconds } = limits.publicKilobytes;
+    const key = `${name}:everybody`;
+    const address = await begun(visitor, idea);
+    await deps.store.count(key, windowSeconds, max - 1);
+    expect((await visitor.part(address, 0, pdf().subarray(0, 100))).status).toBe(204);
+    for (const refused of [
+      await visitor.part(address, 100, pdf().subarray(100)),
+      await visitor.create(idea),
+    ]) {
+      expect([refused.status, refused.headers.get("Retry-After"), await refused.json()]).toMatchObject([
+        429,
+        "86400",
+        { error: "We have received as many files as we can for today. Please try again in 24 hours." },
+      ]);
+    }
+    const theirs = { purpose: "newsFile", name: "news.png", size: 100 } as const;
+    expect((await administrator.create(theirs)).status).toBe(201);
   });
 
   it("allows 16,000 parts an hour per address, counting administrators separately", async () => {

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { every } from "hono/combine";
 import { api } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
@@ -9,6 +10,7 @@ import { answerNotAllowed } from "../http/failure.ts";
 import { limits } from "../http/rate-limit.ts";
 import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
+import { countPublicPart, withinPublicBudget } from "./public-files.ts";
 import { addPartInTurn, beginUpload, endUpload, readUpload } from "./resumable.service.ts";
 import type { Upload } from "./stored-file.ts";
 import { readCount, readMetadata, readPart, tusExtensions, tusVersion } from "./tus-headers.ts";
@@ -22,7 +24,8 @@ const largest = Math.max(...Object.values(uploadRules).map(({ limit }) => limit)
 /** Anyone may start an upload for a public form; others need an account with the permission. */
 const mayCreate: Guard = (c, next) => {
   const { permission } = uploadRule(readMetadata(c.req.header("Upload-Metadata")).purpose);
-  const guard = permission === null ? publicWrite(limits.uploads) : adminWrite(permission);
+  const guard: Guard =
+    permission === null ? every(publicWrite(limits.uploads), withinPublicBudget()) : adminWrite(permission);
   return guard(c, next);
 };
 
@@ -33,7 +36,8 @@ const mayCreate: Guard = (c, next) => {
 const mayContinue: Guard = async (c, next) => {
   const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");
   const { permission } = uploadRule(purpose);
-  const guard = permission === null ? publicWrite(limits.uploadParts) : adminWrite(permission);
+  const guard: Guard =
+    permission === null ? every(publicWrite(limits.uploadParts), countPublicPart()) : adminWrite(permission);
   return guard(c, next);
 };
 

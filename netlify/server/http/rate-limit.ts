@@ -12,10 +12,13 @@ export interface Limit {
   readonly windowSeconds: number;
   /** Successful calls are not counted, because the limit guards against guessing. */
   readonly failuresOnly?: true;
+  /** The beginning of the refusal. */
+  readonly refusal?: string;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * Limits counted in the store; the platform's own, in the functions' `config`, are a coarser outer ring. Thousands of
@@ -42,6 +45,14 @@ export const limits = {
    * make 15,360 calls; our own form sends at most 20 parts per file.
    */
   uploadParts: { name: "upload-parts", per: "address", max: 16_000, windowSeconds: HOUR },
+  /** Kilobytes of files from the public: 4 GB, four hundred of the largest documents. Whoever fills it fills it for all. */
+  publicKilobytes: {
+    name: "public-kilobytes",
+    per: "everybody",
+    max: 4 * 1024 * 1024,
+    windowSeconds: DAY,
+    refusal: "We have received as many files as we can for today.",
+  },
   adminWrites: { name: "admin-writes", per: "session", max: 600, windowSeconds: MINUTE },
   exports: { name: "exports", per: "session", max: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -57,16 +68,33 @@ function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
 const counterOf = (c: Context<ApiEnv>, { name, per }: Pick<Limit, "name" | "per">) =>
   `${name}:${whoIs(c, per)}`;
 
+/** Such as "in 10 minutes", rounded up. */
+function inTime(seconds: number): string {
+  const [amount, unit] =
+    seconds >= 2 * HOUR
+      ? [Math.ceil(seconds / HOUR), "hour"]
+      : seconds > MINUTE
+        ? [Math.ceil(seconds / MINUTE), "minute"]
+        : [seconds, "second"];
+  return `in ${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}
+
 /**
  * Counts the call and refuses it beyond the limit. Fails closed: if the counter cannot be read, its error is passed on.
+ * `by` is 0 to find out whether the limit is reached.
  */
-export async function countCall(c: Context<ApiEnv>, { name, per, max, windowSeconds }: Limit): Promise<void> {
+export async function countCall(
+  c: Context<ApiEnv>,
+  { name, per, max, windowSeconds, refusal = "Too many requests." }: Limit,
+  by = 1,
+): Promise<void> {
   const { store, now } = c.var.deps;
-  const { value, expiresAt } = await store.count(counterOf(c, { name, per }), windowSeconds);
-  if (value <= max) return;
+  const { value, expiresAt } = await store.count(counterOf(c, { name, per }), windowSeconds, by);
+  if (by === 0 ? value < max : value <= max) return;
+  const retryAfter = secondsUntil(expiresAt, now());
   throw new AppError("too_many_requests", {
-    message: "Too many requests. Please wait a little and try again.",
-    retryAfter: secondsUntil(expiresAt, now()),
+    message: `${refusal} Please try again ${inTime(retryAfter)}.`,
+    retryAfter,
   });
 }
 

@@ -1,21 +1,32 @@
 import type { Context } from "hono";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { callerAddress } from "./caller.ts";
+import type { ActiveSession } from "./session.ts";
 
+/** A shorter key, such as a number, is soon used twice. */
+const KEY_LENGTH_MIN = 16;
 const KEY_LENGTH_MAX = 255;
+
+/** The account that is signed in, or else the network. */
+function senderOf(c: Context<ApiEnv>): string {
+  const session: ActiveSession | undefined = c.get("session");
+  return session?.account._id ?? callerAddress(c);
+}
 
 /**
  * The sender's identifier of this submission, by which a retry is recognised; usually a UUID made when the form was
- * opened.
+ * opened. It includes the sender, so that nobody uses up the keys of others.
  */
 export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
   const key = c.req.header("Idempotency-Key");
-  if (key !== undefined && key.length > KEY_LENGTH_MAX) {
+  if (!key) return undefined;
+  if (key.length < KEY_LENGTH_MIN || key.length > KEY_LENGTH_MAX) {
     throw new AppError("invalid", {
-      message: `An Idempotency-Key has at most ${KEY_LENGTH_MAX} characters.`,
+      message: `An Idempotency-Key has ${KEY_LENGTH_MIN} to ${KEY_LENGTH_MAX} characters.`,
     });
   }
-  return key || undefined;
+  return `${senderOf(c)} ${key}`;
 }
 
 const quoted = /^(?:W\/)?"(\d{1,9})"$/;

@@ -10,8 +10,8 @@ beforeEach(async () => {
   deps = await openTestDeps();
 });
 
-function submit(message: string, key?: string, form = "enquiry") {
-  return submitOnce(deps, {
+async function submit(message: string, key?: string, form = "enquiry") {
+  const { answer } = await submitOnce(deps, {
     form,
     key,
     content: { message },
@@ -23,6 +23,7 @@ function submit(message: string, key?: string, form = "enquiry") {
       };
     },
   });
+  return answer;
 }
 
 const rows = async () => (await deps.store.page("enquiries", { limit: 500 })).items.length;

@@ -23,6 +23,16 @@ export interface Submission {
   readonly record: () => { readonly writes: readonly Write[]; readonly answer: SubmissionAnswer };
 }
 
+/** What identifies a submission. */
+type Recognised = Omit<Submission, "record">;
+
+/** The outcome of a submission. */
+export interface Submitted {
+  readonly answer: SubmissionAnswer;
+  /** It had been stored before, by this sender or by somebody else who sent the same. */
+  readonly isRepeat: boolean;
+}
+
 type SubmitDeps = Pick<Deps, "store" | "now" | "newId">;
 
 /** How a retry is recognised. */
@@ -32,7 +42,7 @@ interface Marks {
   readonly bodyHash: string;
 }
 
-function marksOf({ form, key, content }: Submission): Marks {
+function marksOf({ form, key, content }: Recognised): Marks {
   const bodyHash = digest(JSON.stringify(content));
   return { key: key ? receiptKey(form, key) : null, content: `${form}:content:${bodyHash}`, bodyHash };
 }
@@ -63,6 +73,10 @@ async function recall(deps: SubmitDeps, marks: Marks): Promise<SubmissionAnswer 
   return answer === null ? null : z.parse(answerSchema, JSON.parse(answer));
 }
 
+/** The first answer to a submission, if it has been stored before. */
+export const recallSubmission = (deps: SubmitDeps, sent: Recognised): Promise<SubmissionAnswer | null> =>
+  recall(deps, marksOf(sent));
+
 async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Promise<SubmissionAnswer> {
   const { writes, answer } = submission.record();
   const text = JSON.stringify(answer);
@@ -81,12 +95,14 @@ async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Pro
  * wins and the other finds the winner's receipt. Retries are rare, so we insert first and look for a receipt only on
  * conflict.
  */
-export async function submitOnce(deps: SubmitDeps, submission: Submission): Promise<SubmissionAnswer> {
+export async function submitOnce(deps: SubmitDeps, submission: Submission): Promise<Submitted> {
   const marks = marksOf(submission);
-  return keep(deps, submission, marks).catch(async (error: unknown) => {
+  try {
+    return { answer: await keep(deps, submission, marks), isRepeat: false };
+  } catch (error) {
     // Also if the conflict is the file, which the first submission attached to its record.
     const earlier = hasCode(error, "conflict") ? await recall(deps, marks) : null;
     if (!earlier) throw error;
-    return earlier;
-  });
+    return { answer: earlier, isRepeat: true };
+  }
 }

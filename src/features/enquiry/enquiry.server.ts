@@ -13,7 +13,7 @@ import { type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.t
 import { type Enquiry, type EnquiryFields, enquirySchema } from "./enquiry.ts";
 
 /** Stores a submission of the contact form. Suspected spam is flagged, never dropped. */
-function submitEnquiry(
+async function submitEnquiry(
   deps: Deps,
   key: string | undefined,
   { homepage, filledInMs, ...fields }: EnquiryFields & SubmissionGuard,
@@ -23,7 +23,7 @@ function submitEnquiry(
     suspectedSpam: looksAutomatic({ homepage, filledInMs }),
     progress: "new",
   };
-  return submitOnce(deps, {
+  const { answer } = await submitOnce(deps, {
     form: "enquiry",
     key,
     content: fields,
@@ -35,6 +35,7 @@ function submitEnquiry(
       };
     },
   });
+  return answer;
 }
 
 const submissionSchema = z.extend(enquirySchema, submissionGuardSchema.shape);

@@ -138,7 +138,8 @@ export const registrations: readonly DemoRegistration[] = [
 /** Registers a company step by step like any other, as far as it got. */
 async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
   const sending = { key: undefined, flowToken: undefined };
-  const { companyId } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
+  const { answer } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
+  const { companyId } = answer;
   if (contact) {
     await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });
   }

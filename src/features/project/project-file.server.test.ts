@@ -3,12 +3,14 @@ import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { sweep } from "#server/files/sweep.ts";
 import { everyFile } from "#server/files/sweep-files.ts";
+import { limits } from "#server/http/rate-limit.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { idea, sendTo, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { projectsApp } from "./project.server.ts";
 
 let deps: TestDeps;
@@ -29,7 +31,7 @@ const submit = (changes: Record<string, string | File>, options: { key?: string;
     {
       body: projectForm(changes),
       ...(options.ip ? { ip: options.ip } : {}),
-      headers: options.key ? { "Idempotency-Key": options.key } : {},
+      headers: options.key ? { "Idempotency-Key": options.key.padEnd(16, "-") } : {},
     },
   );
 
@@ -121,6 +123,58 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await listed()).toHaveLength(1);
     expect((await attachments()).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+/** The numbers of bodies in the blobs that belong to files. */
+const storedBodies = async () => (await Array.fromAsync(deps.blobs.list(""))).flat().length;
+
+it.each([
+  [
+    "one after the other",
+    async (send: () => Promise<Response>) => [await send(), await send(), await send()],
+  ],
+  ["at once", (send: () => Promise<Response>) => Promise.all([send(), send(), send()])],
+])("stores the document of repeated submissions once, sent %s", async (_, sending) => {
+  const answers = await sending(() => submit({ projectFile: document() }, { key: "k" }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await storedBodies()).toBe(1);
+});
+
+describe("documents that come with the form", () => {
+  const different = (number: number) => document(pdf({ padding: 20 + number }));
+
+  it("are limited per address like uploads, together with them", async () => {
+    const start = () => tusCalls(sendTo(deps, "203.0.113.7")).create(idea);
+    expect((await start()).status).toBe(201);
+    for (let sent = 1; sent < 20; sent += 1) {
+      expect((await submit({ projectFile: different(sent) })).status).toBe(201);
+    }
+    const refused = await submit({ projectFile: different(20) });
+    expect([refused.status, refused.headers.get("Retry-After"), await refused.json()]).toMatchObject([
+      429,
+      "3600",
+      { error: "Too many requests. Please try again in 60 minutes." },
+    ]);
+    expect(await storedBodies()).toBe(19);
+    expect((await start()).status).toBe(429);
+    expect((await submit({ projectFile: different(19) })).status, "a repetition").toBe(201);
+    expect((await submit({ projectName: "Without a file" })).status).toBe(201);
+    expect((await submit({ projectFile: different(20) }, { ip: "203.0.113.8" })).status).toBe(201);
+  });
+
+  it("are refused for everybody, with a time, once the day's budget is used up", async () => {
+    const { name, max, windowSeconds } = limits.publicKilobytes;
+    await deps.store.count(`${name}:everybody`, windowSeconds, max - 1);
+    deps.clock.advance(3600);
+    expect((await submit({ projectFile: different(1) })).status).toBe(201);
+    const refused = await submit({ projectFile: different(2) }, { ip: "203.0.113.8" });
+    expect([refused.status, refused.headers.get("Retry-After"), await refused.json()]).toMatchObject([
+      429,
+      String(23 * 3600),
+      { error: "We have received as many files as we can for today. Please try again in 23 hours." },
+    ]);
+    expect((await submit({ projectName: "Without a file" })).status).toBe(201);
   });
 });
 

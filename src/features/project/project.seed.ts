@@ -126,7 +126,11 @@ export const seed: Seed = {
       const deps = { store: storeAt(moment), blobs, now: () => moment, newId, log: consoleLog };
       const fields = await z.parseAsync(projectSchema, { ...sent, agreeTerms: true });
       const projectFile = document && (await projectDocument(document));
-      await submitProject(deps, undefined, { ...fields, homepage: "", filledInMs: undefined, projectFile });
+      await submitProject(
+        deps,
+        { key: undefined, countFile: async () => {} },
+        { ...fields, homepage: "", filledInMs: undefined, projectFile },
+      );
     }
     return projects.length;
   },

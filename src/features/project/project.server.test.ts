@@ -23,7 +23,7 @@ const submit = (changes: Record<string, string | File> = {}, options: { key?: st
   callApi(app(), SUBMIT, {
     body: projectForm(changes),
     ...(options.ip ? { ip: options.ip } : {}),
-    headers: options.key ? { "Idempotency-Key": options.key } : {},
+    headers: options.key ? { "Idempotency-Key": options.key.padEnd(16, "-") } : {},
   });
 
 async function listed(query = "") {

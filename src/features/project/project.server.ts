@@ -6,15 +6,18 @@ import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#ru
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile } from "#server/files/attach.ts";
 import { acceptDocument } from "#server/files/documents.ts";
+import { countPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
+import { dropParts } from "#server/files/remove-file.ts";
 import { createApp } from "#server/http/app.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicWrite } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
+import { digest } from "#server/platform/crypto.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
-import { type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
+import { recallSubmission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
 import { type Project, type ProjectFields, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 
@@ -24,18 +27,52 @@ interface SentFile {
   readonly projectFile?: File | string | undefined;
 }
 
+interface Sender {
+  readonly key: string | undefined;
+  /** Counts a file that is sent with the form, and refuses it beyond the limits. */
+  readonly countFile: (bytes: number) => Promise<void>;
+}
+
+/** A document counts by its content: a retry may send it again, or as another upload. */
+const contentOf = (
+  fields: ProjectFields,
+  file: { readonly name: string; readonly sha256: string } | null,
+) => ({
+  ...fields,
+  file: file && { name: file.name, sha256: file.sha256 },
+});
+
+/**
+ * The answer to the first of several submissions with the same file, so that its bytes are stored once; otherwise the
+ * file is counted.
+ */
+async function recallWithFile(
+  deps: SubmissionDeps,
+  { key, countFile }: Sender,
+  fields: ProjectFields,
+  file: File,
+): Promise<SubmissionAnswer | null> {
+  const sent = { name: file.name, sha256: digest(await file.bytes()) };
+  const earlier = await recallSubmission(deps, { form: "project", key, content: contentOf(fields, sent) });
+  if (!earlier) await countFile(file.size);
+  return earlier;
+}
+
 /** Stores a submission of the project form with its document. Suspected spam is flagged, never dropped. */
 export async function submitProject(
   deps: SubmissionDeps,
-  key: string | undefined,
+  sender: Sender,
   { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
 ): Promise<SubmissionAnswer> {
+  if (projectFile instanceof File && projectFile.size > 0) {
+    const earlier = await recallWithFile(deps, sender, fields, projectFile);
+    if (earlier) return earlier;
+  }
   const file = await receiveFile(acceptDocument, deps, "projectFile", projectFile);
-  return submitOnce(deps, {
+  const { answer, isRepeat } = await submitOnce(deps, {
     form: "project",
-    key,
-    // The document counts by its content: a retry may send it again, or as another upload.
-    content: { ...fields, file: file && { name: file.name, sha256: file.sha256 } },
+    key: sender.key,
+    content: contentOf(fields, file),
     record: () => {
       const id = deps.newId();
       const attached = file && attachFile(file, { collection: "projects", id });
@@ -54,6 +91,9 @@ export async function submitProject(
       };
     },
   });
+  // Of simultaneous submissions each has stored the bytes before it lost the race.
+  if (isRepeat && file && !("version" in file)) await dropParts(deps, file.parts);
+  return answer;
 }
 
 const submissionSchema = z.intersection(
@@ -78,6 +118,9 @@ export const projectsApp = (openDeps: OpenDeps) =>
       api.projectSubmit,
       publicWrite(limits.publicForms),
       validateMultipart(submissionSchema),
-      async (c) => c.json(await submitProject(c.var.deps, idempotencyKey(c), c.req.valid("form")), 201),
+      async (c) => {
+        const sender = { key: idempotencyKey(c), countFile: (bytes: number) => countPublicFile(c, bytes) };
+        return c.json(await submitProject(c.var.deps, sender, c.req.valid("form")), 201);
+      },
     )
     .route("/", inbox);

@@ -15,7 +15,10 @@ export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.
     const answer = await callApi(app, line, {
       ...(body === undefined ? {} : { body }),
       ip,
-      headers: { ...(cookie ? { Cookie: cookie } : {}), ...(key ? { "Idempotency-Key": key } : {}) },
+      headers: {
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...(key ? { "Idempotency-Key": key.padEnd(16, "-") } : {}),
+      },
     });
     const [given] = answer.headers.getSetCookie();
     if (given !== undefined) cookie = /=;|Max-Age=0/.test(given) ? "" : (given.split(";")[0] ?? "");

@@ -112,7 +112,7 @@ describe("adding an admin", () => {
 });
 
 describe("adding an admin with the same Idempotency-Key", () => {
-  const headers = { "Idempotency-Key": "one-sending" };
+  const headers = { "Idempotency-Key": "one-and-the-same-sending" };
   const addKeyed = (changes: object = {}) => send("POST /admin", { body: fields(changes), headers });
   const idIn = async (answer: Response) => parse(accountAnswerSchema, await answer.json()).admin._id;
 

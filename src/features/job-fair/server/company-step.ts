@@ -74,7 +74,7 @@ async function targetCompany(
 
 /**
  * Stores step 1: of the company that it names, of the browser's current registration, or of a new one. Returns the
- * company's id, which authorises all three steps.
+ * company's id, which authorises all three steps, and whether this was stored before.
  */
 export function registerCompany(
   deps: FairDeps,
@@ -88,7 +88,7 @@ export function registerCompany(
       targetCompany(deps, flowToken, target),
     ]);
     const id = earlier?._id ?? deps.newId();
-    const answer = await sendOnce(deps, {
+    const { answer, isRepeat } = await sendOnce(deps, {
       form: "job-fair-company",
       key,
       content: { ...sent, ...target },
@@ -100,6 +100,6 @@ export function registerCompany(
         };
       },
     });
-    return z.parse(companyAnswerSchema, answer);
+    return { answer: z.parse(companyAnswerSchema, answer), isRepeat };
   });
 }

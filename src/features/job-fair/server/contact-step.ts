@@ -48,7 +48,7 @@ export function saveContact(
     ]);
     const id = earlier?._id ?? deps.newId();
     const completedAt = company.completedAt ?? (gifts ? deps.now().toISOString() : null);
-    return sendOnce(deps, {
+    const { answer } = await sendOnce(deps, {
       form: `job-fair-contact:${companyId}`,
       key,
       content: contact,
@@ -63,5 +63,6 @@ export function saveContact(
         };
       },
     });
+    return answer;
   });
 }

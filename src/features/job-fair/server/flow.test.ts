@@ -112,6 +112,34 @@ describe("another browser", () => {
     expect(await read(one, OWN)).toMatchObject({ data: { company: { companyName: "Changed again" } } });
   });
 
+  it("gets no cookie for repeating what the first one sent, key and all", async () => {
+    const [one, other] = [visitor(), visitor()];
+    const key = "the-key-of-the-first-one";
+    const companyId = (await (await one.sendCompany({}, { key })).json()).companyId;
+    await one.sendContact(companyId);
+    const repeated = await other.sendCompany({}, { key });
+    expect([repeated.status, repeated.headers.getSetCookie()]).toEqual([201, []]);
+    expect(await read(other, OWN)).toEqual({ data: null });
+    expect((await one.sendCompany({}, { key })).headers.getSetCookie()).toHaveLength(1);
+    expect(await read(one, OWN)).toMatchObject({ data: { companyId } });
+  });
+
+  it("does not reopen a registration that was left", async () => {
+    const browser = visitor();
+    const key = "the-key-of-the-first-one";
+    await browser.sendCompany({}, { key });
+    await browser.call("DELETE /api/jobfair/registration");
+    expect((await browser.sendCompany({}, { key })).headers.getSetCookie()).toEqual([]);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+  });
+
+  it("is not kept from using a key by another network that used it", async () => {
+    const key = "1".repeat(16);
+    await visitor("198.51.100.1").sendCompany({}, { key });
+    const answer = await visitor("198.51.100.2").sendCompany({ companyName: "Other" }, { key });
+    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([201, 1]);
+  });
+
   it("is refused from another site", async () => {
     const answer = await callApi(app(), "DELETE /api/jobfair/registration", {
       headers: { Origin: "https://elsewhere.example" },

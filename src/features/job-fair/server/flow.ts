@@ -36,15 +36,25 @@ export async function companyOfFlow(
   return flow && store.get("jobFairCompanies", flow.companyId);
 }
 
+interface Answered {
+  readonly companyId: string;
+  /** The company that the call named. */
+  readonly named: string | undefined;
+  /** The answer had been given before. */
+  readonly isRepeat: boolean;
+}
+
 /**
- * Whether a call answered with `companyId` lets the browser read that registration. If the call named the company, only
- * where the browser could read it before: the id alone gives access to no personal data.
+ * Whether a call answered with `companyId` lets the browser read that registration. If the call named the company, or
+ * repeated an earlier one, only where the browser could read it before: neither the id nor what was sent proves whose
+ * registration it is.
  */
 export const opensFlow = async (
   deps: Pick<Deps, "store">,
   token: string | undefined,
-  { companyId, named }: { readonly companyId: string; readonly named: string | undefined },
-): Promise<boolean> => named !== companyId || (await companyOfFlow(deps, token))?._id === companyId;
+  { companyId, named, isRepeat }: Answered,
+): Promise<boolean> =>
+  (named !== companyId && !isRepeat) || (await companyOfFlow(deps, token))?._id === companyId;
 
 /** Invalidates the browser's token. */
 export async function endFlow({ store }: Pick<Deps, "store">, token: string | undefined): Promise<void> {

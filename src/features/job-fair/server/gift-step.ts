@@ -90,7 +90,7 @@ export function saveGifts(
     ]);
     const { _id: id, version } = company;
     const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
-    return sendOnce(deps, {
+    const { answer } = await sendOnce(deps, {
       form: `job-fair-selection:${companyId}`,
       key,
       content: gifts,
@@ -108,5 +108,6 @@ export function saveGifts(
         };
       },
     });
+    return answer;
   });
 }

@@ -82,9 +82,10 @@ const registrationRoutes = (openDeps: OpenDeps) =>
         const { deps } = c.var;
         const sent = c.req.valid("json");
         const flowToken = readFlowToken(c);
-        const answer = await registerCompany(deps, { key: idempotencyKey(c), flowToken }, sent);
+        const sender = { key: idempotencyKey(c), flowToken };
+        const { answer, isRepeat } = await registerCompany(deps, sender, sent);
         const { companyId } = answer;
-        if (await opensFlow(deps, flowToken, { companyId, named: sent.companyId })) {
+        if (await opensFlow(deps, flowToken, { companyId, named: sent.companyId, isRepeat })) {
           setFlowCookie(c, await startFlow(deps, companyId));
         }
         return c.json(answer, 201);

@@ -2,7 +2,7 @@ import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { type Submission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
+import { type Submission, type Submitted, submitOnce } from "#server/writing/submit-once.ts";
 import {
   type JobFairCompany,
   noCompanyText,
@@ -43,12 +43,12 @@ type SendDeps = Pick<Deps, "store" | "now" | "newId">;
  * Stores a submission once per Idempotency-Key. Unlike in other forms, equal content alone is no retry: the response
  * opens a registration, which another sender must not get, and a sender may change something back.
  */
-export async function sendOnce(deps: SendDeps, submission: Submission): Promise<SubmissionAnswer> {
+export async function sendOnce(deps: SendDeps, submission: Submission): Promise<Submitted> {
   const { form, key } = submission;
   if (key !== undefined) return submitOnce(deps, { ...submission, form: `${form}:${key}` });
   const { writes, answer } = submission.record();
   await deps.store.commit(writes);
-  return answer;
+  return { answer, isRepeat: false };
 }
 
 /** Whether another write of the same registration was faster: it left a newer version, or took a unique value. */

@@ -40,7 +40,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
 
   it("is created once per Idempotency-Key", async () => {
     const send = (key: string) =>
-      calls.send(`POST ${api.staff}`, staffFields[category], { "Idempotency-Key": key });
+      calls.send(`POST ${api.staff}`, staffFields[category], { "Idempotency-Key": key.padEnd(16, "-") });
     const [first, second, third] = [...(await Promise.all([send("one"), send("one")])), await send("one")];
     expect([second, third]).toEqual([first, first]);
     expect(await calls.read(`${api.staff}?category=${category}`)).toHaveLength(1);
@@ -49,7 +49,11 @@ describe.each(staffCategories)("a record of category %s", (category) => {
 
   it("is refused when its Idempotency-Key belongs to a different request", async () => {
     const send = (name: string) =>
-      calls.send(`POST ${api.staff}`, { ...staffFields[category], name }, { "Idempotency-Key": "one" });
+      calls.send(
+        `POST ${api.staff}`,
+        { ...staffFields[category], name },
+        { "Idempotency-Key": "one-and-the-same" },
+      );
     const first = await send("One Name");
     const error = "This Idempotency-Key was used for another submission.";
     expect(await send("Another Name")).toMatchObject([409, { error, code: "conflict" }]);
