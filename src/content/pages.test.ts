@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { pages } from "#paths";
+import { importedFiles } from "#tests/support/files/imported-files.ts";
+import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 import { pagesBehindForms, publicPages, sharedPicture } from "./pages.ts";
 
 it("gives a page its own picture", () => {
@@ -15,4 +17,10 @@ it("lists each page, and each picture, once", () => {
   expect(new Set(paths).size).toBe(paths.length);
   const pictures = publicPages.flatMap(({ share }) => share?.picture ?? []);
   expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+const onPages = importedFiles("src/pages/**/*.astro");
+
+it.each(visitorForms)("%s is on a page", (file) => {
+  expect([...onPages]).toContain(file);
 });

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import type { EnquiryInput } from "#features/enquiry/enquiry.ts";
-import type { JobFairCompanyInput } from "#features/job-fair/company.ts";
-import type { JobFairContactInput } from "#features/job-fair/contact.ts";
-import type { ProjectInput } from "#features/project/project.ts";
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 
 const terms = readFileSync(new URL("legal/termsconditions.md", import.meta.url), "utf8");
 
@@ -14,56 +12,24 @@ const collectedBy = (form: string) =>
     .find((line) => line.startsWith(`- **${form}`))
     ?.toLowerCase();
 
-/** The words by which the notice names each field. A new field does not compile until it has its words here. */
-const contactForm: Readonly<Record<keyof EnquiryInput, string>> = {
-  fullName: "name",
-  email: "e-mail address",
-  phone: "telephone number",
-  location: "location",
-  info_from: "how you heard of us",
-  message: "your message",
-};
+/** What a noun's sample expects of the notice: the form's line, and the words there for each field. */
+interface Expected {
+  readonly form: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
-const projectSubmission: Readonly<Record<keyof ProjectInput, string>> = {
-  fullName: "name",
-  contactNumber: "telephone number",
-  emailAddress: "e-mail address",
-  userType: "whether you study or work",
-  qualification: "qualification",
-  customQualification: "qualification",
-  institute_company: "institute or company",
-  projectName: "the idea",
-  problemSolved: "your answers about the idea",
-  beneficiaries: "your answers about the idea",
-  successReason: "your answers about the idea",
-  summary: "your answers about the idea",
-  skills: "your skills",
-  // The agreement itself is what the person says to the notice.
-  agreeTerms: "",
-};
+const expected = new Map<string, Expected>();
+for (const file of globSync("src/features/*/*.sample.ts")) {
+  const { privacyNotice } = (await import(join(process.cwd(), file))) as { privacyNotice?: Expected };
+  if (privacyNotice) expected.set(basename(dirname(file)), privacyNotice);
+}
 
-const jobFair: Readonly<Record<keyof JobFairCompanyInput | keyof JobFairContactInput, string>> = {
-  companyName: "company name",
-  industry: "industry",
-  website: "website",
-  companySize: "size",
-  pincode: "pincode",
-  country: "place",
-  state: "place",
-  city: "place",
-  district: "place",
-  fullName: "name",
-  designation: "designation",
-  email: "company e-mail address",
-  phone: "telephone numbers",
-  alternateContact: "telephone numbers",
-};
+it.each(visitorForms)("the noun's sample says how the privacy notice names the fields of %s", (file) => {
+  expect([...expected.keys()]).toContain(basename(dirname(file)));
+});
 
-it.each([
-  ["Contact form", contactForm],
-  ["Project submission", projectSubmission],
-  ["Job fair registration", jobFair],
-])("the privacy notice names every field of: %s", (form, fields) => {
-  const notice = collectedBy(form);
-  for (const [field, words] of Object.entries(fields)) expect(notice, field).toContain(words);
+describe.each([...expected.values()])("the privacy notice on: $form", ({ form, fields }) => {
+  it.each(Object.entries(fields))("names the field %s", (_, words) => {
+    expect(collectedBy(form)).toContain(words);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
+import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api, pages } from "#paths";
+import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { enlargeText, expectNoViolation, phone } from "../support/browser/well-made.ts";
 
@@ -27,14 +29,6 @@ async function codeOfPopup(page: Page): Promise<string[]> {
   // Requests are reported in their order, so that none from before this one is still to come.
   await page.evaluate(async () => void (await fetch("/robots.txt")));
   return requested.filter((url) => /Connect(Popup|Dialog)/.test(url));
-}
-
-async function fillIn(page: Page) {
-  await field(page, "Full name").fill("Asha Menon");
-  await field(page, "Email").fill("asha@example.com");
-  await field(page, "Phone number").fill("9876543210");
-  await field(page, "Location").fill("Kochi");
-  await popup(page).getByLabel("How did you hear").selectOption("searchEngine");
 }
 
 const accept = (page: Page) =>
@@ -98,7 +92,7 @@ test("a sent form closes the popup after 1 s, shows its notice for 3 s, and the 
   await accept(page);
   await open(page, pages.services);
   await waitForPopup(page);
-  await fillIn(page);
+  await fillIn(popup(page), typedEnquiry);
   await popup(page).getByRole("button", { name: "Send enquiry" }).click();
   await expect(popup(page).getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
   await expect(field(page, "Full name")).toHaveValue("");
@@ -130,11 +124,11 @@ test("a form that the server refuses stays open with its input", async ({ page, 
   );
   await open(page, pages.services);
   await waitForPopup(page);
-  await fillIn(page);
+  await fillIn(popup(page), typedEnquiry);
   await popup(page).getByRole("button", { name: "Send enquiry" }).click();
   await expect(popup(page).getByRole("alert")).toContainText("Please try again shortly.");
   await page.clock.runFor(5000);
-  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+  await expect(field(page, "Full name")).toHaveValue(typedEnquiry["Full name"]);
 });
 
 test("a visitor who sent the form on an earlier visit does not see the popup", async ({ page }) => {

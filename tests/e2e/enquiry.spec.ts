@@ -2,26 +2,22 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api, pages } from "#paths";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
+import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
 
+/** What a visitor types, under an address that a search finds alone, and with a message. */
 const visitor = () => ({
-  fullName: "Anjali Menon",
-  email: `anjali.${randomUUID().slice(0, 8)}@example.com`,
-  phone: "9846012345",
-  location: "Thrippunithura",
-  message: "We would like to talk about hiring for two new branches.",
+  ...typedEnquiry,
+  Email: `meera.${randomUUID().slice(0, 8)}@example.com`,
 });
 
-async function fillContactForm(page: Page, details: ReturnType<typeof visitor>) {
+async function fillContactForm(page: Page, typed: ReturnType<typeof visitor>) {
   const form = page.getByRole("form");
-  await form.getByLabel("Name").fill(details.fullName);
-  await form.getByLabel("Email").fill(details.email);
-  await form.getByRole("textbox", { name: "Phone" }).fill(details.phone);
-  await form.getByLabel("Location").fill(details.location);
-  await form.getByLabel("How did you hear").selectOption({ label: "Friend or Family" });
-  await form.getByLabel("Message").fill(details.message);
+  await fillIn(form, typed);
+  await form.getByLabel("Message").fill(sentEnquiry.message);
 }
 
 test("an enquiry reaches the administrator, who opens it and exports it", async ({ page, signIn }) => {
@@ -35,22 +31,15 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
 
   await signIn();
   await page.goto(adminPages.enquiries);
-  await page.getByRole("searchbox", { name: /enquiries/i }).fill(details.email);
+  await page.getByRole("searchbox", { name: /enquiries/i }).fill(details.Email);
   const found = page.getByRole("link", { name: /View Details/ });
   await expect(found).toHaveCount(1);
   await found.click();
   await expect(page).toHaveURL(new RegExp(adminPages.enquiry.replace(":id", "[\\w-]+")));
-  for (const text of [
-    details.fullName,
-    details.email,
-    "+91 9846012345",
-    "Friend or Family",
-    details.message,
-  ]) {
-    await expect(page.getByRole("main")).toContainText(text);
-  }
+  const received = Object.values({ ...sentEnquiry, email: details.Email, info_from: "Search Engine" });
+  for (const text of received) await expect(page.getByRole("main")).toContainText(text);
   await page.reload();
-  await expect(page.getByRole("main")).toContainText(details.message);
+  await expect(page.getByRole("main")).toContainText(sentEnquiry.message);
   await page.getByRole("main").getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(new RegExp(`${adminPages.enquiries}/?(\\?|$)`));
 
@@ -60,7 +49,7 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
     page.getByRole("menuitem", { name: "project-data.csv" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("project-data.csv");
-  expect(await readFile(await download.path(), "utf8")).toContain(details.email);
+  expect(await readFile(await download.path(), "utf8")).toContain(details.Email);
 });
 
 test("every rule of the contact form shows its error, and the first invalid field gets the focus", async ({
@@ -69,15 +58,7 @@ test("every rule of the contact form shows its error, and the first invalid fiel
   await page.goto(pages.contact);
   const form = page.getByRole("form");
   await form.getByRole("button", { name: "Send" }).click();
-  for (const text of [
-    "Name is required.",
-    "Email is required.",
-    "Phone number is required",
-    "Location is required.",
-    "Please select how you reached us.",
-  ]) {
-    await expect(form.getByText(text)).toBeVisible();
-  }
+  for (const text of Object.values(emptyEnquiryErrors)) await expect(form.getByText(text)).toBeVisible();
   await expect(form.getByLabel("Name")).toBeFocused();
   await expect(form.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
 
@@ -129,11 +110,11 @@ test("a double click, a lost response and a reload create only one enquiry", asy
   await send().dblclick();
   await expect(page.getByRole("alert")).toContainText("No response received from the server.");
   await page.reload();
-  await expect(page.getByRole("form").getByLabel("Email")).toHaveValue(details.email);
+  await expect(page.getByRole("form").getByLabel("Email")).toHaveValue(details.Email);
   await send().click();
   await expect(page.getByRole("dialog")).toContainText("Thank you");
 
-  const found = await request.get(`${adminApi.enquiries.list}?limit=10&search=${details.email}`, {
+  const found = await request.get(`${adminApi.enquiries.list}?limit=10&search=${details.Email}`, {
     headers: await demoAuthorization(request),
   });
   expect(await found.json()).toHaveLength(1);
@@ -155,5 +136,5 @@ test("a refusal by the server is shown above the form and the input is kept", as
   );
   await page.getByRole("form").getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toContainText("Please try again shortly.");
-  await expect(page.getByRole("form").getByLabel("Message")).toHaveValue(details.message);
+  await expect(page.getByRole("form").getByLabel("Message")).toHaveValue(sentEnquiry.message);
 });

@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ContactForm } from "./ContactForm.tsx";
+import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "./enquiry.sample.ts";
 
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -22,21 +24,11 @@ function pending() {
   };
 }
 
-const form = () => within(screen.getByRole("form", { name: "Enquiry" }));
-const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
-const sendButton = () => form().getByRole<HTMLButtonElement>("button", { name: "Send enquiry" });
-
-async function paste(name: string | RegExp, text: string) {
-  await user.click(control(name));
-  await user.paste(text);
-}
+const { form, control, paste, fill, button } = namedForm("Enquiry");
+const sendButton = () => button("Send enquiry");
 
 async function fillIn() {
-  await paste("Full name", "Asha Menon");
-  await paste("Email", "asha@example.com");
-  await paste("Phone number", "9876543210");
-  await paste("Location", "Kochi");
-  await user.selectOptions(control(/How did you hear/), "Friend or Family");
+  for (const [label, value] of Object.entries(typedEnquiry)) await fill(label, value);
 }
 
 const sent = (call: number) => {
@@ -63,7 +55,7 @@ describe("the contact form, when it is sent", () => {
     render(<ContactForm />);
     await user.click(sendButton());
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Validation Error: Name is required. Email is required. Phone number is required Location is required. Please select how you reached us.",
+      `Validation Error: ${Object.values(emptyEnquiryErrors).join(" ")}`,
     );
     expect(control("Full name").getAttribute("aria-describedby")?.split(" ")).toContain(
       form().getByText("Name is required.").id,
@@ -97,17 +89,13 @@ describe("the contact form, when it is sent", () => {
     server.mockImplementation(kept);
     render(<ContactForm />);
     await fillIn();
-    await paste(/^Message/, "We would like to hire.");
+    await paste(/^Message/, sentEnquiry.message);
     await user.click(sendButton());
     const dialog = await screen.findByRole("dialog", { name: "Thank you" });
-    expect(dialog.textContent).toContain("asha@example.com");
+    expect(dialog.textContent).toContain(sentEnquiry.email);
     expect(sent(0).body).toEqual({
-      fullName: "Asha Menon",
-      email: "asha@example.com",
-      phone: "+91 9876543210",
-      location: "Kochi",
-      info_from: "Friend or Family",
-      message: "We would like to hire.",
+      ...sentEnquiry,
+      info_from: "Search Engine",
       homepage: "",
       filledInMs: expect.any(Number),
     });
@@ -190,7 +178,7 @@ describe("the contact form, when sending fails", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("Please try again shortly.");
     expect(document.activeElement).toBe(alert);
-    expect(control("Full name").value).toBe("Asha Menon");
+    expect(control("Full name").value).toBe(sentEnquiry.fullName);
     await user.click(sendButton());
     await screen.findByRole("dialog");
     expect(sent(1)).toEqual(sent(0));
@@ -216,8 +204,8 @@ describe("the contact form, when sending fails", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("No response received from the server.");
     unmount();
     render(<ContactForm />);
-    expect(control("Phone number").value).toBe("+91 9876543210");
-    expect(control(/How did you hear/).value).toBe("friendFamily");
+    expect(control("Phone number").value).toBe(sentEnquiry.phone);
+    expect(control(/How did you hear/).value).toBe(sentEnquiry.info_from);
     await user.click(sendButton());
     await screen.findByRole("dialog");
     expect(sent(1)).toEqual(sent(0));
@@ -286,7 +274,7 @@ describe("the contact form, when sending fails", () => {
     await user.click(form().getByRole("button", { name: "Cancel" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Sending was cancelled.");
     expect(sendButton().disabled).toBe(false);
-    expect(control("Full name").value).toBe("Asha Menon");
+    expect(control("Full name").value).toBe(sentEnquiry.fullName);
   });
 });
 

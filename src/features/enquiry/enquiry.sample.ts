@@ -27,3 +27,48 @@ export const enquiryRecord = (_id: string, changes: Partial<EnquiryRecord> = {})
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,
 });
+
+/** The same as one types it in India: the required controls by their labels. */
+export const typedEnquiry = {
+  "Full name": sentEnquiry.fullName,
+  Email: sentEnquiry.email,
+  "Phone number": "9876543210",
+  Location: sentEnquiry.location,
+  "How did you hear about us?": sentEnquiry.info_from,
+};
+
+/** What the form says about each required field that is empty, in their order. */
+export const emptyEnquiryErrors = {
+  fullName: "Name is required.",
+  email: "Email is required.",
+  phone: "Phone number is required",
+  location: "Location is required.",
+  info_from: "Please select how you reached us.",
+};
+
+/** The columns of the back office's list, between the number and the link. */
+export const listedEnquiry = ["Name", "Email", "Phone", "Location", "How they reached us", "Time"];
+
+/** The sample in the export: the columns' headings, and what stands below them. */
+export const exportedEnquiry = {
+  "Full Name": "Meera Nair",
+  "Email ID": "meera@example.in",
+  Phone: "'+91 9876543210",
+  Location: "Kochi",
+  "How They Reached Us": "Search Engine",
+  Message: "Please call me about hiring.",
+  "Suspected Spam": "No",
+};
+
+/** Where the privacy notice says what the form collects, and in which words. */
+export const privacyNotice = {
+  form: "Contact form",
+  fields: {
+    fullName: "name",
+    email: "e-mail address",
+    phone: "telephone number",
+    location: "location",
+    info_from: "how you heard of us",
+    message: "your message",
+  } satisfies Record<keyof EnquiryInput, string>,
+};

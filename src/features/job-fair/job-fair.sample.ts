@@ -99,3 +99,29 @@ export const registrationDetails = (changes: Partial<JobFairDetails> = {}): JobF
   duplicates: [],
   ...changes,
 });
+
+/** Where the privacy notice says what the form collects, and in which words. */
+export const privacyNotice = {
+  form: "Job fair registration",
+  fields: {
+    companyName: "company name",
+    industry: "industry",
+    website: "website",
+    companySize: "size",
+    pincode: "pincode",
+    country: "place",
+    state: "place",
+    city: "place",
+    district: "place",
+    fullName: "name",
+    designation: "designation",
+    email: "company e-mail address",
+    phone: "telephone numbers",
+    alternateContact: "telephone numbers",
+    selectedVouchers: "the gifts chosen",
+    selectedTools: "the gifts chosen",
+    noGift: "the gifts chosen",
+    agreeTerms: "your consents",
+    agreePromotions: "your consents",
+  } satisfies Record<keyof (JobFairCompanyInput & JobFairContactInput & JobFairGiftsInput), string>,
+};

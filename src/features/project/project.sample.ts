@@ -42,3 +42,25 @@ export const projectRecord = (_id: string, changes: Partial<ProjectRecord> = {})
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,
 });
+
+/** Where the privacy notice says what the form collects, and in which words. */
+export const privacyNotice = {
+  form: "Project submission",
+  fields: {
+    fullName: "name",
+    contactNumber: "telephone number",
+    emailAddress: "e-mail address",
+    userType: "whether you study or work",
+    qualification: "qualification",
+    customQualification: "qualification",
+    institute_company: "institute or company",
+    projectName: "the idea",
+    problemSolved: "your answers about the idea",
+    beneficiaries: "your answers about the idea",
+    successReason: "your answers about the idea",
+    summary: "your answers about the idea",
+    skills: "your skills",
+    // The agreement itself is what the person says to the notice.
+    agreeTerms: "",
+  } satisfies Record<keyof ProjectInput, string>,
+};

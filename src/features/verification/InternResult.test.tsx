@@ -3,6 +3,7 @@ import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
 import { translate } from "#tests/support/components/translate.ts";
 import { InternResult } from "./InternResult.tsx";
+import { verifiedEmployee } from "./verification.sample.ts";
 import type { VerifiedEmployee } from "./verification.ts";
 import { $verified, storeVerified } from "./verified.state.ts";
 
@@ -13,20 +14,7 @@ afterEach(() => {
 });
 
 function show(record: Partial<VerifiedEmployee>) {
-  storeVerified({
-    name: "Meera Das",
-    category: "intern",
-    empID: "TPEID104501",
-    jobRole: "Business Development Executive",
-    employeeStatus: "Full time",
-    email: "meer****",
-    phone: "+91 9000******",
-    profileImage: null,
-    businessCard: null,
-    Certificate: null,
-    feedback: null,
-    ...record,
-  });
+  storeVerified(verifiedEmployee({ name: "Meera Das", category: "intern", ...record }));
   render(
     <InternResult
       certified={{ title: "Issued by us", text: "Compare it." }}

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
 import { SalesResult } from "./SalesResult.tsx";
+import { verifiedEmployee } from "./verification.sample.ts";
 import { $verified, storeVerified } from "./verified.state.ts";
 
 afterEach(() => {
@@ -10,21 +11,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(businessCard: string | null, leftOn?: string) {
-  storeVerified({
-    name: "Arun Pradeep",
-    category: "sales",
-    empID: "TPEID104217",
-    jobRole: "Area Business Manager",
-    employeeStatus: "Full time",
-    email: "arun****",
-    phone: "+91 9000******",
-    profileImage: null,
-    businessCard,
-    Certificate: null,
-    feedback: null,
-    ...(leftOn ? { leftOn } : {}),
-  });
+function show(businessCard: string | null, leftOn: string | null = null) {
+  storeVerified(verifiedEmployee({ businessCard, leftOn }));
   render(
     <SalesResult title="One of our sales staff" text="Compare the card." withoutCard="There is no card." />,
   );

@@ -2,25 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#paths";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
+import { verifiedEmployee } from "./verification.sample.ts";
 import type { VerifiedEmployee } from "./verification.ts";
 
 const ID = "TPEID104217";
 
 const person = (category: VerifiedEmployee["category"]) =>
   Response.json({
-    employee: {
-      name: "Arun Pradeep",
-      category,
-      empID: ID,
-      jobRole: null,
-      employeeStatus: null,
-      email: "arun******",
-      phone: null,
-      profileImage: null,
-      businessCard: null,
-      Certificate: null,
-      feedback: null,
-    } satisfies VerifiedEmployee,
+    employee: verifiedEmployee({ category, jobRole: null, employeeStatus: null, phone: null }),
   });
 
 /** A response whose connection breaks before its body has arrived. */

@@ -1,21 +1,10 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { verifiedEmployee } from "./verification.sample.ts";
 import type { VerifiedEmployee } from "./verification.ts";
 import { $verified, STORED_MS, storeVerified } from "./verified.state.ts";
 
-const arun: VerifiedEmployee = {
-  name: "Arun Pradeep",
-  category: "sales",
-  empID: "TPEID104217",
-  jobRole: "Area Business Manager",
-  employeeStatus: "Full time",
-  email: "arun******",
-  phone: "+91 9000******",
-  profileImage: null,
-  businessCard: null,
-  Certificate: null,
-  feedback: null,
-};
+const arun = verifiedEmployee();
 
 beforeEach(() => {
   vi.useFakeTimers();

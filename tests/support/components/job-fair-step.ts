@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import { flowKeys } from "#features/job-fair/flow.ts";
@@ -12,8 +12,8 @@ import {
 import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
+import { namedForm } from "./named-form.ts";
 import type { Call } from "./stub-calls.ts";
-import { user } from "./user.ts";
 
 /** The registration after step 2. */
 export const registration: Registration = {
@@ -55,17 +55,10 @@ export const sent = (calls: readonly Call[]) => calls.filter(({ method }) => met
 export const leave = vi.spyOn(window.location, "assign").mockReturnValue();
 export const turnBack = vi.spyOn(window.location, "replace").mockReturnValue();
 
-/** Helpers for the step's form of this name. */
+/** The step's form of this name. */
 export function stepForm(name: string) {
-  const form = () => within(screen.getByRole("form", { name }));
-  const control = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label);
-
-  async function paste(label: string | RegExp, text: string) {
-    await user.click(control(label));
-    await user.paste(text);
-  }
-
-  return { form, control, paste, next: () => form().getByRole("button", { name: "Next" }) };
+  const { button, ...step } = namedForm(name);
+  return { ...step, next: () => button("Next") };
 }
 
 /** Leaves no form, registration, toast or stub behind for the next test. */

@@ -1,14 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { namedForm } from "./named-form.ts";
 import { user } from "./user.ts";
 
-export const form = () => within(screen.getByRole("form", { name: "Submit New Project" }));
-export const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
-export const submit = () => form().getByRole("button", { name: "Submit project" });
-
-export async function paste(name: string | RegExp, text: string) {
-  await user.click(control(name));
-  await user.paste(text);
-}
+export const { form, control, paste, button } = namedForm("Submit New Project");
+export const submit = () => button("Submit project");
 
 /** Fills in the project form but for its optional parts. */
 export async function fillIn() {

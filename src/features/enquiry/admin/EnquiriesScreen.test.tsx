@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
+import { enquiryRecord, listedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import {
   administrator,
   enterBackOffice,
@@ -59,7 +59,7 @@ describe("the list of enquiries", () => {
   it("groups them by the day in Kochi, newest first, with dates and 12-hour times", async () => {
     await open();
     expect(rows()).toEqual([
-      "Sl NoNameEmailPhoneLocationHow they reached usTimeView Details",
+      ["Sl No", ...listedEnquiry, "View Details"].join(""),
       "21/08/2026Today, Friday1 enquiry",
       expect.stringMatching(/^1Sender c.*12:00 am/),
       "20/08/2026Yesterday, Thursday1 enquiry",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { exportedEnquiry, storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { storedProject } from "#features/project/project.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
@@ -35,9 +35,10 @@ it("exports enquiries as CSV with the documented file name and columns", async (
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');
   const bytes = Buffer.from(await answer.arrayBuffer());
+  const cells = { ...exportedEnquiry, Message: '"She said ""hello"",\nand left"' };
   expect(bytes.toString("utf8")).toBe(
-    "\ufeffSl No,Full Name,Email ID,Phone,Location,How They Reached Us,Message,Suspected Spam,Created Date,Created Time\r\n" +
-      '1,Meera Nair,meera@example.in,\'+91 9876543210,Kochi,Search Engine,"She said ""hello"",\nand left",No,\'22/08/2026,\'12:30 am\r\n',
+    `\ufeffSl No,${Object.keys(cells).join(",")},Created Date,Created Time\r\n` +
+      `1,${Object.values(cells).join(",")},'22/08/2026,'12:30 am\r\n`,
   );
 });
 

@@ -1,0 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+
+/** The files below `src/features` that show visitors a form. One that only closes a dialog collects nothing. */
+export const visitorForms = globSync("src/features/*/*.{tsx,astro}").filter(
+  (file) =>
+    !/\.(admin|test)\.tsx$/.test(file) && /<form\b(?![^>]*method="dialog")/.test(readFileSync(file, "utf8")),
+);
