@@ -1,8 +1,9 @@
 import { docFault } from "./checks/doc.ts";
 import { docxFault } from "./checks/docx.ts";
 import { pdfFault } from "./checks/pdf.ts";
-import { textFault } from "./checks/text.ts";
-import { asSent, collect, digesting, readContent, storeContent } from "./parts.ts";
+import { checkText } from "./checks/text.ts";
+import type { Fault } from "./faults.ts";
+import { asSent, collect, digesting, readContent, storeBody, storeContent } from "./parts.ts";
 import {
   type FileDeps,
   type FileProcessor,
@@ -12,22 +13,27 @@ import {
 } from "./prepare-file.ts";
 import type { NewFile } from "./stored-file.ts";
 
-type Fault = string | null;
+interface Checked {
+  readonly fault: Fault | null;
+  /** What is stored in place of the sent bytes. */
+  readonly converted?: Uint8Array | null;
+}
 
 const documentProcessor =
-  (faultOf: (bytes: Uint8Array) => Fault | Promise<Fault>): FileProcessor =>
+  (check: (bytes: Uint8Array) => Checked | Promise<Checked>): FileProcessor =>
   async (deps, { key, content, refuse }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
-    const reason = await faultOf(await collect(pieces));
-    if (reason) throw refuse(reason);
-    return { ...asSent, ...(await storeContent(deps, key, content, digest())), warning: null };
+    const { fault, converted } = await check(await collect(pieces));
+    if (fault) throw refuse(fault);
+    const body = converted ? storeBody(deps, key, converted) : storeContent(deps, key, content, digest());
+    return { ...asSent, ...(await body), warning: null };
   };
 
 export const documentProcessors: FileProcessors = {
-  pdf: documentProcessor(pdfFault),
-  doc: documentProcessor(docFault),
-  docx: documentProcessor(docxFault),
-  txt: documentProcessor(textFault),
+  pdf: documentProcessor((bytes) => ({ fault: pdfFault(bytes) })),
+  doc: documentProcessor((bytes) => ({ fault: docFault(bytes) })),
+  docx: documentProcessor(async (bytes) => ({ fault: await docxFault(bytes) })),
+  txt: documentProcessor(checkText),
 };
 
 /**

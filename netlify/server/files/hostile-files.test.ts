@@ -3,6 +3,7 @@ import { AppError } from "#rules/app-error.ts";
 import { refuseSize, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { type Fault, faultText, faultTexts } from "./faults.ts";
 import { storeFile } from "./store-file.ts";
 
 const purposes = ["image", "businessCard", "newsFile", "companylogo", "videofile", "projectFile"] as const;
@@ -26,7 +27,7 @@ const files = await hostileFiles();
 /** The texts with which a purpose may refuse a file. */
 function refusals(purpose: UploadPurpose) {
   const { type, dimensions, picture = type } = uploadRule(purpose).texts;
-  return [type, dimensions, picture, refuseSize(purpose, 0)].map((text) => [
+  return [type, dimensions, picture, refuseSize(purpose, 0), ...Object.values(faultTexts)].map((text) => [
     "invalid",
     text,
     { [purpose]: text },
@@ -36,6 +37,49 @@ function refusals(purpose: UploadPurpose) {
 describe.each(purposes)("a hostile file for %s", (purpose) => {
   it.each(files)("$name is refused with the field's message", async ({ name, bytes }) => {
     expect(refusals(purpose)).toContainEqual(await outcome(purpose, name, bytes));
+  });
+});
+
+describe("a hostile document is refused for its true reason", () => {
+  it.each<[name: string, Fault]>([
+    ["virus.txt", "testVirus"],
+    ["virus.docx", "testVirus"],
+    ["virus.doc", "testVirus"],
+    ["virus-inside.pdf", "testVirus"],
+    ["archive-behind.pdf", "archive"],
+    ["archive-behind.doc", "archive"],
+    ["page-in-a-comment.docx", "archive"],
+    ["broken-off.pdf", "pdfCut"],
+    ["broken-objects.pdf", "pdfUnreadable"],
+    ["macros.doc", "macros"],
+    ["macros.docx", "macros"],
+    ["macros-by-type.docx", "macros"],
+    ["package.doc", "embeds"],
+    ["object.docx", "embeds"],
+    ["embedded-aFChunk.docx", "embeds"],
+    ["encrypted.doc", "password"],
+    ["encrypted.docx", "password"],
+    ["template.docx", "fetches"],
+    ["fetched-image.docx", "fetches"],
+    ["command.docx", "fields"],
+    ["fetched-picture-by-a-field.docx", "fields"],
+    ["entity.docx", "unusual"],
+    ["twice.docx", "unusual"],
+    ["broken-off.docx", "damaged"],
+    ["bomb.docx", "tooMuch"],
+    ["much-in-all.docx", "tooMuch"],
+    ["archive.docx", "otherType"],
+    ["bell.txt", "notText"],
+    ["page.txt", "code"],
+    ["late-script.txt", "code"],
+  ])("%s: %s", async (name, fault) => {
+    const file = files.find((known) => known.name === name);
+    const text = faultText("projectFile", fault);
+    expect(await outcome("projectFile", name, file?.bytes ?? Buffer.alloc(0))).toEqual([
+      "invalid",
+      text,
+      { projectFile: text },
+    ]);
   });
 });
 

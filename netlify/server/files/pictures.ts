@@ -114,16 +114,16 @@ async function storePicture(deps: FileDeps, key: string, { bytes, width, height,
 /** The sent bytes are only checked; a re-encoded picture is stored. */
 const pictureProcessor =
   (type: PictureType): FileProcessor =>
-  async (deps, { purpose, key, content, refuse }) => {
+  async (deps, { purpose, key, content, refuse, refuseFor }) => {
     const bytes = await collect(readContent(deps.blobs, content));
     const headerDimensions = pictureDimensions(bytes);
-    if (!headerDimensions) throw refuse("it has no dimensions");
+    if (!headerDimensions) throw refuse("pictureUnread");
     const dimensionsText = refuseDimensions(purpose, headerDimensions);
-    if (dimensionsText) throw refuse("its dimensions", dimensionsText);
-    const reason = holdsTestVirus(bytes) ? "it holds the test virus" : pictureFault(type, bytes);
-    if (reason) throw refuse(reason);
+    if (dimensionsText) throw refuseFor(dimensionsText, "its dimensions");
+    const fault = holdsTestVirus(bytes) ? "testVirus" : pictureFault(type, bytes);
+    if (fault) throw refuse(fault);
     const picture = await reencode(type, headerDimensions, bytes).catch((error: unknown) => {
-      if (error instanceof UndecodableError) throw refuse(`it cannot be decoded (${error.message})`);
+      if (error instanceof UndecodableError) throw refuse("pictureUnread", error.message);
       // The library's message quotes nothing of the picture, and the log of the failed call leaves it out.
       const cause = error instanceof Error ? error.message : "unknown";
       deps.log.error("picture.failed", { purpose, type, ...headerDimensions, cause });

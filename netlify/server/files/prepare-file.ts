@@ -4,13 +4,11 @@ import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } fr
 import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
 import { readBytes } from "./checks/bytes.ts";
+import { type Fault, faultText } from "./faults.ts";
 import { type Content, readContent, sizeOf } from "./parts.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/**
- * The refusal of a file, with the text of its field. The reason is only for the log: it would tell an attacker what to
- * change.
- */
+/** The refusal of a file, with the text for its field. The reason is for the log. */
 export const refusal = (
   field: string,
   text: string,
@@ -34,8 +32,10 @@ export interface IncomingFile {
 interface ProcessorInput extends IncomingFile {
   readonly key: string;
   readonly type: FileType;
-  /** Creates the refusal of the file's type or content. */
-  readonly refuse: (reason: string, text?: string) => Error;
+  /** Creates the refusal of the file's content; the detail is for the log. */
+  readonly refuse: (fault: Fault, detail?: string) => Error;
+  /** Creates the refusal with another text. */
+  readonly refuseFor: (text: string, reason: string) => Error;
 }
 
 export type ProcessedFile = Pick<
@@ -80,16 +80,18 @@ export async function prepareFile(
   const { purpose, name, content, field = purpose } = incoming;
   const { texts, visibility } = uploadRule(purpose);
   assertNameAndSize(purpose, name, sizeOf(content), field);
-  const refuse: ProcessorInput["refuse"] = (reason, text = texts.type) => {
+  const refuseFor: ProcessorInput["refuseFor"] = (text, reason) => {
     deps.log.info("file.refused", { purpose, reason });
     return refusal(field, text, reason);
   };
+  const refuse: ProcessorInput["refuse"] = (fault, detail) =>
+    refuseFor(faultText(purpose, fault), detail === undefined ? fault : `${fault} (${detail})`);
   const head = await readBytes(readContent(deps.blobs, content)).take(SNIFF_BYTES);
   const type = sniffType(head, name);
   const typeText = refuseType(purpose, name, type);
   const processFile = type && processors[type];
   if (typeText || !processFile)
-    throw refuse(`${type ?? "nothing known"} named ${typeNamed(name)}`, typeText ?? texts.type);
-  const processed = await processFile(deps, { ...incoming, key, type, refuse });
+    throw refuseFor(typeText ?? texts.type, `${type ?? "nothing known"} named ${typeNamed(name)}`);
+  const processed = await processFile(deps, { ...incoming, key, type, refuse, refuseFor });
   return { key, document: { purpose, visibility, type, name, attachedTo: UNATTACHED, ...processed } };
 }

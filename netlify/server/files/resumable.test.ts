@@ -8,6 +8,7 @@ import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { begun, idea, offsetOf, sendTo, type TusCalls, tusCallers } from "#tests/support/server/tus-calls.ts";
 import { attachFile } from "./attach.ts";
+import { faultTexts } from "./faults.ts";
 import { receiveFile } from "./receive-file.ts";
 import { addPart } from "./resumable.service.ts";
 import { storeFile } from "./store-file.ts";
@@ -97,25 +98,32 @@ describe("an upload", () => {
     ]);
   });
 
+  const refusedFor = (text: string) => [400, { error: text, fields: { projectFile: text } }];
+
   it("is refused for its content with the last part, and everything is removed", async () => {
     const bytes = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
     const address = await begun(visitor, { ...idea, name: "idea.docx", size: bytes.byteLength });
     await visitor.part(address, 0, bytes.subarray(0, 50));
     const answer = await visitor.part(address, 50, bytes.subarray(50));
-    const text = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
-    expect([answer.status, await answer.json()]).toMatchObject([
-      400,
-      { error: text, fields: { projectFile: text } },
-    ]);
+    expect([answer.status, await answer.json()]).toMatchObject(refusedFor(faultTexts.macros));
     expect((await visitor.head(address)).status).toBe(404);
     expect(await allBlobs()).toEqual([]);
+  });
+
+  it("of a text in another encoding is stored as it is served, and nothing else of it is left", async () => {
+    const bytes = Buffer.from("A caf\xE9 by the tide table.", "latin1");
+    const address = await begun(visitor, { ...idea, name: "idea.txt", size: bytes.byteLength });
+    await visitor.part(address, 0, bytes.subarray(0, 9));
+    await visitor.part(address, 9, bytes.subarray(9));
+    const file = await fileOf("projectFile", address);
+    expect(file?.size).toBe(bytes.byteLength + 1);
+    expect((await allBlobs()).sort()).toEqual(file?.parts.map(({ blob }) => blob).sort());
   });
 
   describe("whose last part is refused", () => {
     const good = docx({});
     const bad = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
-    const text = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
-    const refused = [400, { error: text, fields: { projectFile: text } }];
+    const refused = refusedFor(faultTexts.macros);
 
     async function refusedWhile(address: string, bytes: Uint8Array, meanwhile: () => Promise<unknown>) {
       const { commit } = deps.store;
@@ -152,7 +160,7 @@ describe("an upload", () => {
       await visitor.part(address, 0, good.subarray(0, 50));
       const worse = Buffer.alloc(good.byteLength - 50);
       const first = () => addedElsewhere(address, 50, good.subarray(50));
-      expect(await refusedWhile(address, worse, first)).toMatchObject(refused);
+      expect(await refusedWhile(address, worse, first)).toMatchObject(refusedFor(faultTexts.damaged));
       const file = await fileOf("projectFile", address);
       expect((await allBlobs()).sort()).toEqual(file?.parts.map(({ blob }) => blob).sort());
     });

@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 import { type ZipEntry, zip } from "./zip.ts";
 
-const contentTypes = (
-  main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
-) =>
-  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+const contentTypes = (main = wordType, part = "/word/document.xml") =>
+  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="${main}"/></Types>`;
 
 export const wordXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>A tide table for every stall.</w:t></w:r></w:p></w:body></w:document>`;
 
@@ -21,6 +21,17 @@ export const docxEntries = ({ document = wordXml, main, more = [] }: DocxParts =
   { name: "word/document.xml", data: document },
   ...more,
 ];
+
+/** A package whose relationships name this part, of this type, as the document. */
+export const packageOf = (target: string, { type = wordType, part = target } = {}): Buffer =>
+  zip([
+    { name: "[Content_Types].xml", data: contentTypes(type, part) },
+    {
+      name: "_rels/.rels",
+      data: `<Relationships><Relationship Id="rId1" Type="http://x/officeDocument" Target="${target}"/></Relationships>`,
+    },
+    { name: "word/document2.xml", data: wordXml },
+  ]);
 
 /** A .docx document. */
 export const docx = (parts: DocxParts = {}): Buffer => zip(docxEntries(parts), parts.comment);
@@ -119,6 +130,24 @@ function oleDirectory(sectorBytes: number, names: readonly string[]) {
 }
 
 const wordNames = ["WordDocument", "1Table"];
+
+const sector = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(SECTOR - (bytes.byteLength % SECTOR))]);
+
+/** A compound file in which there is an archive of these entries, as Word packs its theme. */
+export const oleWithArchive = (...names: readonly string[]): Buffer =>
+  Buffer.concat([
+    ole(),
+    sector(zip(names.map((name) => ({ name, data: "<a/>" })))),
+    Buffer.alloc(SECTOR, "text"),
+  ]);
+
+export const themeParts = [
+  "[Content_Types].xml",
+  "_rels/.rels",
+  "theme/theme/themeManager.xml",
+  "theme/theme/theme1.xml",
+  "theme/theme/_rels/themeManager.xml.rels",
+];
 
 /** A compound file, which is a file system in a file, as Word stores .doc documents. */
 export function ole({

@@ -1,7 +1,19 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { UploadPurpose } from "#rules/upload.ts";
-import { docx, docxEntries, largeOle, objectStream, ole, pdf, streamOf, wordXml } from "./documents.ts";
+import {
+  docx,
+  docxEntries,
+  largeOle,
+  objectStream,
+  ole,
+  oleWithArchive,
+  packageOf,
+  pdf,
+  streamOf,
+  themeParts,
+  wordXml,
+} from "./documents.ts";
 import { avi, largeAvi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";
 import { zip } from "./zip.ts";
@@ -142,6 +154,14 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "projectFile", name: "circle.doc", bytes: ole({ directoryGoesOn: 1 }) },
     { purpose: "projectFile", name: "nowhere.doc", bytes: ole({ directoryGoesOn: 0x00ffffff }) },
     { purpose: "projectFile", name: "table.doc", bytes: ole({ names: ["Workbook"] }) },
+    { purpose: "projectFile", name: "theme.doc", bytes: oleWithArchive(...themeParts) },
+    { purpose: "projectFile", name: "from-a-browser.docx", bytes: packageOf("/word/document2.xml") },
+    {
+      purpose: "projectFile",
+      name: "latin.txt",
+      bytes: Buffer.from("caf\xE9 \x93is\x94 not UTF-8", "latin1"),
+    },
+    { purpose: "projectFile", name: "end-mark.txt", bytes: Buffer.from("A tide table.\r\n\x1A") },
     { purpose: "projectFile", name: "idea.txt", bytes: Buffer.from("A tide table.\r\nമലയാളം\tand tabs.") },
     { purpose: "projectFile", name: "idea 2.txt", bytes: utf16("A tide table.\r\nമലയാളം") },
     { purpose: "projectFile", name: "idea 3.txt", bytes: utf16("A tide table.\r\nമലയാളം").swap16() },

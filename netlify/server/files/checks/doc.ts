@@ -1,4 +1,6 @@
-import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
+import type { Fault } from "../faults.ts";
+import { holdsTestVirus } from "./active-content.ts";
+import { findArchives } from "./archive-end.ts";
 import { viewOf } from "./bytes.ts";
 
 /** A compound file consists of sectors of 512 or 4096 bytes, one or more of which list its entries. */
@@ -6,7 +8,12 @@ const ENTRY_BYTES = 128;
 const NAME_BYTES = 64;
 
 /** Macros, embedded programs (OLE packages), and encrypted documents, which Word opens with their macros. */
-const refusedEntries = /^(?:macros|vba|_vba_project(?:_cur)?|.ole10native|encryptedpackage|encryptioninfo)$/i;
+const refusedEntries =
+  /^(?:(macros|vba|_vba_project(?:_cur)?)|(.?ole10native)|encryptedpackage|encryptioninfo)$/i;
+
+/** What Word itself packs into a document: its theme, and drawings for its newer versions. */
+const ownParts =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|(?:theme|drs)\/[\w./-]+\.(?:xml|rels|png|jpe?g|gif|tiff?|bmp|[ew]mf|wdp|svg))$/;
 
 /**
  * The name of the directory entry at `at`; its length includes the terminating NUL. Some readers stop at an earlier
@@ -21,20 +28,28 @@ function entryName(view: DataView, at: number): string {
 }
 
 /**
- * Whether there is a refused entry at any place where a directory could be. Which sectors the tables call the directory
- * does not matter: with broken tables, another reader may find a directory where we would not.
+ * The fault of a refused entry at any place where a directory could be. Which sectors the tables call the directory does
+ * not matter: with broken tables, another reader may find a directory where we would not.
  */
-function holdsRefusedEntry(bytes: Uint8Array): boolean {
+function entryFault(bytes: Uint8Array): Fault | null {
   const view = viewOf(bytes);
   for (let at = 0; at + ENTRY_BYTES <= bytes.byteLength; at += ENTRY_BYTES) {
-    if (refusedEntries.test(entryName(view, at))) return true;
+    const [found, macros, program] = refusedEntries.exec(entryName(view, at)) ?? [];
+    if (macros !== undefined) return "macros";
+    if (found !== undefined) return program === undefined ? "password" : "embeds";
   }
-  return false;
+  return null;
+}
+
+/** The fault of an archive in the document or behind it, unless Word itself packed it. */
+function archiveFault(bytes: Uint8Array): Fault | null {
+  for (const { isAtEnd, names } of findArchives(bytes)) {
+    if (isAtEnd || !names) return "archive";
+    if (!names.every((name) => ownParts.test(name))) return "embeds";
+  }
+  return null;
 }
 
 /** The fault of a Word document of the old kind, or `null`. The format is a file system of named streams. */
-export function docFault(bytes: Uint8Array): string | null {
-  if (holdsRefusedEntry(bytes)) return "it holds macros or a program";
-  if (endsAsArchive(bytes)) return "it is an archive as well";
-  return holdsTestVirus(bytes) ? "it holds the test virus" : null;
-}
+export const docFault = (bytes: Uint8Array): Fault | null =>
+  entryFault(bytes) ?? archiveFault(bytes) ?? (holdsTestVirus(bytes) ? "testVirus" : null);

@@ -1,3 +1,6 @@
+import type { Fault } from "../faults.ts";
+import { isOnDisk } from "./disk-path.ts";
+
 /** XML with numeric character references replaced, which readers accept in place of any letter. */
 export const withoutReferences = (xml: string) =>
   xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
@@ -7,45 +10,70 @@ export const withoutReferences = (xml: string) =>
 /** A field is what Word computes from an instruction, which may be split over many elements, or be an attribute. */
 const field = /<(?:[^\s<>/:]+:)?fld(?:Char|Simple)\s/;
 const begins = /\bfldCharType\s*=\s*["']\s*begin/i;
+const inShort = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
  * The beginnings of the instructions that run a program (DDE, DDEAUTO) or fetch another document, a picture or data:
- * INCLUDETEXT and INCLUDE, INCLUDEPICTURE and IMPORT, LINK, RD, DATABASE. No others begin with these letters. A path
- * within the sender's computer is refused like an address, since none of it is part of the document.
+ * INCLUDETEXT and INCLUDE, INCLUDEPICTURE and IMPORT, LINK, RD, DATABASE. No others begin with these letters. Of these,
+ * only a picture may be on the disk of whoever opens the document: where it is not, Word shows the copy within.
  */
-const reaching = "(?:DDE|INCLUDE|IMPORT|LINK|RD|DATABASE)";
-const reaches = new RegExp(`^\\s*${reaching}`, "i");
-const reachesInShort = new RegExp(`\\binstr\\s*=\\s*["']\\s*${reaching}`, "i");
+const reaches = /^\s*(?:DDE|INCLUDE|IMPORT|LINK|RD|DATABASE)/i;
 const LETTERS = "DATABASE".length;
+const PICTURE = "INCLUDEPICTURE";
 
-const fault = "a field runs a program or fetches something";
+/** A picture's path, in quotes, where a backslash is written twice, or without spaces; then options. */
+const picture = /^\s*INCLUDEPICTURE\s+(?:"([^"]*)"|([^\s"]+))[^":/]*$/i;
+/** Longer than the path of any file. */
+const INSTRUCTION_MAX = 2000;
+
+const withoutEntities = (xml: string) =>
+  withoutReferences(xml).replaceAll("&quot;", '"').replaceAll("&apos;", "'").replaceAll("&amp;", "&");
+
+/** Whether what has been read of an instruction can still be that of a picture. */
+const mayBePicture = (instruction: string) =>
+  PICTURE.startsWith(instruction.slice(0, PICTURE.length).toUpperCase());
+
+/** Whether a whole instruction runs a program, or fetches anything but a picture from the disk. */
+function reachesOut(instruction: string): boolean {
+  if (!reaches.test(instruction)) return false;
+  const [, quoted, bare] = picture.exec(instruction) ?? [];
+  const path = quoted ?? bare;
+  return path === undefined || !isOnDisk(path) || !isOnDisk(path.replaceAll("\\\\", "\\"));
+}
 
 /**
  * A tag, with the name of an element that may be part of a field, and the text after it. No writer puts comments or
  * sections beside fields, where they could split a word.
  */
 const token =
-  /<(?!!|\?(?!xml\s))(?:(?:[^\s"'<>/:]+:)?(fldChar|fldSimple|t|instrText|delInstrText)(?=[\s>]))?((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>([^<]*)/y;
+  /<(?!!|\?(?!xml\s|[\w-]+\?>))(?:(?:[^\s"'<>/:]+:)?(fldChar|fldSimple|t|instrText|delInstrText)(?=[\s>]))?((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>([^<]*)/y;
 
 /** The fault of the fields in a part of a Word document, or `null`. */
-export function fieldsFault(xml: string): string | null {
+export function fieldsFault(xml: string): Fault | null {
   if (!field.test(xml)) return null;
-  /** The instruction's first letters; `null` until the first field. */
+  /** The instruction's first letters, or all of a picture's; `null` until the first field. */
   let instruction: string | null = null;
   for (let at = xml.indexOf("<"); at < xml.length; at = token.lastIndex) {
     token.lastIndex = at;
     const found = token.exec(xml);
-    if (!found) return "its fields cannot be read";
+    if (!found) return "unusual";
     const [, name, attributes = "", text = ""] = found;
     if (name === undefined) continue;
+    const isPicture = instruction !== null && reaches.test(instruction);
     if (name.startsWith("fld")) {
-      const plain = withoutReferences(attributes);
-      if (reachesInShort.test(plain)) return fault;
-      if (begins.test(plain)) instruction = "";
-    } else if (instruction !== null && instruction.length < LETTERS) {
-      instruction = (instruction + withoutReferences(text)).trimStart();
-      if (reaches.test(instruction)) return fault;
+      for (const [, double, single] of attributes.matchAll(inShort)) {
+        if (reachesOut(withoutEntities(double ?? single ?? ""))) return "fields";
+      }
+      const isBeginning = begins.test(withoutReferences(attributes));
+      // A field within the instruction could give any part of it.
+      if (instruction !== null && isPicture && (isBeginning || reachesOut(instruction))) return "fields";
+      if (isBeginning) instruction = "";
+      else if (isPicture) instruction = null;
+    } else if (instruction !== null && instruction.length < (isPicture ? INSTRUCTION_MAX : LETTERS)) {
+      if (isPicture && name !== "instrText" && text.trim() !== "") return "fields";
+      instruction = (instruction + withoutEntities(text)).trimStart();
+      if (reaches.test(instruction) && !mayBePicture(instruction)) return "fields";
     }
   }
-  return null;
+  return instruction !== null && reachesOut(instruction) ? "fields" : null;
 }

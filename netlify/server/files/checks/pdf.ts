@@ -1,4 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
+import type { Fault } from "../faults.ts";
 import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
 import { pdfStreams } from "./pdf-streams.ts";
 
@@ -95,7 +96,7 @@ function countStreams(plain: string): number {
  * The fault of the compressed objects, or `null`. What cannot be read could hold anything, but is no fault of an encrypted
  * file: print protection is common, and browsers' viewers run apart from the site.
  */
-function objectsFault(text: string, plain: string, bytes: Uint8Array): string | null {
+function objectsFault(text: string, plain: string, bytes: Uint8Array): Fault | null {
   const isEncrypted = encrypted.test(plain);
   const mentioned = countStreams(plain);
   let streams = 0;
@@ -103,7 +104,7 @@ function objectsFault(text: string, plain: string, bytes: Uint8Array): string | 
   let packedBytes = 0;
   let inflated = 0;
   for (const stream of pdfStreams(text)) {
-    if (!stream) return "its objects are hidden";
+    if (!stream) return "pdfUnreadable";
     const { start } = stream;
     const entries = stream.entries.includes("#")
       ? plainNames(Buffer.from(stream.entries, "latin1"))
@@ -112,27 +113,27 @@ function objectsFault(text: string, plain: string, bytes: Uint8Array): string | 
     if (!isTyped && !(has(entries, firstObject) && has(entries, objectCount))) continue;
     streams += 1;
     if (isTyped) typed += 1;
-    if (streams > STREAMS_MAX) return "it has far too many objects";
+    if (streams > STREAMS_MAX) return "pdfUnreadable";
     const objects = start !== null && isDeflated(entries) ? inflate(bytes.subarray(start)) : null;
     if (!objects && isEncrypted) continue;
-    if (!objects) return "its objects cannot be read";
+    if (!objects) return "pdfUnreadable";
     packedBytes += objects.packedBytes;
     inflated += objects.content.byteLength;
     // Overlapping streams would each be unpacked: a small file would take minutes.
-    if (packedBytes > bytes.byteLength || inflated > ALL_OBJECTS_MAX) return "its objects cannot be read";
-    if (refusedNames.test(plainNames(objects.content))) return "it does more than show pages";
+    if (packedBytes > bytes.byteLength || inflated > ALL_OBJECTS_MAX) return "pdfUnreadable";
+    if (refusedNames.test(plainNames(objects.content))) return "pdfScripts";
   }
-  return mentioned === typed ? null : "its objects are hidden";
+  return mentioned === typed ? null : "pdfUnreadable";
 }
 
 /** The fault of a PDF, or `null`. It must begin and end as one, and do nothing but show pages. */
-export function pdfFault(bytes: Uint8Array): string | null {
+export function pdfFault(bytes: Uint8Array): Fault | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  if (!text.startsWith("%PDF-")) return "it begins wrong";
-  if (!text.slice(-END_BYTES).includes("%%EOF")) return "it breaks off";
+  if (!text.startsWith("%PDF-")) return "otherType";
+  if (!text.slice(-END_BYTES).includes("%%EOF")) return "pdfCut";
   const plain = plainNames(bytes);
-  if (refusedNames.test(plain)) return "it does more than show pages";
-  if (endsAsArchive(bytes)) return "it is an archive as well";
-  if (holdsTestVirus(bytes)) return "it holds the test virus";
+  if (refusedNames.test(plain)) return "pdfScripts";
+  if (endsAsArchive(bytes)) return "archive";
+  if (holdsTestVirus(bytes)) return "testVirus";
   return objectsFault(text, plain, bytes);
 }

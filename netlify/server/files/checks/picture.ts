@@ -1,5 +1,6 @@
 import { disableTypes, imageSize, types } from "image-size";
 import type { Dimensions } from "#rules/upload.ts";
+import type { Fault } from "../faults.ts";
 import { holdsAnotherFile, holdsMarkup } from "./active-content.ts";
 import { viewOf } from "./bytes.ts";
 
@@ -107,12 +108,11 @@ export function pictureDimensions(bytes: Uint8Array): Dimensions | null {
  * The fault of a picture, found without decoding it, or `null`. Cameras append data to JPEGs; it is dropped on
  * re-encoding, and only refused if it is another file.
  */
-export function pictureFault(type: PictureType, bytes: Uint8Array): string | null {
+export function pictureFault(type: PictureType, bytes: Uint8Array): Fault | null {
   const structure = readStructure(type, bytes);
-  if (!structure) return "it breaks off";
-  if (structure.frames < 1 || structure.frames > FRAMES_MAX) return "it has no frame, or far too many";
+  if (!structure) return "pictureCut";
+  if (structure.frames < 1 || structure.frames > FRAMES_MAX) return "pictureFrames";
   const tail = bytes.subarray(structure.end);
-  if (type === "jpeg" ? holdsAnotherFile(tail) : tail.some((byte) => byte !== 0))
-    return "something follows it";
-  return holdsMarkup(bytes) ? "it holds markup" : null;
+  if (type === "jpeg" ? holdsAnotherFile(tail) : tail.some((byte) => byte !== 0)) return "pictureTail";
+  return holdsMarkup(bytes) ? "pictureCode" : null;
 }

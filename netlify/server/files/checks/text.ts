@@ -1,32 +1,91 @@
-import { holdsTestVirus } from "./active-content.ts";
+import type { Fault } from "../faults.ts";
+import { isTestVirusIn } from "./active-content.ts";
+
+/** Control characters other than tab, line feed, vertical tab, form feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+const unprintable = /[\u0000-\u0008\u000E-\u001F\u007F]/;
+
+/** Content that would be a page, a drawing or a program under another file name. */
+const otherLanguage =
+  /^\s*(?:<\?|<!|<(?:html|svg|script|head|body|xml)|#!|@echo off|\{\\rtf)|<(?:script|iframe|\?php)/i;
+
+/** Old editors mark a text's end with this character, and fill the rest of a block with it. */
+const END_MARK = "\u001A";
+
+function withoutEndMarks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === END_MARK || text[end - 1] === "\n" || text[end - 1] === "\r") end -= 1;
+  return text.slice(0, end);
+}
 
 const byteOrderMarks: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Control characters other than tab, line feed, form feed and carriage return. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-const unprintable = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
+/** The last high byte in UTF-16 of scripts up to Malayalam and beyond, and of punctuation such as curly quotes. */
+const HIGH_BYTE_MAX = 0x20;
+const HIGH_BYTES_SHARE = 0.9;
 
-/** Content that would be a page, a drawing or a program under another file name. */
-const otherLanguage =
-  /^\s*(?:<\?|<!|<(?:html|svg|script|head|body|xml)|#!|@echo off|\{\\rtf)|<(?:script|iframe|\?php)/i;
+/** Whether nearly every other byte, from the given one on, is the high byte of an ordinary character. */
+function areHighBytes(bytes: Uint8Array, from: 0 | 1): boolean {
+  let ordinary = 0;
+  for (let at = from; at < bytes.byteLength; at += 2) {
+    if ((bytes[at] ?? 0) <= HIGH_BYTE_MAX) ordinary += 1;
+  }
+  return ordinary >= (HIGH_BYTES_SHARE * bytes.byteLength) / 2;
+}
 
-function decode(bytes: Uint8Array): string | null {
+/** The encoding of UTF-16, by its mark or, without one, by its zeros, which no other encoding of a text has. */
+function wideEncoding(bytes: Uint8Array): string | null {
   const mark = byteOrderMarks.find((known) => known.bytes.every((byte, at) => bytes[at] === byte));
+  if (mark) return mark.encoding;
+  if (!bytes.includes(0)) return null;
+  if (areHighBytes(bytes, 1)) return "utf-16le";
+  return areHighBytes(bytes, 0) ? "utf-16be" : null;
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return new TextDecoder(mark?.encoding ?? "utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-/** The fault of a plain text, or `null`. */
-export function textFault(bytes: Uint8Array): string | null {
-  const text = decode(bytes);
-  if (text === null) return "it is neither UTF-8 nor UTF-16";
-  if (unprintable.test(text)) return "it holds characters that are no text";
-  if (otherLanguage.test(text)) return "it is written in the language of a machine";
-  return holdsTestVirus(bytes) ? "it holds the test virus" : null;
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Whether a few broken letters, such as one that was cut, are all that keeps a text from being UTF-8. */
+const isNearlyUtf8 = (lenient: string) => 2 * countOf(lenient, /\uFFFD/g) < countOf(lenient, /[^\0-\x7F]/g);
+
+interface ReadText {
+  readonly text: string;
+  /** Read in UTF-8, as it is served. */
+  readonly isAsServed: boolean;
+}
+
+/** Reads UTF-8 and UTF-16, and anything else as Windows does, where every byte is some letter. */
+function readText(bytes: Uint8Array): ReadText | null {
+  const wide = wideEncoding(bytes);
+  const strict = decodeStrictly(bytes, wide ?? "utf-8");
+  if (strict !== null) return { text: strict, isAsServed: wide === null };
+  if (wide !== null) return null;
+  const lenient = new TextDecoder().decode(bytes);
+  if (isNearlyUtf8(lenient)) return { text: lenient, isAsServed: true };
+  return { text: new TextDecoder("windows-1252").decode(bytes), isAsServed: false };
+}
+
+type CheckedText =
+  | { readonly fault: Fault }
+  /** The text in UTF-8, if it was sent in another encoding. */
+  | { readonly fault: null; readonly converted: Uint8Array | null };
+
+/** Checks a plain text. */
+export function checkText(bytes: Uint8Array): CheckedText {
+  const read = readText(bytes);
+  if (!read || unprintable.test(withoutEndMarks(read.text))) return { fault: "notText" };
+  if (otherLanguage.test(read.text)) return { fault: "code" };
+  if (isTestVirusIn(read.text)) return { fault: "testVirus" };
+  const isReady = read.isAsServed || read.text === "";
+  return { fault: null, converted: isReady ? null : Buffer.from(read.text) };
 }

@@ -36,7 +36,6 @@ export const hostileTexts: readonly SampleFile[] = [
   text("nul.txt", "An idea\0 with an end"),
   text("bell.txt", "An idea\x07\x1B[2J"),
   text("deleted.txt", "An idea\x7F"),
-  text("latin.txt", "caf\xE9 is not UTF-8"),
   { name: "page-in-utf-16.txt", bytes: utf16(`<html>${script}</html>`) },
   { name: "nul-in-utf-16.txt", bytes: utf16("An idea\0") },
   { name: "shell-in-utf-16.txt", bytes: utf16("#!/bin/sh\nrm -rf /\n") },

@@ -1,0 +1,59 @@
+import { viewOf } from "./bytes.ts";
+
+/** The end record of an archive may be up to this many bytes before the end of the file that hides it. */
+const WINDOW = 65_557;
+const END_RECORD_BYTES = 22;
+const ENTRY_BYTES = 46;
+/** Of all directories together; an archive within a document has a dozen. */
+const ENTRIES_MAX = 1000;
+
+const endRecord = "PK\x05\x06";
+const longEndRecord = "PK\x06\x07";
+const LONG_END_RECORD_BYTES = 20;
+const listedEntry = "PK\x01\x02";
+
+/** An archive that tools find in a file, however the file begins. */
+interface FoundArchive {
+  /** Nothing follows it. */
+  readonly isAtEnd: boolean;
+  /** The names in its directory; `null` if there are too many, or if the directory is in a place for huge archives. */
+  readonly names: readonly string[] | null;
+}
+
+/** The names listed in the directory at `from`, of which there are at most `most`. */
+function namesAt(bytes: Buffer, text: string, from: number, most: number): string[] {
+  const view = viewOf(bytes);
+  const names: string[] = [];
+  let at = from;
+  while (names.length <= most && at >= 0 && at + ENTRY_BYTES <= bytes.byteLength) {
+    if (!text.startsWith(listedEntry, at)) break;
+    const nameBytes = view.getUint16(at + 28, true);
+    names.push(text.slice(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes));
+    at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+/** The archives that tools would find by an end record; one without a directory counts only at the end of the file. */
+export function findArchives(file: Uint8Array): FoundArchive[] {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const text = bytes.toString("latin1");
+  const found: FoundArchive[] = [];
+  let entries = 0;
+  for (
+    let at = text.indexOf(endRecord, Math.max(0, text.length - WINDOW));
+    at !== -1 && at + END_RECORD_BYTES <= text.length;
+    at = text.indexOf(endRecord, at + 1)
+  ) {
+    const isAtEnd = at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) >= text.length;
+    const isLong = text.startsWith(longEndRecord, at - LONG_END_RECORD_BYTES);
+    // Tools look before the record, whatever is before the archive, and where the record says.
+    const places = [at - bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
+    const names = places.flatMap((place) => namesAt(bytes, text, place, ENTRIES_MAX - entries));
+    entries += names.length;
+    const isTooMuch = isLong || entries > ENTRIES_MAX;
+    if (isAtEnd || isTooMuch || names.length > 0) found.push({ isAtEnd, names: isTooMuch ? null : names });
+    if (isTooMuch) break;
+  }
+  return found;
+}
