@@ -11,15 +11,19 @@ const text = `Phone number must include a valid country code and be between ${DI
 
 const digitsOf = (value: string) => value.replace(/\D/g, "");
 
-/** Defaults to India: ten digits alone are an Indian number, longer ones include a country code. */
-const withCountry = (value: string) => {
-  const digits = value.startsWith("+") ? digitsOf(value) : nationalInIndia(digitsOf(value));
-  return !value.startsWith("+") && digits.length === DIGITS_MIN ? INDIA_DIAL_CODE + digits : digits;
-};
+/** Without a plus, an Indian number comes first, and ten digits always are one; others include a country code. */
+async function withCountry(value: string): Promise<string> {
+  if (value.startsWith("+")) return digitsOf(value);
+  const digits = nationalInIndia(digitsOf(value));
+  const inIndia = INDIA_DIAL_CODE + digits;
+  if (digits.length === DIGITS_MIN) return inIndia;
+  const { inDocumentedForm: inAnyCountry } = await import("#rules/phone-book.ts");
+  return inAnyCountry(`+${inIndia}`) ? inIndia : digits;
+}
 
 /** Plus sign, dial code, space, number; `null` if no country has the dial code. */
 async function inDocumentedForm(value: string): Promise<string | null> {
-  const digits = withCountry(value);
+  const digits = await withCountry(value);
   const { countriesByDialCode } = await import("#rules/phone-book.ts");
   const code = dialCodeOf(digits, (each) => each in countriesByDialCode);
   return code === undefined ? null : joinPhone(code, digits.slice(code.length));
