@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
-import { newsItemSchema } from "#features/news/news.ts";
+import { asNewsItem } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { api } from "#paths";
 import { answerPublished } from "#server/http/answer-published.ts";
@@ -35,7 +35,7 @@ const only =
 
 /** By the tag under which the CDN caches it. */
 const published = {
-  news: { path: api.news, read: every("news"), view: newsItemSchema },
+  news: { path: api.news, read: every("news"), view: asNewsItem },
   partners: { path: api.partners, read: every("partners"), view: partnerSchema },
   headings: { path: api.headings, read: only(onlyHeadings), view: pageHeadingsSchema },
   footer: { path: api.footer, read: only(onlyFooter), view: footerSchema },

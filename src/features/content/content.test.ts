@@ -38,6 +38,16 @@ describe("the public content", () => {
     ]);
   });
 
+  it("lists a news item that was edited in its old place", async () => {
+    await addNews("older");
+    await addNews("newer");
+    await deps.store.commit([{ update: "news", id: "older", version: 1, changes: { title: "Mended" } }]);
+    expect(await (await get(api.news)).json()).toMatchObject([
+      { _id: "newer" },
+      { _id: "older", title: "Mended", updatedAt: "2026-08-21T06:30:00.000Z" },
+    ]);
+  });
+
   it("lists every partner with the documented fields only", async () => {
     await deps.store.commit([{ insert: "partners", id: "crest", document: partner() }]);
     expect(await (await get(api.partners)).json()).toEqual([{ _id: "crest", ...partner() }]);

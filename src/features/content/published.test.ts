@@ -30,17 +30,17 @@ async function injectNewDatabase() {
 const at = (day: string) => postgresStore(asStoreDatabase(database), { now: () => new Date(day) });
 
 describe("the content that a build reads", () => {
-  it("is limited to the newest twelve news items, the last changed first", async () => {
+  it("is limited to the newest twelve news items, of which a changed one keeps its place", async () => {
     for (let day = 1; day <= 13; day += 1) {
       const id = `day-${day}`;
       const store = at(`2026-08-${String(day).padStart(2, "0")}`);
       await store.commit([{ insert: "news", id, document: newsItem({ title: id }) }]);
     }
     await at("2026-08-20").commit([
-      { update: "news", id: "day-1", version: 1, changes: { title: "changed" } },
+      { update: "news", id: "day-12", version: 1, changes: { title: "changed" } },
     ]);
     const titles = (await readPublished("news", {})).map((item) => "title" in item && item.title);
-    expect([titles.length, titles[0], titles[1], titles.at(-1)]).toEqual([12, "changed", "day-13", "day-3"]);
+    expect([titles.length, titles[0], titles[1], titles.at(-1)]).toEqual([12, "day-13", "changed", "day-2"]);
   });
 
   it("includes the partners and the public team profiles, but no other staff", async () => {

@@ -25,7 +25,7 @@ let news: object[];
 let calls: Call[];
 let change: (call: Call) => unknown;
 beforeEach(() => {
-  news = [item(), item({ _id: "n2", title: "", updatedAt: "" })];
+  news = [item(), item({ _id: "n2", title: "", createdAt: "", updatedAt: "" })];
   change = () => ({ message: "Done.", data: item() });
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
   calls = enterBackOffice({
@@ -68,9 +68,19 @@ describe("the list of news", () => {
     expect(await screen.findByText("No news available")).toBeDefined();
   });
 
+  it("leaves an edited item in its place, with the date when it became news", async () => {
+    news = [
+      item({ title: "Older", createdAt: "2026-08-01T06:00:00.000Z", updatedAt: "2026-08-25T06:00:00.000Z" }),
+      item({ _id: "n2", title: "Newer", createdAt: "2026-08-02T06:00:00.000Z" }),
+    ];
+    await open();
+    const dates = await screen.findAllByText(/^\d\d\/08\/2026$/);
+    expect(dates.map(({ textContent }) => textContent)).toEqual(["02/08/2026", "01/08/2026"]);
+  });
+
   it("marks items that are too old to be shown on the site", async () => {
     news = Array.from({ length: 13 }, (_, day) =>
-      item({ _id: `d${day}`, updatedAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
+      item({ _id: `d${day}`, createdAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
     );
     await open();
     expect(await screen.findAllByText("No longer shown")).toHaveLength(1);

@@ -18,6 +18,7 @@ import {
   type NewsItemRecord,
   newestFirst,
   newNewsItemSchema,
+  newsDate,
   newsItemName,
   newsItemRecordSchema,
   newsTexts,
@@ -30,8 +31,10 @@ interface RowProps {
   readonly index: number;
 }
 
-const dateOf = ({ updatedAt }: NewsItemRecord) =>
-  updatedAt ? <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> : NO_DATE;
+function dateOf(item: NewsItemRecord) {
+  const date = newsDate(item);
+  return date ? <time dateTime={date}>{formatDate(date)}</time> : NO_DATE;
+}
 
 /** The link and the date of an item, and whether it is still among the news on the home page. */
 const NewsRow = ({ item, index }: RowProps) => (

@@ -17,6 +17,7 @@ export const newsItem = (changes: Partial<NewsItem> = {}): NewsItem => ({
 export const newsItemRecord = (_id: string, changes: Partial<NewsItemRecord> = {}) => ({
   ...newsItem(),
   _id,
+  createdAt: "2026-08-20T18:35:00.000Z",
   updatedAt: "2026-08-20T18:35:00.000Z",
   version: 2,
   ...changes,

@@ -23,8 +23,15 @@ export const newsItemSchema = z.object({
   newsLink: z.string(),
   /** Address of the picture. */
   newsFile: z.string(),
+  /** The item's date, under its documented name. */
   updatedAt: z.string(),
 });
+
+/** Makes the visitors' view of a record. An item is as old as its record: an edit does not make it the newest. */
+export const asNewsItem = z.pipe(
+  z.extend(newsItemSchema, { createdAt: z.string() }),
+  z.transform(({ createdAt, ...item }) => ({ ...item, updatedAt: createdAt })),
+);
 
 export type NewsItemView = z.infer<typeof newsItemSchema>;
 
@@ -54,12 +61,16 @@ export const newsItemName = ({ title, newsLink }: Pick<ShownNewsItem, "title" | 
   title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
 
 interface Dated {
+  /** Visitors do not get it. */
+  readonly createdAt?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
 }
 
+export const newsDate = ({ createdAt, updatedAt }: Dated) => createdAt || updatedAt || "";
+
 /** In the order of the home page; items without a date come last. */
 export const newestFirst = <T extends Dated>(items: readonly T[]) =>
-  items.toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""));
+  items.toSorted((a, b) => newsDate(b).localeCompare(newsDate(a)));
 
 /** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
 export const newestNews = <T extends Dated>(items: readonly T[]) =>
@@ -86,6 +97,7 @@ export const newsItemChangeSchema = z.object({
 /** A news item as the back office gets it. */
 export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {
   _id: z.string(),
+  createdAt: recordedText,
   version: recordedVersion,
 });
 
