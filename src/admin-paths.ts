@@ -78,5 +78,4 @@ export const adminApi = {
   arrivalsSeen: "/api/arrivals/seen",
   search: "/api/search",
   exportCsv: "/export/csv-data",
-  health: "/api/health",
 } as const;

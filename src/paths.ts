@@ -37,6 +37,7 @@ export const api = {
   footer: "/api/footer/getfooterdetails",
   /** Without a session, only for `?category=employee`. */
   staff: "/api/employee/employees",
+  health: "/api/health",
   captcha: "/api/captcha",
   /** The captcha of `?challenge=`, read aloud. */
   captchaSound: "/api/captcha/sound",

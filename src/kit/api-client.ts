@@ -84,6 +84,11 @@ export interface Answer extends Pick<Response, "status" | "headers"> {
   blob(): Promise<Blob>;
 }
 
+/** The server's clock when it answered, in milliseconds as of `Date.now()`; `null` if the response does not say. */
+export function serverTime({ headers }: Pick<Response, "headers">): number | null {
+  return Date.parse(headers.get("date") ?? "") || null;
+}
+
 /**
  * Resolves to the response of a successful call; throws `RefusedError` or `NoResponseError` otherwise. Reading its body
  * may also throw `NoResponseError`.

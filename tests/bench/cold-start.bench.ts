@@ -50,7 +50,7 @@ const withoutDatabase: readonly Candidate[] = [
 ];
 
 const withDatabase: readonly Candidate[] = [
-  { label: "health", name: "health", method: "GET", path: adminApi.health },
+  { label: "health", name: "health", method: "GET", path: api.health },
   { label: "an enquiry is sent", name: "enquiries", method: "POST", path: api.enquirySubmit, body: enquiry },
 ];
 

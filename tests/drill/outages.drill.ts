@@ -58,7 +58,7 @@ async function databaseDown(site: DrillSite, postgres: DrillPostgres) {
     statuses(outcomes),
     outcomes.every(({ status }) => status === UNAVAILABLE),
   );
-  const { status: health } = await attempt(() => fetch(site.url + adminApi.health));
+  const { status: health } = await attempt(() => fetch(site.url + api.health));
   promise("store down: the health check answers 503", health, health === UNAVAILABLE);
   const { status: page } = await attempt(() => fetch(site.url + pages.home));
   promise("store down: pages are still served", page, page === 200);

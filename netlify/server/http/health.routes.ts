@@ -1,4 +1,4 @@
-import { adminApi } from "#admin-paths";
+import { api } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { withTimeout } from "../platform/promises.ts";
@@ -14,7 +14,7 @@ const unanswered = () => new AppError("unavailable", { message: "The store does 
 export function healthApp(openDeps: OpenDeps) {
   const app = createApp(openDeps);
   app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));
-  return app.get(adminApi.health, async (c) => {
+  return app.get(api.health, async (c) => {
     await withTimeout(c.var.deps.store.count("health", 1, 0), TIMEOUT_MS, unanswered);
     return c.json({ status: "ok" });
   });

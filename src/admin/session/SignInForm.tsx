@@ -32,6 +32,7 @@ function PasswordField({ ref, readOnly }: PasswordProps) {
           ref={ref}
           name="password"
           autoComplete="current-password"
+          enterKeyHint="go"
           readOnly={readOnly}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}

@@ -42,10 +42,10 @@ const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
 );
 
 const places = [
-  ["country", "Country"],
-  ["state", "State"],
-  ["city", "City"],
-  ["district", "District"],
+  { name: "country", label: "Country", autoComplete: "country-name" },
+  { name: "state", label: "State", autoComplete: "address-level1" },
+  { name: "city", label: "City", autoComplete: "address-level2" },
+  { name: "district", label: "District", autoComplete: "address-level3" },
 ] as const;
 
 const purpose = "Country, state and city follow from it.";
@@ -80,10 +80,10 @@ function PlaceFields({ form, pincode }: Props) {
           {...field}
           error={error ?? unknown}
         />
-        {places.map(([name, label]) => (
+        {places.map(({ name, ...place }) => (
           <TextField
             key={name}
-            label={label}
+            {...place}
             readOnly={pincode !== "undecided"}
             optional={pincode === "undecided"}
             {...form.field(name)}

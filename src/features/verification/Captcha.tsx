@@ -118,6 +118,7 @@ export function Captcha({ status, captcha, error, load, check }: Props) {
           onKeyDown={answerOnEnter}
           maxLength={CAPTCHA_LENGTH}
           autoComplete="off"
+          enterKeyHint="send"
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function show(record: Partial<VerifiedEmployee>) {
-  storeVerified(verifiedEmployee({ name: "Meera Das", category: "intern", ...record }));
+  storeVerified(verifiedEmployee({ name: "Meera Das", category: "intern", ...record }), Date.now());
   render(
     <InternResult
       certified={{ title: "Issued by us", text: "Compare it." }}

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function show(businessCard: string | null, leftOn: string | null = null) {
-  storeVerified(verifiedEmployee({ businessCard, leftOn }));
+  storeVerified(verifiedEmployee({ businessCard, leftOn }), Date.now());
   render(
     <SalesResult title="One of our sales staff" text="Compare the card." withoutCard="There is no card." />,
   );
@@ -40,13 +40,16 @@ it("warns that a person who has left no longer acts for us, without the title fo
 });
 
 it("shows the details that the record has, and nothing for the others", () => {
-  storeVerified({
-    name: "Arun Pradeep",
-    category: "sales",
-    empID: "TPEID104217",
-    jobRole: null,
-    businessCard: "/uploads/card.png?expires=1&signature=s",
-  });
+  storeVerified(
+    {
+      name: "Arun Pradeep",
+      category: "sales",
+      empID: "TPEID104217",
+      jobRole: null,
+      businessCard: "/uploads/card.png?expires=1&signature=s",
+    },
+    Date.now(),
+  );
   render(<SalesResult title="Found" text="Compare." withoutCard="There is no card." />);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Employee ID"]);
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["TPEID104217"]);

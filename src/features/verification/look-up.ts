@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Answer, NoResponseError, RefusedError, send } from "#kit/api-client.ts";
+import { type Answer, NoResponseError, RefusedError, send, serverTime } from "#kit/api-client.ts";
 import { api, pages } from "#paths";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "./verification.ts";
 
@@ -16,7 +16,13 @@ const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
 export type LookupProblem = "unknown" | "failed" | "noData" | "captchaMissing" | "notStored";
 
 export type LookupResult =
-  | { readonly kind: "found"; readonly employee: VerifiedEmployee; readonly destination: string }
+  | {
+      readonly kind: "found";
+      readonly employee: VerifiedEmployee;
+      readonly destination: string;
+      /** By the server's clock. */
+      readonly foundAt: number;
+    }
   | { readonly kind: LookupProblem };
 
 /** A browser without cookies does not store the pass of a solved captcha, so another captcha would not help. */
@@ -36,7 +42,8 @@ async function read(response: Answer): Promise<LookupResult> {
   if (response.status !== 200 || !parsed.success) return { kind: "noData" };
   const { employee } = parsed.data;
   const destination = destinations[employee.category];
-  return destination ? { kind: "found", employee, destination } : { kind: "noData" };
+  if (!destination) return { kind: "noData" };
+  return { kind: "found", employee, destination, foundAt: serverTime(response) ?? Date.now() };
 }
 
 async function ask(empID: string, signal: AbortSignal): Promise<LookupResult> {

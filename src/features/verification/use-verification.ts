@@ -26,7 +26,7 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
   function show(result: LookupResult) {
     startAgain();
     if (result.kind !== "found") return setProblem(result.kind);
-    if (storeVerified(result.employee)) open(result.destination);
+    if (storeVerified(result.employee, result.foundAt)) open(result.destination);
     else setProblem("notStored");
   }
 

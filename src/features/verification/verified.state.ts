@@ -2,10 +2,11 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
+import { send, serverTime } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
-import { pages } from "#paths";
+import { api, pages } from "#paths";
 import { SIGNATURE_SECONDS } from "#rules/signature.ts";
 import { RECORD_CLOSED, type VerifiedEmployee, verifiedEmployeeSchema } from "./verification.ts";
 
@@ -14,7 +15,13 @@ export const STORED_MS = SIGNATURE_SECONDS * 1000;
 
 const KEY = "verifiedEmployee";
 
-const storedSchema = z.object({ employee: verifiedEmployeeSchema, until: z.number() });
+const storedSchema = z.object({
+  employee: verifiedEmployeeSchema,
+  /** By the server's clock. */
+  until: z.number(),
+  /** How far the visitor's clock was ahead of the server's, in milliseconds. */
+  ahead: z.number(),
+});
 type StoredEmployee = z.output<typeof storedSchema>;
 
 /**
@@ -30,14 +37,32 @@ const forget = () => {
 
 const readStored = () => recallJson("sessionStorage", KEY, storedSchema);
 
+const isPlausible = (left: number) => left > 0 && left <= STORED_MS;
+
+/** The time that is left, in milliseconds; none without an answer from the server. */
+async function leftByServer({ until }: StoredEmployee): Promise<number> {
+  const now = await send(api.health).then(serverTime, () => null);
+  return now === null ? 0 : until - now;
+}
+
 onMountInBrowser($verified, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
 
-  function look() {
+  async function look() {
     clearTimeout(timer);
+    turn += 1;
+    const mine = turn;
     const stored = readStored();
-    const left = stored ? stored.until - Date.now() : 0;
-    if (!stored || left <= 0) return forget();
+    if (!stored) return forget();
+    let left = stored.until - (Date.now() - stored.ahead);
+    // It has expired, or the visitor's clock was changed meanwhile.
+    if (!isPlausible(left)) {
+      $verified.set(undefined);
+      left = await leftByServer(stored);
+    }
+    if (mine !== turn) return;
+    if (!isPlausible(left)) return forget();
     $verified.set(stored.employee);
     timer = setTimeout(forget, left);
   }
@@ -45,14 +70,18 @@ onMountInBrowser($verified, () => {
   look();
   const stop = onPageRestored(look);
   return () => {
+    turn += 1;
     clearTimeout(timer);
     stop();
   };
 });
 
-/** Stores a result in place of the previous one. Returns whether the browser has stored it. */
-export function storeVerified(employee: VerifiedEmployee): boolean {
-  const stored: StoredEmployee = { employee, until: Date.now() + STORED_MS };
+/**
+ * Stores a result, found at that time of the server's clock, in place of the previous one. Returns whether the browser
+ * has stored it.
+ */
+export function storeVerified(employee: VerifiedEmployee, foundAt: number): boolean {
+  const stored: StoredEmployee = { employee, until: foundAt + STORED_MS, ahead: Date.now() - foundAt };
   remember("sessionStorage", KEY, JSON.stringify(stored));
   return readStored()?.until === stored.until;
 }

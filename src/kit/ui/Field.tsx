@@ -65,10 +65,20 @@ export function Field({ label, hint, error, note, optional = false, wide = false
 
 export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"input">, "id">;
 
+/** A phone's keyboard leads to the next field, unless told otherwise, and begins the words of a name with capitals. */
 export function TextField({ label, hint, error, note, optional, wide, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, note, optional, wide }}>
-      {(control) => <input type="text" {...control} {...input} className="field__control" />}
+      {(control) => (
+        <input
+          type="text"
+          enterKeyHint="next"
+          autoCapitalize={input.autoComplete === "name" ? "words" : undefined}
+          {...control}
+          {...input}
+          className="field__control"
+        />
+      )}
     </Field>
   );
 }

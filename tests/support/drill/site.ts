@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { adminApi } from "#admin-paths";
+import { api } from "#paths";
 import { demoSettings } from "../demo-settings.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../process/local-process.ts";
 import { attempt } from "./clients.ts";
@@ -78,7 +78,7 @@ export const HEALTHY_WITHIN_MS = 60_000;
 export async function untilHealthy(url: string): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < HEALTHY_WITHIN_MS) {
-    if ((await attempt(() => fetch(url + adminApi.health))).status === 200) break;
+    if ((await attempt(() => fetch(url + api.health))).status === 200) break;
     await pause(100);
   }
   return performance.now() - started;

@@ -37,6 +37,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         aria-keyshortcuts={isSlashOn ? "/" : undefined}
         placeholder={label}
         autoComplete="off"
+        enterKeyHint="search"
         spellCheck={false}
         maxLength={SEARCH_MAX}
         value={value}

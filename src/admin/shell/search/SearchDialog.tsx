@@ -136,6 +136,7 @@ function SearchPanel({ onClose }: PanelProps) {
           aria-activedescendant={activeId}
           placeholder="Name, e-mail, phone, project, company…"
           autoComplete="off"
+          enterKeyHint="search"
           spellCheck={false}
           maxLength={SEARCH_MAX}
           value={typed}

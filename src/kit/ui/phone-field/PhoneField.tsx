@@ -87,6 +87,7 @@ export function PhoneField(props: Props) {
           <input
             type="tel"
             autoComplete="tel"
+            enterKeyHint="next"
             {...aria}
             {...input}
             className={styles.number}

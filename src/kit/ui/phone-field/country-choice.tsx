@@ -109,6 +109,7 @@ export function CountrySearch({ countries, selected, onChoose }: Props) {
         aria-controls={id}
         aria-activedescendant={activeIso && optionId(activeIso)}
         autoComplete="off"
+        enterKeyHint="done"
         ref={search}
         value={sought}
         onChange={(event) => {
