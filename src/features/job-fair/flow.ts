@@ -1,6 +1,6 @@
 import { isFlagSet, remember, setFlag } from "#kit/browser-storage.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { api, pages } from "#paths";
+import { api } from "#paths";
 
 /** The job fair's keys in the tab's session storage: nothing outlives the registration (spec-decisions E17). */
 export const flowKeys = {
@@ -58,11 +58,4 @@ export async function endFlow(): Promise<void> {
 /** To be called before a registration is read: ends the previous one if the server has not confirmed its end. */
 export async function finishEnding(): Promise<void> {
   if (isFlagSet("localStorage", ENDING_FLAG)) await tellServer();
-}
-
-/** Shows the thanks, and ends a registration just completed. Closing the popup leads home (public-site §2). */
-export function thankYou(dialog: HTMLDialogElement): void {
-  if (isFlagSet("sessionStorage", flowKeys.registered)) endFlow();
-  dialog.addEventListener("close", () => window.location.assign(pages.home));
-  dialog.showModal();
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#paths";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
-import { ENDING_FLAG, flowKeys, thankYou } from "./flow.ts";
+import { ENDING_FLAG, flowKeys } from "./flow.ts";
+import { thankYou } from "./thank-you.ts";
 import { welcome } from "./welcome.ts";
 
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
