@@ -21,6 +21,13 @@ describe("dividePage", () => {
     });
   });
 
+  it("joins styles that follow each other, but none with attributes", () => {
+    const styles = '<style>a{}</style><style>b{}</style><style media="print">c{}</style>';
+    expect(dividePage(page(styles))?.html).toBe(
+      page('<style>a{}b{}</style><style media="print">c{}</style>'),
+    );
+  });
+
   it("throws when a style's layer is not closed", () => {
     expect(() => dividePage(page("<style>@layer page.late{a{}</style>"))).toThrow("is not closed");
   });

@@ -44,7 +44,8 @@ const scripts = new RegExp([resting, moduleScript, islandRuntime].map(({ source 
 
 /**
  * Takes out of a page what its first paint does not need: the styles of layers called `late`, and the module scripts
- * and the island runtime in front of the placeholder. Null if the page has no placeholder.
+ * and the island runtime in front of the placeholder. Joins neighbouring style elements, since each costs a hash in the
+ * page's policy. Null if the page has no placeholder.
  */
 export function dividePage(page: string): DividedPage | null {
   const end = page.indexOf(place);
@@ -56,7 +57,8 @@ export function dividePage(page: string): DividedPage | null {
     late.scripts.push(script);
     return "";
   });
-  const html = (before + page.slice(end)).replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag, css) => {
+  const joined = (before + page.slice(end)).replaceAll("</style><style>", "");
+  const html = joined.replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag, css) => {
     const divided = divideStyle(css);
     late.styles.push(...divided.late);
     return tag + divided.remaining;
