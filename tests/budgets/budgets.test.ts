@@ -38,6 +38,10 @@ describe.each(publicFiles)("%s", (file) => {
     expect(htmlWeight(file)).toBeLessThanOrEqual(40 * KB);
   });
 
+  test("loads no script that is known only from one that is known only from another", () => {
+    expect(page.eagerChain).toBeLessThanOrEqual(2);
+  });
+
   test("preloads no font", () => {
     expect(page.html).not.toMatch(/<link[^>]*as="font"/);
   });

@@ -29,19 +29,37 @@ const dynamicImport = /\bimport\(\s*[`"'](\.{1,2}\/[^`"']+)[`"']\s*\)/g;
 /** Fetched by a hydrated island only when the visitor reaches a certain field; and style, though loaded as a module. */
 const notCounted = /\/(?:phone-book|country-choice|transfer|connect-dialog-styles)\./;
 
+/** The files that a script imports by these patterns. */
+function importsOf(file: string, patterns: readonly RegExp[]): readonly string[] {
+  const code = read(file).toString();
+  return patterns
+    .flatMap((pattern) => [...code.matchAll(pattern)])
+    .map(([, imported = ""]) => posix.join(posix.dirname(file), imported));
+}
+
 /** The scripts and all that they import by these patterns: everything that requesting them loads. */
 function closure(scripts: readonly string[], ...imports: readonly RegExp[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
     if (seen.has(file) || notCounted.test(file)) return;
     seen.add(file);
-    const code = read(file).toString();
-    for (const [, imported = ""] of imports.flatMap((pattern) => [...code.matchAll(pattern)])) {
-      visit(posix.join(posix.dirname(file), imported));
-    }
+    importsOf(file, imports).forEach(visit);
   };
   scripts.forEach(visit);
   return seen;
+}
+
+/** How many requests come one after the other, each known only from the one before, until all of these have arrived. */
+function chain(scripts: readonly string[], before = new Set<string>()): number {
+  const next = scripts.filter((file) => !before.has(file));
+  if (next.length === 0) return 0;
+  return (
+    1 +
+    chain(
+      next.flatMap((file) => importsOf(file, [staticImport])),
+      new Set([...before, ...next]),
+    )
+  );
 }
 
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + weight(file), 0);
@@ -51,6 +69,8 @@ export interface BuiltPage {
   readonly hasIsland: boolean;
   /** Compressed bytes of script that load without any interaction, inline ones included. */
   readonly eagerScript: number;
+  /** The longest chain of requests for scripts that load without any interaction, the document not counted. */
+  readonly eagerChain: number;
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
   /** The same with what the islands fetch later, except for single fields. */
@@ -91,6 +111,7 @@ export function builtPage(file: string): BuiltPage {
   return {
     html,
     hasIsland: islands.length > 0,
+    eagerChain: chain(eager),
     eagerScript: total(closure(eager, staticImport)) + inlineBytes,
     hydratedScript: total(closure([...eager, ...islands], staticImport)) + inlineBytes,
     fullScript: total(all) + inlineBytes,

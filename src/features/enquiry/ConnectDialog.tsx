@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { setFlag } from "#kit/browser-storage.ts";
+import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
 import { announce, announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import styles from "./ConnectDialog.module.css";
 import { ContactForm } from "./ContactForm.tsx";
-import { type PopupPage, popupSeen } from "./contact.flag-keys.ts";
-import { isUnwanted } from "./popup-timer.ts";
+import { flagsAgainstPopup, type PopupPage, popupSeen } from "./popup-flags.ts";
 import { whenFree } from "./when-free.ts";
 
 /** How long the popup stays after a successful submit (public-site §4). */
@@ -24,7 +23,10 @@ export function ConnectDialog({ page }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSent, setIsSent] = useState(false);
 
-  useEffect(() => whenFree(() => setIsOpen(!isUnwanted(page))), [page]);
+  useEffect(() => {
+    const isUnwanted = () => flagsAgainstPopup(page).some(([area, key]) => isFlagSet(area, key));
+    return whenFree(() => setIsOpen(!isUnwanted()));
+  }, [page]);
 
   // Focuses the heading: the popup opens unasked, and a focused field would open a phone's keyboard.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import type { PopupPage } from "./contact.flag-keys.ts";
+import type { PopupPage } from "./popup-flags.ts";
 
 interface Props {
   readonly page: PopupPage;

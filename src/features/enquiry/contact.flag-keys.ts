@@ -3,9 +3,3 @@ export const FORM_SUBMITTED = "formSubmitted";
 
 /** Local storage: the form was sent from this browser on any visit, so the popup stays away (spec-decisions C14). */
 export const CONNECTUS_FILLED = "connectusFilled";
-
-/** The pages that ask visitors to connect (public-site §2). */
-export type PopupPage = "home" | "about" | "services";
-
-/** Session storage: the popup was closed on this page. */
-export const popupSeen = (page: string) => `connectPopupSeen.${page}`;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { flagsAgainstPopup } from "./popup-flags.ts";
 import { armPopup } from "./popup-timer.ts";
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 describe("the popup's timer", () => {
   test("shows the popup once, after 20 s", () => {
     const call = vi.fn();
-    armPopup("home", call);
+    armPopup(flagsAgainstPopup("home"), call);
     vi.advanceTimersByTime(19_999);
     expect(call).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -30,7 +31,7 @@ describe("the popup's timer", () => {
   ])("does not show the popup if %s", (_, remember) => {
     remember();
     const call = vi.fn();
-    armPopup("home", call);
+    armPopup(flagsAgainstPopup("home"), call);
     vi.advanceTimersByTime(60_000);
     expect(call).not.toHaveBeenCalled();
   });
@@ -41,7 +42,7 @@ describe("the popup's timer", () => {
   ])("does not show the popup to %s", (robot) => {
     const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue(robot);
     const call = vi.fn();
-    armPopup("home", call);
+    armPopup(flagsAgainstPopup("home"), call);
     vi.advanceTimersByTime(60_000);
     expect(call).not.toHaveBeenCalled();
     agent.mockRestore();
@@ -49,7 +50,7 @@ describe("the popup's timer", () => {
 
   test("does not show the popup if the form is sent while the timer runs", () => {
     const call = vi.fn();
-    armPopup("home", call);
+    armPopup(flagsAgainstPopup("home"), call);
     vi.advanceTimersByTime(10_000);
     sessionStorage.setItem("formSubmitted", "true");
     vi.advanceTimersByTime(60_000);
@@ -59,7 +60,7 @@ describe("the popup's timer", () => {
   test("shows the popup if only the popup of another page was closed", () => {
     sessionStorage.setItem("connectPopupSeen.about", "true");
     const call = vi.fn();
-    armPopup("home", call);
+    armPopup(flagsAgainstPopup("home"), call);
     vi.advanceTimersByTime(20_000);
     expect(call).toHaveBeenCalledOnce();
   });

@@ -1,0 +1,18 @@
+import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
+
+/** The pages that ask visitors to connect (public-site §2). */
+export type PopupPage = "home" | "about" | "services";
+
+/** Session storage: the popup was closed on this page. */
+export const popupSeen = (page: PopupPage) => `connectPopupSeen.${page}`;
+
+/**
+ * The flags of which any keeps the popup away: a visitor is asked once per page, and not at all after having written
+ * (public-site §4, spec-decisions C14).
+ */
+export const flagsAgainstPopup = (page: PopupPage) =>
+  [
+    ["sessionStorage", FORM_SUBMITTED],
+    ["localStorage", CONNECTUS_FILLED],
+    ["sessionStorage", popupSeen(page)],
+  ] as const;
