@@ -11,6 +11,7 @@ import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
 import { hydration } from "./src/kit/islands/integration.ts";
 import { pageCompletion } from "./src/site/chrome/page-completion.ts";
+import { splashScript } from "./src/site/widgets/splash.ts";
 import { site } from "./src/site.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
 
@@ -39,7 +40,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [hashOf(pageCompletion)] },
+      scriptDirective: { hashes: [pageCompletion, splashScript].map(hashOf) },
       styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { pages } from "#paths";
 import { site, siteLinks } from "#site";
 import { violationsOf } from "../support/browser/accessibility.ts";
+import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { enlargeText } from "../support/browser/well-made.ts";
 
@@ -53,6 +54,23 @@ test.describe("the splash", () => {
     expect(await wasShown(page)).toBe(true);
     await page.reload();
     expect(await wasShown(page)).toBe(false);
+  });
+
+  test("begins with the first paint of a page that arrives in pieces", async ({ page, baseURL }) => {
+    await using site = await servePieceByPiece(String(baseURL), "last");
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector("[data-splash]:not([hidden])")) return;
+        performance.mark("splash");
+        observer.disconnect();
+      }).observe(document, { subtree: true, attributeFilter: ["hidden"] });
+    });
+    await page.goto(site.url + pages.home);
+    const [begun, painted] = await page.evaluate(() =>
+      ["splash", "first-contentful-paint"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    );
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThan(painted ?? 0);
   });
 
   test("ends at the first key press, which has its usual effect", async ({ page }) => {

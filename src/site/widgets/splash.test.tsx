@@ -1,37 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Arrival, playSplash, recordVisit, SPLASH_MS, showsSplash } from "./splash.ts";
+import { SPLASH_MS, splashScript } from "./splash.ts";
 
-const person: Arrival = {
-  wasSeen: false,
-  userAgent:
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
-  isDriven: false,
-  wantsStillness: false,
-};
-
-describe("the splash", () => {
-  test("plays for a person who comes for the first time", () => {
-    expect(showsSplash(person)).toBe(true);
-  });
-
-  test.each([
-    ["saw it in this session", { wasSeen: true }],
-    ["prefers reduced motion", { wantsStillness: true }],
-    ["uses an automated browser", { isDriven: true }],
-    ["is a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
-    ["is another robot", { userAgent: "Mozilla/5.0 (compatible; Baiduspider/2.0)" }],
-  ])("does not play for a visitor who %s", (_, difference) => {
-    expect(showsSplash({ ...person, ...difference })).toBe(false);
-  });
-});
+const PERSON =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
 
 const splash = () => document.querySelector<HTMLElement>("[data-splash]");
 
-function play() {
-  document.body.innerHTML = "<div data-splash hidden></div>";
-  const element = splash();
-  if (element) playSplash(element);
+interface Arrival {
+  readonly userAgent?: string;
+  /** The browser is automated. */
+  readonly isDriven?: boolean;
+  readonly wantsStillness?: boolean;
 }
+
+/** Opens a page that begins with a splash, as a browser runs the script behind it. */
+function open({ userAgent = PERSON, isDriven = false, wantsStillness = false }: Arrival = {}) {
+  vi.stubGlobal("navigator", { userAgent, webdriver: isDriven });
+  vi.stubGlobal("matchMedia", () => ({ matches: wantsStillness }));
+  document.body.innerHTML = "<div data-splash hidden></div><script></script>";
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(document.querySelector("script"));
+  new Function(splashScript)();
+}
+
+const plays = () => splash()?.hidden === false;
+
+/** The animation starts with the first frame. */
+const drawFirstFrame = () => vi.advanceTimersToNextFrame();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,13 +33,44 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
+describe("the splash", () => {
+  test("plays for a person who comes for the first time, before the first frame", () => {
+    open();
+    expect(plays()).toBe(true);
+  });
+
+  test.each([
+    ["prefers reduced motion", { wantsStillness: true }],
+    ["uses an automated browser", { isDriven: true }],
+    ["is a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+    ["is another robot", { userAgent: "Mozilla/5.0 (compatible; Baiduspider/2.0)" }],
+  ])("does not play for a visitor who %s", (_, arrival) => {
+    open(arrival);
+    expect(plays()).toBe(false);
+  });
+
+  test("plays once per session", () => {
+    open();
+    open();
+    expect(plays()).toBe(false);
+  });
+
+  test("does not play if storage is disabled, since it would play on every visit of the page", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    open();
+    expect(plays()).toBe(false);
+  });
+});
+
 describe("the splash, while it plays", () => {
-  test("lasts exactly 2050 ms", () => {
-    play();
-    expect(splash()?.hidden).toBe(false);
+  test("lasts exactly 2050 ms from the first frame, however late that is drawn", () => {
+    open();
+    drawFirstFrame();
     vi.advanceTimersByTime(2049);
     expect(splash()).not.toBeNull();
     vi.advanceTimersByTime(1);
@@ -54,23 +79,10 @@ describe("the splash, while it plays", () => {
   });
 
   test.each(["pointerdown", "keydown", "wheel"])("ends at once on %s", (act) => {
-    play();
+    open();
     window.dispatchEvent(new Event("pointermove"));
     expect(splash()).not.toBeNull();
     window.dispatchEvent(new Event(act));
     expect(splash()).toBeNull();
-  });
-});
-
-describe("the note that the splash was seen", () => {
-  test("is set at the first visit of a session and found at the next", () => {
-    expect(recordVisit()).toBe(false);
-    expect(recordVisit()).toBe(true);
-  });
-
-  test("counts as set if storage is disabled, so that the splash does not play on every page", () => {
-    vi.stubGlobal("sessionStorage", undefined);
-    expect(recordVisit()).toBe(true);
-    vi.unstubAllGlobals();
   });
 });
