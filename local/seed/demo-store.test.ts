@@ -13,7 +13,7 @@ import { readTeam } from "#features/staff/server/staff.service.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { nouns } from "#server/nouns.ts";
 import { openStore } from "#server/platform/open-store.ts";
-import { allItems } from "#server/store/every-page.ts";
+import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { readOnly } from "#server/writing/only-record.ts";
 import { openData } from "../data/data-directory.ts";

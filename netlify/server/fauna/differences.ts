@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Stored } from "#rules/document.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
-import { everyItem } from "../store/every-page.ts";
+import { everyItem } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 
 /** A document of any collection, whole. */

@@ -1,7 +1,6 @@
 import { dayKey } from "#rules/calendar.ts";
 import type { Collection } from "../store/collection.ts";
-import { cursorAt, positionOf } from "../store/cursor.ts";
-import { assertPageLimit } from "../store/page-limit.ts";
+import { assertPageLimit, cursorAt, positionOf } from "../store/pages.ts";
 import { searchWords } from "../store/search-words.ts";
 import type { DayTally } from "../store/store.ts";
 import type { Client, Expr, Query } from "./client.ts";

@@ -3,7 +3,7 @@ import { inBatches } from "../platform/async-iterables.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { isCollectionName } from "../store/collections.ts";
-import { everyItem } from "../store/every-page.ts";
+import { everyItem } from "../store/pages.ts";
 import { UNATTACHED, UNATTACHED_TTL_MS } from "./attach.ts";
 import { REMOVING, removeFiles } from "./remove-file.ts";
 import type { StoredFile } from "./stored-file.ts";

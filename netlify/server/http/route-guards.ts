@@ -6,8 +6,7 @@ import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { BODY_MAX, bodyTooLarge } from "#rules/limits.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { auditExport } from "./audit-export.ts";
-import { auditView } from "./audit-view.ts";
+import { auditExport, auditView } from "./audit-reads.ts";
 import { type Limit, limits, rateLimit } from "./rate-limit.ts";
 import { requirePermission, requireSession } from "./session-guards.ts";
 

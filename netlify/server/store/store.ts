@@ -119,3 +119,9 @@ export interface Store {
   /** Closes the connections. */
   close(): Promise<void>;
 }
+
+/** A moment before anything was stored. */
+export const EVER = new Date(0);
+
+/** The total of all days. */
+export const total = (tally: readonly DayTally[]) => tally.reduce((sum, { count }) => sum + count, 0);

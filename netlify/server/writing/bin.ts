@@ -3,7 +3,7 @@ import type { DocumentMeta, Stored } from "#rules/document.ts";
 import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { type Binned, type DocumentOf, describedAs } from "../store/collections.ts";
-import { everyItem } from "../store/every-page.ts";
+import { everyItem } from "../store/pages.ts";
 import type { Write } from "../store/store.ts";
 import type { BinEntry } from "./bin.store.ts";
 

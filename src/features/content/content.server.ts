@@ -11,7 +11,7 @@ import { createApp } from "#server/http/app.ts";
 import { findCaller } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
-import { allItems } from "#server/store/every-page.ts";
+import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { type OnlyRecord, readOnly } from "#server/writing/only-record.ts";
 

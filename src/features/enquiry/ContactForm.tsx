@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
 import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
@@ -12,8 +13,28 @@ import { api, pages } from "#paths";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { infoFromOptions } from "./choices.ts";
 import type { EnquiryFormPlace } from "./enquiry.ts";
-import { ThankYouDialog } from "./ThankYouDialog.tsx";
 import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
+
+interface ThankYouProps {
+  /** The address that the firm will answer to; `null` until something was sent. */
+  readonly email: string | null;
+  readonly onClose: () => void;
+}
+
+const ThankYouDialog = ({ email, onClose }: ThankYouProps) => (
+  <Dialog
+    open={email !== null}
+    onClose={onClose}
+    title="Thank you"
+    actions={<Button onClick={onClose}>Close</Button>}
+  >
+    <p>
+      Your enquiry has reached us. Client services answers you at <strong>{email}</strong>, or by phone,
+      within one working day.
+    </p>
+    <p>Closing this takes you to the home page.</p>
+  </Dialog>
+);
 
 interface Props {
   /** The contact page, or the popup, which words one rule differently (spec-decisions C5). */

@@ -1,9 +1,27 @@
+import { NoResponseError, RefusedError, send, UnexpectedStatusError } from "#kit/api-client.ts";
 import { setFlag } from "#kit/browser-storage.ts";
-import { usePublicForm } from "#kit/forms/use-public-form.ts";
+import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
+import { api } from "#paths";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "./enquiry.ts";
-import { failureText } from "./failure-text.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
+
+/** The message above the form when it could not be sent (public-site §8). */
+export function failureText(cause: unknown): string {
+  if (cause instanceof RefusedError || cause instanceof NoResponseError) return cause.message;
+  const message = cause instanceof Error && !(cause instanceof UnexpectedStatusError) && cause.message;
+  return message ? `Error: ${message}` : "An unexpected error occurred. Please try again.";
+}
+
+/** Resolves once the enquiry is stored, which the server confirms with 201 and no other status (public-site §7). */
+async function sendEnquiry(enquiry: EnquiryFields, { guard, idempotencyKey, signal }: Submission) {
+  const { status } = await send(api.enquirySubmit, {
+    method: "POST",
+    headers: { "idempotency-key": idempotencyKey },
+    body: { ...enquiry, message: enquiry.message ?? "", ...guard },
+    signal,
+  });
+  if (status !== 201) throw new UnexpectedStatusError(`Answered with ${status}.`);
+}
 
 export const DRAFT_KEY = "contactFormDraft";
 

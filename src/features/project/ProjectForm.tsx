@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
@@ -9,11 +10,30 @@ import { Toasts } from "#kit/ui/Toasts.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import { api, pages } from "#paths";
 import { DocumentFields } from "./DocumentFields.tsx";
-import { IdeaFields } from "./IdeaFields.tsx";
+import { IdeaFields, problemOf } from "./IdeaFields.tsx";
 import { PersonFields } from "./PersonFields.tsx";
-import { problemOf } from "./questions.ts";
-import { SubmittedDialog } from "./SubmittedDialog.tsx";
 import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
+
+interface SubmittedProps {
+  /** The project that was sent; `null` until then. */
+  readonly projectName: string | null;
+  readonly onClose: () => void;
+}
+
+const SubmittedDialog = ({ projectName, onClose }: SubmittedProps) => (
+  <Dialog
+    open={projectName !== null}
+    onClose={onClose}
+    title="Your project has been submitted"
+    actions={<Button onClick={onClose}>Close</Button>}
+  >
+    <p>
+      Thank you. <strong>{projectName}</strong> has reached us, and three of our consultants read it within 10
+      working days. It stays yours.
+    </p>
+    <p>Closing this takes you to the home page.</p>
+  </Dialog>
+);
 
 export function ProjectForm() {
   const [sent, setSent] = useState<string | null>(null);

@@ -3,9 +3,8 @@ import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { UnreadableFileError } from "#kit/upload/upload-failure.ts";
 import { OTHER_QUALIFICATION } from "./choices.ts";
-import { failureText } from "./failure-text.ts";
 import { type ProjectFields, projectSchema } from "./project.ts";
-import { sendProject } from "./send-project.ts";
+import { failureText, sendProject } from "./send-project.ts";
 import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
 
 export const DRAFT_KEY = "projectFormDraft";

@@ -1,7 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { cursorAt, positionOf } from "../cursor.ts";
-import { assertPageLimit } from "../page-limit.ts";
+import { assertPageLimit, cursorAt, positionOf } from "../pages.ts";
 import { searchWords } from "../search-words.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";

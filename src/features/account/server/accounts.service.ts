@@ -1,7 +1,7 @@
 import type { Account, AccountList, AccountRecord, AccountView } from "#rules/account/account.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { allItems } from "#server/store/every-page.ts";
+import { allItems } from "#server/store/pages.ts";
 
 /** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
 export const accountView = ({ _id, username, email, adminType }: Stored<Account>): AccountView => ({

@@ -2,7 +2,7 @@ import type { Account } from "#rules/account/account.ts";
 import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { everyItem } from "#server/store/every-page.ts";
+import { everyItem } from "#server/store/pages.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
 

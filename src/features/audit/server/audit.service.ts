@@ -4,8 +4,7 @@ import type { Page, Stored } from "#rules/document.ts";
 import type { ListQuery, ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
-import { cursorAt } from "#server/store/cursor.ts";
-import { PAGE_MAX } from "#server/store/page-limit.ts";
+import { cursorAt, PAGE_MAX } from "#server/store/pages.ts";
 
 /** Store pages that one call reads at most; it returns the matches among them and a cursor to continue from. */
 const PAGES_PER_CALL = 10;

@@ -1,14 +1,30 @@
+import * as z from "zod/mini";
 import type { Account } from "#rules/account/account.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
-import type { Store } from "#server/store/store.ts";
-import { total } from "#server/store/total.ts";
+import { type Store, total } from "#server/store/store.ts";
 import type { NewArrivals } from "../arrivals.ts";
-import type { ArrivalsSeen } from "./arrivals-seen.ts";
 import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
+
+const momentText = "Please send the moment up to which everything was seen.";
+const sinceText = "Please send the moment after which everything was read.";
+const countText = "Please send how many were read as a whole number.";
+
+/**
+ * With `since` and `count`, records dated before `until` but stored only after the client had read are reported
+ * again.
+ */
+export const arrivalsSeenSchema = z.object({
+  until: z.iso.datetime(momentText),
+  since: z.optional(z.iso.datetime(sinceText)),
+  /** Number of records read between the two. */
+  count: z.optional(z.int(countText).check(z.minimum(0, countText))),
+});
+
+export type ArrivalsSeen = z.output<typeof arrivalsSeenSchema>;
 
 type Visit = DocumentOf<"visits">;
 

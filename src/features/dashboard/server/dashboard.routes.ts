@@ -3,8 +3,7 @@ import { createApp } from "#server/http/app.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
-import { arrivalsSeenSchema } from "./arrivals-seen.ts";
+import { arrivalsSeenSchema, markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
 import { readDashboard } from "./dashboard.service.ts";
 
 /** The dashboard, and the arrivals since the caller last looked. */

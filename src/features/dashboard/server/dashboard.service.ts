@@ -4,9 +4,8 @@ import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
-import { PAGE_MAX } from "#server/store/page-limit.ts";
-import type { DayTally, Store } from "#server/store/store.ts";
-import { EVER, total } from "#server/store/total.ts";
+import { PAGE_MAX } from "#server/store/pages.ts";
+import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { DASHBOARD_DAYS, type Dashboard, UNUSUAL_READS } from "../dashboard.ts";
 import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
 

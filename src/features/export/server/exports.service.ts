@@ -8,7 +8,7 @@ import {
   describedAs,
   type ListingOf,
 } from "#server/store/collections.ts";
-import { everyPage } from "#server/store/every-page.ts";
+import { everyPage } from "#server/store/pages.ts";
 import type { Column } from "#server/store/sheet.ts";
 
 /** Lets the pages of a collection pass, and counts their records. */

@@ -10,7 +10,7 @@ import { idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { PAGE_MAX } from "#server/store/page-limit.ts";
+import { PAGE_MAX } from "#server/store/pages.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";

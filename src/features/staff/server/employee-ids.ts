@@ -1,6 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/every-page.ts";
+import { everyItem } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { everyBinned } from "#server/writing/bin.ts";
 import { nextEmployeeIdAfter } from "../employee-id.ts";
