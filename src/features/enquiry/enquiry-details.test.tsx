@@ -6,10 +6,10 @@ import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/componen
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
-import "../enquiry.admin.tsx";
+import "./enquiry.admin.tsx";
 
-import { enquiryRecord } from "../enquiry.sample.ts";
-import { enquiryLabels } from "../enquiry-record.ts";
+import { enquiryRecord } from "./enquiry.sample.ts";
+import { enquiryLabels } from "./enquiry-record.ts";
 
 const enquiry = enquiryRecord("e1", {
   fullName: "Anjali Menon",

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { enquiryRecord, listedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import {
   administrator,
   enterBackOffice,
@@ -11,6 +10,7 @@ import {
   stopClock,
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { enquiryRecord, listedEnquiry } from "./enquiry.sample.ts";
 
 const enquiry = (id: string, createdAt: string, changes = {}) =>
   enquiryRecord(id, {

@@ -6,9 +6,9 @@ import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/componen
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
-import "../project.admin.tsx";
+import "./project.admin.tsx";
 
-import { projectRecord } from "#features/project/project.sample.ts";
+import { projectRecord } from "./project.sample.ts";
 
 const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
 const project = projectRecord("p1", {

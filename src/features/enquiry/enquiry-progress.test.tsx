@@ -15,7 +15,7 @@ import {
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
-import "../enquiry.admin.tsx";
+import "./enquiry.admin.tsx";
 
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T18:35:00.000Z" };
 const other = { _id: "e2", fullName: "Biju Nair", createdAt: "2026-08-20T18:30:00.000Z", progress: "done" };
