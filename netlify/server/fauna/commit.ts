@@ -10,6 +10,7 @@ import {
   encode,
   indexedTexts,
   lifetime,
+  orderOf,
   ownFields,
   type Row,
   searchTexts,
@@ -67,7 +68,7 @@ export function contents({ q, values }: Writing["client"], collection: Collectio
   const id = String(row["_id"]);
   const data = {
     document: encode(values, row),
-    order: `${row["createdAt"]} ${id}`,
+    order: orderOf(row["createdAt"], id),
     unique: uniqueKeys(collection, id, row),
     search: searchTexts(collection, row),
   };

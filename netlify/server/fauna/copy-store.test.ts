@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
@@ -111,6 +112,26 @@ describe.each([
     expect(said.find((line) => line.includes("in both"))).toMatch(
       /^enquiries: 71 documents in both, hash \w{16}\.$/,
     );
+  });
+
+  it("ends with the same content after many records of one millisecond, and a second copy finds nothing to do", async () => {
+    const [from, to] = ends();
+    const ids = Array.from({ length: 500 }, (_, n) =>
+      createHash("sha256").update(String(n)).digest("base64url").slice(0, 22),
+    );
+    expect(new Set(ids.join("")).size).toBe(64);
+    for (let start = 0; start < ids.length; start += 50) {
+      const some = ids.slice(start, start + 50);
+      await from.store.commit(
+        some.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const),
+      );
+    }
+    await copy(from, to);
+    expect(said).toContain("enquiries: copied 500, removed 0.");
+    said = [];
+    await copy(from, to);
+    expect(said).toContain("enquiries: copied 0, removed 0.");
+    expect(said.find((line) => line.includes("in both"))).toMatch(/^enquiries: 500 documents in both/);
   });
 
   it("resumes an interrupted copy and copies only what is missing or changed", async () => {

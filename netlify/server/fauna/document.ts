@@ -39,6 +39,16 @@ export const ownFields = (given: object): Row =>
     Object.entries(given).filter(([field, value]) => value !== undefined && !metaFields.includes(field)),
   );
 
+const hexadecimal = (text: string) => Buffer.from(text).toString("hex");
+
+/**
+ * A document's place in lists. Fauna sorts text by Unicode's collation (`_ < - < 0 < a < A < b`), Postgres an id by its
+ * bytes, and every store must list in the same order. Whatever is compared or ranged over in a query must therefore be
+ * written so that both orders agree: moments of one format, as this one and `expiresAt`, and other text in lower-case
+ * hexadecimal. Where texts are only equal or not, they may be what they are.
+ */
+export const orderOf = (createdAt: unknown, id: string) => `${createdAt} ${hexadecimal(id)}`;
+
 /** In bytes. Fauna silently leaves an entry out of its index if its terms and values are some 32 KB or more. */
 const INDEXED_BYTES_MAX = 8_000;
 

@@ -4,7 +4,7 @@ import { assertPageLimit, cursorAt, positionOf } from "../store/pages.ts";
 import { searchWords } from "../store/search-words.ts";
 import type { DayTally } from "../store/store.ts";
 import type { Client, Expr, Query } from "./client.ts";
-import { decode, type Row } from "./document.ts";
+import { decode, orderOf, type Row } from "./document.ts";
 import { entryNames, indexNames, paths } from "./schema.ts";
 
 export interface Listing {
@@ -36,7 +36,7 @@ interface PageOf extends Listing {
 function after(q: Query, collection: Collection, set: Expr, cursor: string | undefined): Expr {
   if (cursor === undefined) return set;
   const { createdAt, _id } = positionOf(cursor);
-  const place = `${createdAt} ${_id}`;
+  const place = orderOf(createdAt, _id);
   const isLater = q.Not(q.Equals(q.Var("order"), place));
   return q.Filter(q.Range(set, place, []), ofEntry(q, collection, isLater));
 }

@@ -20,7 +20,7 @@ export const paths = {
   id: ["data", "document", "_id"],
   version: ["data", "document", "version"],
   expiresAt: ["data", "document", "expiresAt"],
-  /** `{createdAt} {_id}`: lists are ordered by it and continue after it. */
+  /** Lists are ordered by it and continue after it (`orderOf`). */
   order: ["data", "order"],
   unique: ["data", "unique"],
   search: ["data", "search"],

@@ -10,7 +10,13 @@ import {
   type Value,
 } from "./values.ts";
 
-/** Types sort in this order; within a type, text sorts by its bytes. */
+/** Unicode's root collation, by which Fauna sorts text: `_ < - < 0 < a < A < b`. English has no rules of its own. */
+const collation = new Intl.Collator("en");
+
+const compareText = (one: string, other: string) =>
+  collation.compare(one, other) || Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/** Types sort in this order; within a type, text sorts by collation, and what is equal to it by its bytes. */
 function rank(value: Value): readonly [number, string | number] {
   if (typeof value === "number") return [0, value];
   if (value instanceof Bytes) return [1, value.base64];
@@ -25,7 +31,7 @@ export function compareValues(one: Value, other: Value): number {
   const [kind, place] = rank(one);
   const [otherKind, otherPlace] = rank(other);
   if (kind !== otherKind) return kind - otherKind;
-  if (typeof place === "string") return Buffer.compare(Buffer.from(place), Buffer.from(String(otherPlace)));
+  if (typeof place === "string") return compareText(place, String(otherPlace));
   return place - Number(otherPlace);
 }
 
@@ -86,6 +92,18 @@ export class Index {
   #order = (one: Entry, other: Entry) =>
     this.#compare([...one.values, one.ref], [...other.values, other.ref]);
 
+  /** The number of entries that come before. */
+  #placeOf(entry: Entry, among: readonly Entry[]): number {
+    let [from, to] = [0, among.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const other = among[middle];
+      if (other && this.#order(other, entry) < 0) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
   add(document: Fields, ref: Ref): void {
     const terms = this.#terms(document);
     const entry = this.#entry(document, ref);
@@ -93,8 +111,7 @@ export class Index {
     const key = JSON.stringify(terms);
     const among = this.#entries.get(key) ?? [];
     this.#entries.set(key, among);
-    const place = among.findIndex((other) => this.#order(entry, other) < 0);
-    among.splice(place < 0 ? among.length : place, 0, entry);
+    among.splice(this.#placeOf(entry, among), 0, entry);
   }
 
   remove(document: Fields, ref: Ref): void {

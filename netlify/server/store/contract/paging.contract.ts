@@ -44,6 +44,14 @@ export const describePaging = (open: OpenStore) =>
       expect(await walk(store, 5)).toEqual(ids.toReversed());
     });
 
+    test("orders ids by their bytes, whatever letters they have, from page to page", async () => {
+      const store = await open(fakeClock("2025-01-01T00:00:00.000Z"));
+      const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+      const ids = [...letters].flatMap((letter) => [letter, `${letter}-`, `${letter}a`]);
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const));
+      expect(await walk(store, 7)).toEqual(ids.toReversed());
+    });
+
     test("has no gaps or repeats while documents are added and removed", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
