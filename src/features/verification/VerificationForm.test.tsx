@@ -1,6 +1,7 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#paths";
+import { compose } from "#tests/support/components/compose.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { VerificationForm } from "./VerificationForm.tsx";
@@ -32,6 +33,16 @@ describe("the employee ID", () => {
     await user.keyboard("-");
     expect(employeeId().value).toBe("TPEID104217");
     expect(employeeId().selectionStart).toBe(5);
+  });
+
+  it("is cleaned at the end of a composition, and not sent by the Enter that ends it", async () => {
+    compose(employeeId(), ["TPEID-", "TPEID-104217"]);
+    expect(employeeId().value).toBe("TPEID104217");
+    for (const ending of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(employeeId(), { key: "Enter", ...ending });
+    expect(screen.queryByText("Please complete the captcha verification")).toBeNull();
+    await user.type(employeeId(), "{Enter}");
+    expect(await screen.findByText("Please complete the captcha verification")).toBeTruthy();
   });
 });
 
@@ -92,6 +103,18 @@ describe("the focus", () => {
     await user.keyboard("AEFHJK{Enter}");
     await screen.findByText("Verified");
     expect(document.activeElement).toBe(button("Submit"));
+  });
+
+  it("stays in the captcha when Enter merely ends a composition", async () => {
+    const answered = vi.fn(() => ({ verified: true }));
+    stubCalls({ [captchaAsked]: () => aCaptcha, [captchaAnswered]: answered });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await drawn();
+    compose(answer() as HTMLInputElement, ["AEF"]);
+    fireEvent.keyDown(answer(), { key: "Enter", keyCode: 229 });
+    await user.keyboard("HJK{Enter}");
+    await screen.findByText("Verified");
+    expect(answered).toHaveBeenCalledOnce();
   });
 
   it("stays in another field while the visitor types there", async () => {
