@@ -1,8 +1,19 @@
+import type { Locator } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { openEnquiryList } from "../support/browser/enquiry-list.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
+
+/** Where notifications appear (public-site §4). */
+async function expectTopCentre(toast: Locator) {
+  const { left, right, top } = await toast.locator("..").evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left, right: document.documentElement.clientWidth - box.right, top: box.top };
+  });
+  expect(Math.abs(left - right)).toBeLessThan(2);
+  expect(top).toBeLessThan(100);
+}
 
 test("a signed-out visitor is redirected, signs in by keyboard, and stays signed in after a reload", async ({
   page,
@@ -45,7 +56,9 @@ test("logging out ends the session in every tab and on the server", async ({ pag
 
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, Log out" }).click();
-  await expect(page.getByText("Logged out successfully!")).toBeVisible();
+  const toast = page.getByText("Logged out successfully!");
+  await expect(toast).toBeVisible();
+  await expectTopCentre(toast);
   await expect(page).toHaveURL(adminPages.signIn);
   await expect(otherTab).toHaveURL(adminPages.signIn);
   const asked = () => request.get(adminApi.whoAmI, { headers: { authorization: `Bearer ${token}` } });

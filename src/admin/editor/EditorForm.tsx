@@ -16,6 +16,7 @@ interface Editor {
   readonly state: SubmissionState;
   readonly awaited: readonly Upload[];
   readonly cancelSending: () => void;
+  readonly hasFiles: boolean;
   /** Discards the restored draft; undefined if none was restored. */
   readonly onDiscard?: (() => void) | undefined;
   readonly conflict: Parameters<typeof ConflictNotice>[0] | null;
@@ -63,7 +64,7 @@ export function EditorForm({
   deleted = null,
   children,
 }: Props) {
-  const { form, submit, problem, state, onDiscard, conflict } = editor;
+  const { form, submit, problem, state, hasFiles, onDiscard, conflict } = editor;
   return (
     <form
       className={styles.form}
@@ -72,7 +73,9 @@ export function EditorForm({
       onSubmit={save === null ? keepStill : submit}
       onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
     >
-      {onDiscard !== undefined && !deleted && <RestoredNote notKept={notKept} onDiscard={onDiscard} />}
+      {onDiscard !== undefined && !deleted && (
+        <RestoredNote notKept={hasFiles ? null : notKept} onDiscard={onDiscard} />
+      )}
       {conflict !== null && !deleted && <ConflictNotice {...conflict} />}
       <FormProblem form={form} problem={problem} />
       {deleted !== null && <DeletedNotice {...deleted} />}

@@ -32,12 +32,26 @@ interface FormProps<Clean extends object> extends Fields<Clean> {
   readonly draftKey: string;
   readonly titleId: string;
   readonly isEditing: boolean;
-  /** Called after saving or cancelling. */
+  /** Called after saving. */
   readonly onFinish: () => void;
+  readonly onCancel: () => void;
 }
 
 function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
-  const { schema, query, labels, record, send, texts, name, titleId, isEditing, onFinish, unsaved } = props;
+  const {
+    schema,
+    query,
+    labels,
+    record,
+    send,
+    texts,
+    name,
+    titleId,
+    isEditing,
+    onFinish,
+    onCancel,
+    unsaved,
+  } = props;
   const names = Object.keys(labels) as (keyof Clean & string)[];
   const values = Object.fromEntries(names.map((field) => [field, record[field]]));
   const form = useSchemaForm(schema, values);
@@ -68,7 +82,7 @@ function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
       labelledBy={titleId}
       notKept={null}
       save={isEditing ? "Save" : null}
-      onCancel={isEditing ? () => unsaved.before(name, onFinish) : undefined}
+      onCancel={isEditing ? onCancel : undefined}
     >
       <div className={styles.fields}>
         {names.map((field) => (
@@ -96,7 +110,7 @@ interface Props<Clean extends object> extends Fields<Clean> {
 export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
   const { title, record: latest, ...form } = props;
   const draftKey = `words/${title}`;
-  const { record, isEditing, key, round, begin, finish } = usePanelBase(
+  const { record, isEditing, key, round, begin, finish, cancel } = usePanelBase(
     latest,
     form.query.queryKey,
     draftKey,
@@ -127,6 +141,7 @@ export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
           titleId={titleId}
           isEditing={isEditing}
           onFinish={finish}
+          onCancel={cancel}
         />
       )}
     </Panel>

@@ -14,6 +14,7 @@ import { webpVariant } from "#rules/picture.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { useListedBase } from "./base.ts";
 import { type contentQuery, leaveOut } from "./content-query.ts";
+import { discardChanges } from "./discarding.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { FileField, useFiles } from "./files.tsx";
 import { Panel } from "./Panel.tsx";
@@ -97,10 +98,12 @@ interface FormProps<R extends Identified, Clean extends object> {
   readonly titleId: string;
   readonly unsaved: FormsUnsaved;
   readonly onDone: () => void;
+  /** Shows a draft that was put back. */
+  readonly onDraft: () => void;
 }
 
 function PicturedForm<R extends Identified, Clean extends object>(props: FormProps<R, Clean>) {
-  const { of, opened, isDeleted, titleId, unsaved, onDone } = props;
+  const { of, opened, isDeleted, titleId, unsaved, onDone, onDraft } = props;
   const { name, query, schemas, labels, calls, texts } = of;
   /** The record being changed; `null` when one is added. */
   const record = isDeleted ? null : opened;
@@ -111,7 +114,7 @@ function PicturedForm<R extends Identified, Clean extends object>(props: FormPro
   const idempotencyKey = useIdempotencyKey(draftKey);
   const values = Object.fromEntries(Object.keys(labels).map((field) => [field, textIn(field)]));
   const form = useSchemaForm(opened ? schemas.edit : schemas.add, values);
-  const { picture } = useFiles(form, {
+  const { picture } = useFiles(form, draftKey, {
     picture: {
       name: of.picture.name,
       label: of.picture.label,
@@ -145,13 +148,12 @@ function PicturedForm<R extends Identified, Clean extends object>(props: FormPro
   const isUnsaved = form.formState.isDirty || picture.isChosen;
   useReportUnsaved(unsaved.report, name, isUnsaved);
 
-  function giveUp() {
-    editor.giveUp();
+  /** After a deletion, the button itself says that the rest will be discarded. */
+  function cancel() {
+    if (isDeleted) editor.giveUp();
+    else discardChanges(draftKey, onDraft);
     onDone();
   }
-
-  /** After a deletion, the button itself says that the rest will be discarded, so no question is asked. */
-  const cancel = () => (isDeleted ? giveUp() : unsaved.before(name, giveUp));
 
   return (
     <EditorForm
@@ -233,6 +235,7 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
         titleId={titleId}
         unsaved={bench.unsaved}
         onDone={bench.finish}
+        onDraft={() => bench.showDraft(record?._id ?? null)}
       />
     );
   }

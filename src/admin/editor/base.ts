@@ -5,6 +5,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import { discardChanges, returnedFiles } from "./discarding.ts";
 import { clearDraft, hasDraft } from "./draft.ts";
 
 interface Identified {
@@ -61,15 +62,27 @@ interface Versioned {
   readonly version?: number | undefined;
 }
 
+const isUnfinished = (draftKey: string) =>
+  hasDraft(draftKey) || Object.keys(returnedFiles(draftKey)).length > 0;
+
 /**
  * The record of a panel: the latest one while reading, and its base while editing. If a draft exists under `draftKey`,
  * editing resumes.
  */
 export function usePanelBase<R extends Versioned>(latest: R, queryKey: QueryKey, draftKey: string) {
   const cache = useQueryClient();
-  const [base, setBase] = useState(() => (hasDraft(draftKey) ? latest : null));
+  const [base, setBase] = useState(() => (isUnfinished(draftKey) ? latest : null));
   const [round, setRound] = useState(0);
   const record = base ?? latest;
+
+  /** Returns to the server's version (admin-back-office §4); a refetch that a save has started is reused. */
+  function finish() {
+    clearDraft(draftKey);
+    setBase(null);
+    setRound((before) => before + 1);
+    void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }
+
   return {
     record,
     isEditing: base !== null,
@@ -78,12 +91,14 @@ export function usePanelBase<R extends Versioned>(latest: R, queryKey: QueryKey,
     /** Number of finished edits. */
     round,
     begin: () => setBase((already) => already ?? latest),
-    /** Returns to the server's version (admin-back-office §4); a refetch that a save has started is reused. */
-    finish() {
-      clearDraft(draftKey);
-      setBase(null);
-      setRound(round + 1);
-      void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    finish,
+    /** The same for an edit that is given up, and can be brought back for a while. */
+    cancel() {
+      discardChanges(draftKey, () => {
+        setBase((already) => already ?? latest);
+        setRound((before) => before + 1);
+      });
+      finish();
     },
   };
 }

@@ -59,6 +59,8 @@ export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, eve
 
   useEffect(() => {
     for (const [name, value] of Object.entries(restored)) setValue(name, value, { shouldDirty: true });
+    // A form of the same record that this one replaces has deleted the draft on its way out.
+    if (Object.keys(restored).length > 0) store();
     return subscribe({ formState: { values: true }, callback: () => store() });
   }, [restored, setValue, subscribe]);
 

@@ -5,6 +5,8 @@ import { CheckboxField } from "#kit/ui/Field.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { latestOf, type UploadChoice, uploadNotices, uploadUnderWay } from "#kit/upload/upload-state.ts";
+import type { Uploader } from "#kit/upload/uploader.ts";
+import { returnedFiles, useReturnable } from "./discarding.ts";
 import type { Difference } from "./notices.tsx";
 import { type Saved, savedText } from "./send-change.ts";
 
@@ -54,9 +56,17 @@ export const fileDifference = (label: string, mine = "The file that you chose"):
 });
 
 /** The files of a form: the saved ones, the chosen ones, and what prevents them from being sent. */
-export function useFiles<Key extends PropertyKey>(form: FileForm, plans: Readonly<Record<Key, FilePlan>>) {
+export function useFiles<Key extends PropertyKey>(
+  form: FileForm,
+  draftKey: string,
+  plans: Readonly<Record<Key, FilePlan>>,
+) {
   const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
   const [inputs] = useState(() => new Map<string, RefObject<HTMLInputElement | null>>());
+  const [uploaders] = useState(() => new Map<string, Uploader>());
+  const [returned] = useState(() => returnedFiles(draftKey));
+
+  useReturnable(draftKey, uploaders);
 
   function inputOf(name: string) {
     const input = inputs.get(name) ?? createRef<HTMLInputElement>();
@@ -109,6 +119,11 @@ export function useFiles<Key extends PropertyKey>(form: FileForm, plans: Readonl
         key: round,
         error: form.getFieldState(name, form.formState).error?.message,
         inputRef: inputOf(name),
+        initial: round === 0 ? returned[name] : undefined,
+        uploaderRef(uploader: Uploader) {
+          uploaders.set(name, uploader);
+          return () => void uploaders.delete(name);
+        },
         onChange(next: UploadChoice) {
           set({ choice: next });
           form.clearErrors(name);

@@ -260,6 +260,8 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
     /** The uploads that the save is waiting for. */
     awaited: saving.state === "idle" ? [] : uploads,
     cancelSending: saving.cancel,
+    /** Whether a file was chosen, which drafts do not store. */
+    hasFiles: parts.some(({ isChanged, upload }) => isChanged && upload !== undefined),
     /** Set only if a draft was restored. */
     onDiscard: draft.isRestored ? () => take(base.latest, null) : undefined,
     hasChanges: () =>

@@ -83,8 +83,12 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     formKey: `${openedId ?? "new"}/${round}`,
     /** To be called after saving or cancelling. */
     finish() {
-      setRound(round + 1);
+      setRound((before) => before + 1);
       empty();
+    },
+    /** Shows the draft of a record that was put back, if its form is on display. */
+    showDraft(id: string | null) {
+      if (openNow.current === id) unsaved.before(form, () => setRound((before) => before + 1));
     },
     /** Why a record could not be deleted. */
     problem,

@@ -2,11 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
-import {
-  answerLeaveQuestion,
-  leaveBackOffice,
-  leaveQuestion,
-} from "#tests/support/components/back-office.ts";
+import { leaveBackOffice, leaveQuestion } from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -53,7 +49,6 @@ describe("the footer's heading", () => {
     await user.type(videoHeading(), " today");
     server.footer = saved({ videoheading: "Films", version: 4 });
     await click("Cancel");
-    await answerLeaveQuestion("Leave");
     await waitFor(() => expect(videoHeading().value).toBe("Films"));
     expect(videoHeading().readOnly).toBe(true);
   });
@@ -125,7 +120,6 @@ describe("the footer's videos", () => {
     expect(toggle("Edit video 1").getAttribute("aria-pressed")).toBe("false");
     await user.type(address(), "0");
     await click("Edit video 3");
-    await answerLeaveQuestion("Leave");
     await waitFor(() => expect(address().readOnly).toBe(true));
     expect(address().value).toBe("https://films.example/3");
   });
@@ -141,23 +135,36 @@ describe("the footer's videos", () => {
     await waitFor(() => expect(address()?.value).toBe("https://films.example/3"));
   });
 
-  it("ask before a chosen file is discarded, but not when an unchanged video is closed", async () => {
+  it("bring a chosen file and the open video back after Cancel", async () => {
     await openFooter();
     await click("Edit video 3");
     await user.upload(screen.getByLabelText(/New video/), mp4());
     await screen.findByText("Files prepared for upload.");
     await click("Edit video 1");
     await click("Edit video 1");
-    expect(leaveQuestion()).toBeNull();
     for (const button of ["Edit video 3", "Cancel"]) {
       await click(button);
-      await answerLeaveQuestion("Stay");
-      expect(form("Videos").getByText("film.mp4")).toBeDefined();
+      expect(leaveQuestion()).toBeNull();
+      await waitFor(() => expect(form("Videos").queryByText("film.mp4")).toBeNull());
+      expect(toggle("Edit video 3").getAttribute("aria-pressed")).toBe("false");
+      await click("Undo");
+      expect(await form("Videos").findByText("film.mp4")).toBeDefined();
+      expect(toggle("Edit video 3").getAttribute("aria-pressed")).toBe("true");
+      expect(toggle("Edit video 1").getAttribute("aria-pressed")).toBe("false");
     }
-    await click("Cancel");
-    await answerLeaveQuestion("Leave");
-    await waitFor(() => expect(form("Videos").queryByText("film.mp4")).toBeNull());
-    expect(toggle("Edit video 3").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("bring the address back of one that is closed while others stay open", async () => {
+    const address = () => screen.getByLabelText<HTMLInputElement>(/Address of video 3/);
+    await openFooter();
+    await click("Edit video 1");
+    await click("Edit video 3");
+    await user.type(address(), "https://films.example/3");
+    await click("Edit video 3");
+    await waitFor(() => expect(screen.queryByLabelText(/Address of video 3/)).toBeNull());
+    await click("Undo");
+    expect(address().value).toBe("https://films.example/3");
+    expect(toggle("Edit video 1").getAttribute("aria-pressed")).toBe("true");
   });
 
   it("are uploaded with the administrator's token before saving, and saved by the upload's ID", async () => {
@@ -251,22 +258,25 @@ describe("the footer's banner", () => {
     expect(changes()).toEqual([]);
   });
 
-  it.each(["Cancel", "Edit banner"])("asks before %s discards changes, if there are any", async (button) => {
-    const heading = () => screen.getByLabelText<HTMLInputElement>(/Heading above the banner/);
-    await openFooter();
-    await click("Edit banner");
-    await click(button);
-    expect(leaveQuestion()).toBeNull();
-    await click("Edit banner");
-    await user.type(heading(), "?");
-    await click(button);
-    await answerLeaveQuestion("Stay");
-    expect(heading().value).toBe("Want to Learn More?");
-    await click(button);
-    await answerLeaveQuestion("Leave");
-    await waitFor(() => expect(heading().readOnly).toBe(true));
-    expect(heading().value).toBe("Want to Learn More");
-  });
+  it.each(["Cancel", "Edit banner"])(
+    "leaves edit mode at once by %s, and brings changes back by Undo",
+    async (button) => {
+      const heading = () => screen.getByLabelText<HTMLInputElement>(/Heading above the banner/);
+      await openFooter();
+      await click("Edit banner");
+      await click(button);
+      expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+      await click("Edit banner");
+      await user.type(heading(), "?");
+      await click(button);
+      expect(leaveQuestion()).toBeNull();
+      await waitFor(() => expect(heading().readOnly).toBe(true));
+      expect(heading().value).toBe("Want to Learn More");
+      await click("Undo");
+      await waitFor(() => expect(heading().readOnly).toBe(false));
+      expect(heading().value).toBe("Want to Learn More?");
+    },
+  );
 
   it("saves another heading and picture", async () => {
     vi.stubGlobal("createImageBitmap", async () => ({ width: 310, height: 100, close: () => {} }));

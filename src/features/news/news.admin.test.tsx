@@ -5,7 +5,6 @@ import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import {
   administrator,
-  answerLeaveQuestion,
   codeLoaded,
   enterBackOffice,
   leaveBackOffice,
@@ -160,19 +159,22 @@ describe("the form of a news item", () => {
     expect(title.value).toBe("Registration opens");
   });
 
-  it("asks before Cancel discards changes, if there are any", async () => {
+  it("is closed at once by Cancel, and brought back by Undo if something was typed", async () => {
     await open("?tab=edit&id=n1");
     await screen.findByRole("form", { name: "Edit News" });
     const link = () => form().getByLabelText<HTMLInputElement>(/News link/);
     await user.type(link(), "/more");
     await user.click(form().getByRole("button", { name: "Cancel" }));
-    await answerLeaveQuestion("Stay");
+    expect(screen.queryByRole("form", { name: "Edit News" })).toBeNull();
+    await click("Undo");
+    await screen.findByRole("form", { name: "Edit News" });
     expect(link().value).toBe("https://news.example/one/more");
     await user.clear(link());
     await user.type(link(), "https://news.example/one");
     await user.click(form().getByRole("button", { name: "Cancel" }));
-    expect(leaveQuestion()).toBeNull();
     expect(screen.queryByRole("form", { name: "Edit News" })).toBeNull();
+    expect(leaveQuestion()).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
   it("requires a link and an image for a new item", async () => {

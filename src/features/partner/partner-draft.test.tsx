@@ -1,13 +1,10 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/app/router.ts";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-in-out.ts";
 import { adminPages } from "#admin-paths";
-import {
-  answerLeaveQuestion,
-  leaveBackOffice,
-  leaveQuestion,
-} from "#tests/support/components/back-office.ts";
+import { leaveBackOffice, leaveQuestion } from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,
   click,
@@ -18,6 +15,7 @@ import {
   sent,
   server,
 } from "#tests/support/components/partnership-screen.ts";
+import { pictureFile } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
@@ -121,24 +119,35 @@ describe("the draft of the client form", () => {
     expect(companyName().value).toBe("Malabar Crest");
   });
 
-  it("is dropped after Cancel and Leave", async () => {
+  it("is dropped by Cancel", async () => {
     await open(adminPages.partners, "Add Client");
     await user.type(companyName(), "Chempaka");
     await user.click(form().getByRole("button", { name: "Cancel" }));
-    expect(companyName().value).toBe("Chempaka");
-    await answerLeaveQuestion("Leave");
     await waitFor(() => expect(companyName().value).toBe(""));
     await openAgain(adminPages.partners, "Add Client");
     expect([restored(), companyName().value]).toEqual([null, ""]);
   });
 
-  it("is kept after Cancel and Stay", async () => {
-    await open(edit, "Edit Client");
-    await user.type(companyName(), " Ltd");
-    await user.click(form().getByRole("button", { name: "Cancel" }));
-    await answerLeaveQuestion("Stay");
-    expect([companyName().value, location.search]).toEqual(["Malabar Crest Ltd", "?id=p1"]);
-  });
+  it.each([
+    ["a client", edit, "Edit Client", "?id=p1"],
+    ["a new client", adminPages.partners, "Add Client", ""],
+  ])(
+    "of %s is brought back by Undo, also with a file and from another screen",
+    async (_, path, name, search) => {
+      await open(path, name);
+      await user.type(companyName(), " Ltd");
+      const typed = companyName().value;
+      await user.upload(form().getByLabelText(/^Company logo/), pictureFile("logo.png"));
+      await user.click(form().getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(companyName().value).toBe(""));
+      await act(async () => $page.open(adminPages.dashboard));
+      await click("Undo");
+      await screen.findByRole("form", { name });
+      expect([companyName().value, location.search]).toEqual([typed, search]);
+      expect(await form().findByText("logo.png")).toBeDefined();
+      expect(restored()?.textContent).not.toContain("choose it again");
+    },
+  );
 
   it("is not asked about on Cancel when nothing was typed", async () => {
     await open(edit, "Edit Client");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/app/router.ts";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { answerLeaveQuestion, leaveBackOffice } from "#tests/support/components/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginOpening,
   beginPartnership,
@@ -103,12 +103,12 @@ describe("the headings", () => {
     await user.type(heading(), " of ours");
     const read = server.calls.filter(({ url }) => url.pathname === api.headings).length;
     await click("Cancel");
-    expect(heading().value).toBe("Clients of ours");
-    await answerLeaveQuestion("Leave");
     await waitFor(() => expect(heading().value).toBe("Clients"));
     expect(heading().readOnly).toBe(true);
     expect(server.calls.filter(({ url }) => url.pathname === api.headings).length).toBe(read + 1);
     expect(document.activeElement?.textContent).toBe("Edit partnership headings");
+    await click("Undo");
+    expect([heading().value, heading().readOnly]).toEqual(["Clients of ours", false]);
   });
 
   it("show the error when reloading fails on Cancel, and load again on Retry", async () => {

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { choiceIn, type UploadChoice } from "./upload-state.ts";
-import { createUploader, DIRECT_MAX } from "./uploader.ts";
+import { createUploader, DIRECT_MAX, type Uploader } from "./uploader.ts";
 
 export interface UploaderProps {
   /** Decides which files the field accepts, and is its default name. */
@@ -11,6 +11,10 @@ export interface UploaderProps {
   readonly name?: string;
   /** Uploads every file ahead, for a form that is sent as JSON. */
   readonly sendsAhead?: boolean;
+  /** A file to choose at once. */
+  readonly initial?: File | undefined;
+  /** For a form that asks what was chosen. */
+  readonly uploaderRef?: Ref<Uploader>;
   /** The headers of the signed-in account, read for each request. */
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Called whenever the value that the form will send changes. */
@@ -47,7 +51,13 @@ export function useUploader(props: UploaderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per changed choice, not for every byte sent.
   useEffect(() => tell(choiceIn(uploader)), [choice.status, motion, value]);
 
-  useEffect(() => uploader.suspend, [uploader]);
+  useImperativeHandle(props.uploaderRef, () => uploader, [uploader]);
+
+  const [initial] = useState(props.initial);
+  useEffect(() => {
+    if (initial) void uploader.choose(initial);
+    return uploader.suspend;
+  }, [uploader, initial]);
 
   return { uploader, state };
 }

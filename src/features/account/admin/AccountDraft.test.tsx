@@ -105,7 +105,7 @@ describe("the draft of the admin form is dropped", () => {
   it.each(["Cancel", "Add Admin"])("after leaving the form with %s", async (way) => {
     await typeAnew();
     await press(way);
-    await press("Leave");
+    if (way === "Add Admin") await press("Leave");
     if (way === "Cancel") await press("Add Admin");
     expect([note(), ...typedIn("Username")]).toEqual([null, ""]);
     await openInNextSession("Add Admin");

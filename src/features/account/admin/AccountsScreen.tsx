@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { discardChanges } from "#admin/editor/discarding.ts";
 import { clearDraft } from "#admin/editor/draft.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { useRemovalQuestion } from "#admin/editor/removal.tsx";
@@ -64,6 +65,17 @@ export function AccountsScreen() {
     opener.current?.focus();
   }
 
+  /** Closes the form without saving; what was typed can be brought back for a while. */
+  function cancel(given: Opened) {
+    discardChanges(draftKey(given.account), () =>
+      unsaved.before(ACCOUNT_FORM, () => {
+        setOpened({ ...given, isReset: false });
+        setRound((before) => before + 1);
+      }),
+    );
+    close();
+  }
+
   /** Closes the form of a deleted account, together with its unsaved changes. */
   function leave({ _id }: AccountRecord) {
     setOpened((now) => (now?.account?._id === _id ? null : now));
@@ -107,7 +119,7 @@ export function AccountsScreen() {
               titleId={titleId}
               report={unsaved.report}
               onDone={close}
-              onCancel={() => unsaved.before(ACCOUNT_FORM, close)}
+              onCancel={() => cancel(opened)}
             />
           )}
         </Panel>

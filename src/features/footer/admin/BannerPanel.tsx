@@ -42,7 +42,9 @@ interface FormProps {
 function BannerForm({ footer, titleId, isEditing, report, onFinish, onCancel }: FormProps) {
   const values = { imageheading: footer.imageheading };
   const form = useSchemaForm(bannerHeadingSchema, values);
-  const { banner } = useFiles(form, { banner: footerFile(footer, "imagefile", footerLabels.imagefile) });
+  const { banner } = useFiles(form, draftKey, {
+    banner: footerFile(footer, "imagefile", footerLabels.imagefile),
+  });
   const editor = useEditor({
     form,
     query: footerQuery,
@@ -112,13 +114,12 @@ interface Props {
 }
 
 export function BannerPanel({ footer, unsaved }: Props) {
-  const { record, key, round, isEditing, begin, finish } = usePanelBase(
+  const { record, key, round, isEditing, begin, finish, cancel } = usePanelBase(
     footer,
     footerQuery.queryKey,
     draftKey,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const cancel = () => unsaved.before(FORM, finish);
   useFocusBack(round, heading);
   return (
     <Panel

@@ -1,12 +1,14 @@
 import { Film } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePanelBase } from "#admin/editor/base.ts";
+import { discardedText, returnedFiles } from "#admin/editor/discarding.ts";
 import { hasDraft } from "#admin/editor/draft.ts";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { type EditedFile, FileField, useFiles } from "#admin/editor/files.tsx";
 import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import type { Outcome } from "#admin/editor/send-change.ts";
+import { offerUndo } from "#admin/editor/undo.ts";
 import { type FormsUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -129,16 +131,21 @@ interface FormProps {
   readonly warnings: Readonly<Record<string, string>>;
   readonly unsaved: FormsUnsaved;
   readonly onEdit: () => void;
-  /** Called after saving or cancelling. */
-  readonly onFinish: (outcome?: Outcome) => void;
+  /** Called after saving. */
+  readonly onFinish: (outcome: Outcome) => void;
+  readonly onCancel: () => void;
 }
 
 /** Each video is opened by its own button; all open ones are saved together. */
-function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: FormProps) {
-  const [open, setOpen] = useState(() => VIDEO_SLOTS.filter((slot) => hasDraft(draftKey, `videourl${slot}`)));
+function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCancel }: FormProps) {
+  const [open, setOpen] = useState(() =>
+    VIDEO_SLOTS.filter(
+      (slot) => hasDraft(draftKey, `videourl${slot}`) || `videofile${slot}` in returnedFiles(draftKey),
+    ),
+  );
   const values = { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 };
   const form = useSchemaForm(videoAddressesSchema, values);
-  const files = useFiles(form, {
+  const files = useFiles(form, draftKey, {
     1: footerFile(footer, "videofile1", footerLabels.videofile1),
     2: footerFile(footer, "videofile2", footerLabels.videofile2),
     3: footerFile(footer, "videofile3", footerLabels.videofile3),
@@ -171,14 +178,16 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: Fo
   useReportUnsaved(unsaved.report, formOf(2), isUnsaved(2));
   useReportUnsaved(unsaved.report, formOf(3), isUnsaved(3));
 
-  /** One question covers all open videos. */
-  function cancel() {
-    unsaved.before(formOf(open.find(isUnsaved) ?? 1), () => onFinish());
-  }
-
+  /** Closes one of several open videos; the address that was typed can be brought back for a while. */
   function close(slot: VideoSlot) {
     const others = open.filter((one) => one !== slot);
-    if (others.length === 0) return onFinish();
+    if (others.length === 0) return onCancel();
+    const typed = form.getValues(`videourl${slot}`);
+    if (dirtyFields[`videourl${slot}`])
+      offerUndo(discardedText, () => {
+        setOpen((before) => [...before, slot]);
+        form.setValue(`videourl${slot}`, typed, { shouldDirty: true });
+      });
     form.resetField(`videourl${slot}`);
     files[slot].reset();
     setOpen(others);
@@ -190,7 +199,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: Fo
       onEdit();
       return setOpen([...open, slot]);
     }
-    unsaved.before(formOf(slot), () => close(slot));
+    close(slot);
   }
 
   return (
@@ -199,7 +208,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: Fo
       labelledBy={titleId}
       notKept="video"
       save="Save videos"
-      onCancel={open.length > 0 ? cancel : undefined}
+      onCancel={open.length > 0 ? onCancel : undefined}
     >
       <div className={styles.slots}>
         {VIDEO_SLOTS.map((slot) => (
@@ -225,7 +234,7 @@ interface Props {
 }
 
 export function VideosPanel({ footer, unsaved }: Props) {
-  const { record, key, round, begin, finish } = usePanelBase(footer, footerQuery.queryKey, draftKey);
+  const { record, key, round, begin, finish, cancel } = usePanelBase(footer, footerQuery.queryKey, draftKey);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(round, heading);
@@ -240,8 +249,12 @@ export function VideosPanel({ footer, unsaved }: Props) {
           unsaved={unsaved}
           onEdit={begin}
           onFinish={(outcome) => {
-            setWarnings(outcome?.warnings ?? {});
+            setWarnings(outcome.warnings);
             finish();
+          }}
+          onCancel={() => {
+            setWarnings({});
+            cancel();
           }}
         />
       )}

@@ -4,7 +4,15 @@ import { $page } from "#admin/app/router.ts";
 import { signOut } from "#admin/session/sign-in-out.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
-import { control, fieldsOf, fill, openForm, press, stubStaff } from "#tests/support/components/staff-form.ts";
+import {
+  control,
+  fieldsOf,
+  fill,
+  heading,
+  openForm,
+  press,
+  stubStaff,
+} from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { salesPersonRecord } from "../staff.sample.ts";
@@ -25,20 +33,23 @@ describe("leaving the staff form", () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
-    await leaveBy("Cancel");
+    await leaveBy("Dashboard");
     await user.click(within(await question()).getByRole("button", { name: "Stay" }));
     await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
     expect(location.pathname).toBe(edit);
     expect(control("Name").value).toBe("Arun P.");
   });
 
-  it("opens the list and drops the changes on Leave", async () => {
+  it("by Cancel opens the list at once, and Undo brings the changes back", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
     await leaveBy("Cancel");
-    await user.click(within(await question()).getByRole("button", { name: "Leave" }));
     expect(location.pathname + location.search).toBe("/admin/employee-management?tab=Sales");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await heading("Edit Sales Details");
+    expect(control("Name").value).toBe("Arun P.");
+    await leaveBy("Cancel");
     cleanup();
     await openSaved();
     expect(control("Name").value).toBe("Arun Pradeep");

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { SavingNotice } from "#admin/editor/EditorForm.tsx";
 import { type EditedFile, FileField } from "#admin/editor/files.tsx";
 import { ConflictNotice, DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
@@ -144,11 +144,18 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
     incomplete.focus();
   }
 
+  /** Unless the list is opened in another tab. */
+  function cancel({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    if (ctrlKey || metaKey || shiftKey) return;
+    if (isDeleted) staff.end();
+    else staff.cancel();
+  }
+
   return (
     <div className={styles.frame}>
       <ScreenHeading title={title} note={record ? String(base.values["name"] ?? "") : undefined} />
       {staff.onDiscard !== undefined && !isDeleted && (
-        <RestoredNote notKept="picture" onDiscard={staff.onDiscard} />
+        <RestoredNote notKept={staff.hasFiles ? null : "picture"} onDiscard={staff.onDiscard} />
       )}
       {conflict === null ? (
         <FormProblem form={{ ...form, setFocus }} problem={problem} wordError={wordError} />
@@ -166,7 +173,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
           <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
             {words.save}
           </Button>
-          <a className="button button--quiet" href={list} onClick={isDeleted ? staff.end : undefined}>
+          <a className="button button--quiet" href={list} onClick={cancel}>
             {words.cancel}
           </a>
           <SavingNotice {...staff} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { discardChanges } from "#admin/editor/discarding.ts";
 import { useFiles } from "#admin/editor/files.tsx";
 import { catchNotModified, currentIn, type Saved } from "#admin/editor/send-change.ts";
 import { useEditor } from "#admin/editor/use-editor.ts";
@@ -100,6 +101,7 @@ export function useStaffForm<Clean extends object>(
   const form = useSchemaForm<Clean>(plan.schema, values);
   const files = useFiles(
     form,
+    draftKey,
     Object.fromEntries(
       plan.pictures.map(({ name, label, isNeeded }) => {
         const missing = record === null && isNeeded ? uploadNotices.missing : null;
@@ -168,6 +170,11 @@ export function useStaffForm<Clean extends object>(
     end() {
       isOver.current = true;
       editor.giveUp();
+    },
+    /** The same, but what was typed can be brought back for a while. */
+    cancel() {
+      isOver.current = true;
+      discardChanges(draftKey, () => {});
     },
   };
 }
