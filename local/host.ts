@@ -2,6 +2,7 @@ import { visitorAddress } from "./functions/context.ts";
 import { loadFunctions } from "./functions/entry.ts";
 import { createInvoker, type Limits } from "./functions/invoke.ts";
 import { createRouter } from "./functions/routes.ts";
+import { runEveryMinute } from "./functions/schedule.ts";
 import { bridge } from "./http/bridge.ts";
 import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";
 import type { Respond } from "./http/respond.ts";
@@ -36,9 +37,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 
   const server = await listen((incoming, outgoing) => void bridge(respond, incoming, outgoing), options);
+  const url = urlOf({ ...options, port: portOf(server) });
+  const endSchedule = runEveryMinute(entries, (entry) =>
+    invoke({ entry, params: {} }, new Request(url, { method: "POST" }), "127.0.0.1"),
+  );
   return {
-    url: urlOf({ ...options, port: portOf(server) }),
+    url,
     stop: async () => {
+      await endSchedule();
       await close(server, options.graceMs ?? GRACE_MS);
       await settle();
     },

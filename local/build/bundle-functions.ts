@@ -22,8 +22,11 @@ export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plu
   },
 });
 
-/** Native code, and packages that are not always installed: the platform packs them as they are. */
-const external = ["sharp", "pg-native"];
+/**
+ * Native code, packages that are not always installed, and one that is only loaded after an answer: the platform packs
+ * them as they are.
+ */
+const external = ["sharp", "pg-native", "nodemailer"];
 
 /** CommonJS code in an ES module bundle still calls `require` for Node's built-in modules. */
 const banner = `import { createRequire as __createRequire } from "node:module";

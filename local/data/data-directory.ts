@@ -59,6 +59,7 @@ export async function openData(
   database = embeddedDatabase(dataDir),
 ): Promise<() => Promise<void>> {
   ensureSecrets(dataDir, environment);
+  environment["MAIL_DIRECTORY"] ||= join(dataDir, "mail");
   await failAtStartup(() => parseEnvironment(environment));
   await using opening = new AsyncDisposableStack();
   opening.defer(await prepareDatabase(database, environment));

@@ -27,7 +27,7 @@ const configSchema = z
     method: z.optional(oneOrMore(z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]))),
     /** Enforced only at the platform's edge. */
     rateLimit: z.optional(z.unknown()),
-    /** Called by the platform's scheduler, which does not run here. */
+    /** Called by the platform's scheduler. Here only what is called every minute is (`schedule.ts`). */
     schedule: z.optional(z.string()),
   })
   .check(
@@ -47,6 +47,8 @@ export interface FunctionEntry {
   readonly excludedPaths: readonly string[];
   /** `null` for all methods. */
   readonly methods: readonly string[] | null;
+  /** A cron expression; `null` for functions that requests call. */
+  readonly schedule: string | null;
 }
 
 /** Checks a module of `netlify/functions`, and reads its configuration. */
@@ -55,8 +57,8 @@ export function readEntry(name: string, module: unknown): FunctionEntry {
   if (!parsed.success)
     throw new Error(`The function ${name} cannot be served: ${z.prettifyError(parsed.error)}`);
   const { default: handler, config } = parsed.data;
-  const { path = [], excludedPath = [], method = null } = config;
-  return { name, handler, paths: path, excludedPaths: excludedPath, methods: method };
+  const { path = [], excludedPath = [], method = null, schedule = null } = config;
+  return { name, handler, paths: path, excludedPaths: excludedPath, methods: method, schedule };
 }
 
 /** The files of a directory that are functions, by the same extensions as on the platform. */

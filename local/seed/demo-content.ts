@@ -6,6 +6,7 @@ import type { Store } from "#server/store/store.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { openStoreAt } from "../data/stores.ts";
 import { root } from "../process/root.ts";
+import { withMailsSent } from "./mails-sent.ts";
 import type { Seed } from "./seeding.ts";
 
 /** Every noun's own seed, found in its room. */
@@ -42,7 +43,8 @@ export async function seedDemoContent(
     const present = await kindsPresent(storeAt(now), seeds);
     if (present.length > 0) return { present, made: [] };
     const made: string[] = [];
-    const seeding = { storeAt, blobs: blobsOf(environment), now, newId };
+    const demoStoreAt = (moment: Date) => withMailsSent(storeAt(moment));
+    const seeding = { storeAt: demoStoreAt, blobs: blobsOf(environment), now, newId };
     for (const { label, make } of seeds) made.push(`${await make(seeding)} ${label}`);
     return { present, made };
   } finally {

@@ -17,6 +17,7 @@ import { projects } from "#features/project/project.store.ts";
 import { staff } from "#features/staff/staff.store.ts";
 import { challenges, lookups } from "#features/verification/verification.store.ts";
 import { files, uploads } from "./files/files.store.ts";
+import { outbox } from "./outbox/outbox.store.ts";
 import { bin } from "./writing/bin.store.ts";
 import { receipts } from "./writing/receipt.store.ts";
 
@@ -44,6 +45,7 @@ export const nouns = {
   visits,
   audit,
   readings,
+  outbox,
   challenges,
   lookups,
   postalCodes,

@@ -168,6 +168,7 @@ export const nouns = {
     audited: null,
     exported: {},
   },
+  outbox: loggedOnly("mail", "Mails"),
   partners: {
     icon: Handshake,
     tab: { title: "Partnership Management", group: "site", permission: null },

@@ -5,7 +5,7 @@ import {
   ONLY,
   type UniqueIndexOf,
 } from "../store/collections.ts";
-import type { Store } from "../store/store.ts";
+import type { Store, Write } from "../store/store.ts";
 import { differences, fingerprint, type Whole } from "./differences.ts";
 
 /** The copy would lose something, or did; the message says what to do. */
@@ -39,13 +39,16 @@ async function otherHolders<C extends CollectionName>(
   );
 }
 
+/** The cast: TypeScript compares a union with another only while it has at most 25 members. */
+const removal = (collection: CollectionName, id: string) => ({ remove: collection, id }) as Write;
+
 /**
  * Removes documents from the target that hold a unique value of those about to be put there: in the source the value
  * has moved. The removed ones then differ as well, and are put in their turn or by the next run.
  */
 async function makeWay(store: Store, collection: CollectionName, documents: readonly Whole[]): Promise<void> {
   const holders = await Promise.all(documents.map((document) => otherHolders(store, collection, document)));
-  const removals = [...new Set(holders.flat())].map((id) => ({ remove: collection, id }) as const);
+  const removals = [...new Set(holders.flat())].map((id) => removal(collection, id));
   if (removals.length > 0) await store.commit(removals);
 }
 
@@ -80,7 +83,7 @@ async function clearAway({ from, to, prune }: Copying, collection: CollectionNam
           "Is this the right direction? If so, remove them with --prune.",
       );
     }
-    await to.store.commit([{ remove: collection, id: surplus._id }]);
+    await to.store.commit([removal(collection, surplus._id)]);
     gone += 1;
   }
   return gone;

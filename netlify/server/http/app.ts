@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
+import { sendingStore } from "../outbox/sending-store.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerFailure, answerNotAllowed } from "./failure.ts";
@@ -24,7 +25,11 @@ const knownMethods = (app: Hono<ApiEnv>): MiddlewareHandler<ApiEnv> =>
 /** Opens the dependencies at the first request, so that loading a function touches neither settings nor database. */
 const provideDeps = (openDeps: OpenDeps): MiddlewareHandler<ApiEnv> =>
   async function provideDeps(c, next) {
-    c.set("deps", await openDeps());
+    const deps = await openDeps();
+    const { context } = c.env ?? {};
+    // Without a platform that waits for such work, mails stay in the outbox for the schedule.
+    const store = context?.waitUntil ? sendingStore(deps, (work) => context.waitUntil?.(work)) : deps.store;
+    c.set("deps", { ...deps, store });
     await next();
   };
 

@@ -5,6 +5,9 @@ import { type Blobs, netlifyBlobs } from "./blobs.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
 import { type Environment, parseEnvironment } from "./env.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { mailFiles } from "./mail/mail-files.ts";
+import { smtpTransport } from "./mail/smtp.ts";
+import type { MailSettings } from "./mail/transport.ts";
 import { openStore } from "./open-store.ts";
 import { type AskPostalService, postalServiceAt } from "./postal-service.ts";
 
@@ -24,6 +27,7 @@ export interface Deps {
   /** URL that triggers a build of the pages; `null` if none is configured. */
   readonly buildHook: string | null;
   readonly askPostalService: AskPostalService;
+  readonly mail: MailSettings;
   readonly now: () => Date;
   /** 16 random bytes, base64url. */
   readonly newId: () => string;
@@ -48,6 +52,16 @@ export function namedAccount(environment: Environment): FirstAccount | null {
   return username && email && password ? { username, email, password } : null;
 }
 
+function mailSettings({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, MAIL_TO }: Environment): MailSettings {
+  const { email } = site.contact;
+  const files = MAIL_DIRECTORY ? mailFiles(MAIL_DIRECTORY, consoleLog) : null;
+  return {
+    from: { name: site.name, address: MAIL_FROM ?? email },
+    operations: MAIL_TO ?? email,
+    transport: SMTP_URL ? smtpTransport(SMTP_URL) : files,
+  };
+}
+
 async function open(): Promise<Deps> {
   const environment = parseEnvironment(process.env);
   const { BUILD_HOOK_URL: buildHook = null } = environment;
@@ -58,6 +72,7 @@ async function open(): Promise<Deps> {
     purge: purgeNetlify(consoleLog),
     buildHook,
     askPostalService: postalServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
+    mail: mailSettings(environment),
     now: () => new Date(),
     newId,
     sessionSecret: environment.SESSION_SECRET,

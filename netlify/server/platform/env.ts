@@ -4,6 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
 import { AppError } from "#rules/app-error.ts";
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/captcha.ts";
 import { composed, trimmed } from "#rules/fields.ts";
+import { isPlainAddress } from "#rules/mail.ts";
 
 /**
  * A configuration error. It is also sent to the caller, so that the person setting up the service sees it; it names
@@ -24,6 +25,10 @@ const secret = z.pipe(
 );
 
 const tidyEmail = (typed: string) => trimmed(composed(typed));
+
+const mailAddress = z.optional(
+  z.string().check(z.overwrite(tidyEmail), z.refine(isPlainAddress, "must be an e-mail address")),
+);
 
 /** Tidied, then checked, like an account's own name or address. */
 const signInName = (tidy: (typed: string) => string, mayBe: (name: string) => boolean, complaint: string) =>
@@ -48,6 +53,14 @@ const environmentSchema = z.object({
   PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Netlify's build hook; the address itself is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  /** The mail server, with the sign-in for it. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
+  /** The address that mails come from, if not the firm's own. */
+  MAIL_FROM: mailAddress,
+  /** Where mails to the firm go, if not to its own address. */
+  MAIL_TO: mailAddress,
+  /** Without a mail server, mails are written into this directory; set by the local runtime. */
+  MAIL_DIRECTORY: z.optional(z.string()),
   /** The first superadmin, created once while there is no account. */
   ADMIN_USERNAME: signInName(tidyUsername, isUsername, "must not contain @"),
   ADMIN_EMAIL: signInName(tidyEmail, isAccountEmail, "must be an e-mail address"),

@@ -25,3 +25,20 @@ export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   turn.then(leave, leave);
   return turn;
 }
+
+/** Runs at most `most` pieces of work at a time; the others wait, in order. */
+export function createLanes(most: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async function inLane<T>(work: () => Promise<T>): Promise<T> {
+    if (running === most) await new Promise<void>((resolve) => queue.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

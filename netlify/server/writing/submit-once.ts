@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { hasCode } from "#rules/app-error.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
+import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
 import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
+import { isTakenReference } from "./reference.ts";
 
 const CONTENT_MS = 10 * 60 * 1000;
 
@@ -98,7 +100,8 @@ async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Pro
 export async function submitOnce(deps: SubmitDeps, submission: Submission): Promise<Submitted> {
   const marks = marksOf(submission);
   try {
-    return { answer: await keep(deps, submission, marks), isRepeat: false };
+    const answer = await retryOnConflict(() => keep(deps, submission, marks), isTakenReference);
+    return { answer, isRepeat: false };
   } catch (error) {
     // Also if the conflict is the file, which the first submission attached to its record.
     const earlier = hasCode(error, "conflict") ? await recall(deps, marks) : null;

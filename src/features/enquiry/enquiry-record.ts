@@ -22,6 +22,7 @@ export const enquiryRecordSchema = z.object({
   _id: z.string(),
   /** Shown unobtrusively, never a reason to hide the enquiry (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
+  reference: recordedText,
   progress: recordedProgress,
   createdAt: recordedText,
 } satisfies RecordedFields<Enquiry>);

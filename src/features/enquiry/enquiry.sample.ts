@@ -16,6 +16,7 @@ export const storedEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...sentEnquiry,
   info_from: "Search Engine",
   suspectedSpam: false,
+  reference: null,
   progress: "new",
   ...changes,
 });

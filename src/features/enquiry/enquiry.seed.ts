@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import type { Progress } from "#rules/progress.ts";
+import { newReference } from "#server/writing/reference.ts";
 import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
+import { enquiryMails } from "./enquiry-mails.server.ts";
 
 interface DemoEnquiry extends EnquiryInput {
   /** Days before the seeding, and the time of that day in Kochi. */
@@ -152,8 +154,14 @@ export const seed: Seed = {
   make: async ({ storeAt, now, newId }) => {
     for (const { daysAgo, at, suspectedSpam = false, progress = "new", ...sent } of enquiries) {
       const fields = await z.parseAsync(enquirySchema, sent);
-      const document = { ...fields, suspectedSpam, progress };
-      await storeAt(timeInKochi(now, daysAgo, at)).commit([{ insert: "enquiries", id: newId(), document }]);
+      const moment = timeInKochi(now, daysAgo, at);
+      const deps = { now: () => moment, newId };
+      const document = { ...fields, suspectedSpam, progress, reference: newReference(deps, "ENQ") };
+      const id = newId();
+      await storeAt(moment).commit([
+        { insert: "enquiries", id, document },
+        ...enquiryMails(deps, id, document),
+      ]);
     }
     return enquiries.length;
   },

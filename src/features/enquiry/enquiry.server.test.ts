@@ -31,11 +31,13 @@ describe("the contact form", () => {
   it("stores an enquiry and answers 201", async () => {
     const answer = await submit();
     expect(answer.status).toBe(201);
-    const { message, _id } = (await answer.json()) as { message: string; _id: string };
+    const { message, _id, reference } = (await answer.json()) as Record<string, string>;
     expect(message).toBe("Thank you. We have received your enquiry.");
+    expect(reference).toMatch(/^ENQ-2026-\d{6}$/);
     const kept = await callApi(app(), `GET /contactForm/forms/${_id}`, { token });
     expect(await kept.json()).toEqual({
       ...storedEnquiry(),
+      reference,
       _id,
       createdAt: "2026-08-21T06:30:00.000Z",
       updatedAt: "2026-08-21T06:30:00.000Z",

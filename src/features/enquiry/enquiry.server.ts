@@ -9,8 +9,10 @@ import { publicWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
+import { newReference } from "#server/writing/reference.ts";
 import { type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
-import { type Enquiry, type EnquiryFields, enquirySchema } from "./enquiry.ts";
+import { type EnquiryFields, enquirySchema } from "./enquiry.ts";
+import { enquiryMails } from "./enquiry-mails.server.ts";
 
 /** Stores a submission of the contact form. Suspected spam is flagged, never dropped. */
 async function submitEnquiry(
@@ -18,20 +20,18 @@ async function submitEnquiry(
   key: string | undefined,
   { homepage, filledInMs, ...fields }: EnquiryFields & SubmissionGuard,
 ): Promise<SubmissionAnswer> {
-  const document: Enquiry = {
-    ...fields,
-    suspectedSpam: looksAutomatic({ homepage, filledInMs }),
-    progress: "new",
-  };
+  const suspectedSpam = looksAutomatic({ homepage, filledInMs });
   const { answer } = await submitOnce(deps, {
     form: "enquiry",
     key,
     content: fields,
     record: () => {
       const id = deps.newId();
+      const reference = newReference(deps, "ENQ");
+      const document = { ...fields, suspectedSpam, reference, progress: "new" } as const;
       return {
-        writes: [{ insert: "enquiries", id, document }],
-        answer: { message: "Thank you. We have received your enquiry.", _id: id },
+        writes: [{ insert: "enquiries", id, document }, ...enquiryMails(deps, id, document)],
+        answer: { message: "Thank you. We have received your enquiry.", _id: id, reference },
       };
     },
   });

@@ -74,4 +74,6 @@ export type Enquiry = EnquiryFields &
   HasProgress & {
     /** Set by the server if a submission looks automatic; the enquiry is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
+    /** The number that the sender may quote; `null` for enquiries from before there were any. */
+    readonly reference: string | null;
   };

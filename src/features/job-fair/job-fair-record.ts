@@ -35,6 +35,7 @@ export const jobFairCompanyRecordSchema = z.object({
   /** Empty while the contact person or the gifts are missing. */
   completedAt: recordedText,
   suspectedSpam: z.optional(z.boolean()),
+  reference: recordedText,
   progress: recordedProgress,
   /** Older records may lack it; the screens then say "No Date Available". */
   createdAt: recordedText,

@@ -40,6 +40,7 @@ export const storedCompany = (changes: Partial<JobFairCompany> = {}): JobFairCom
   email: null,
   completedAt: null,
   suspectedSpam: false,
+  reference: null,
   progress: "new",
   ...changes,
 });

@@ -24,6 +24,8 @@ export type JobFairCompany = JobFairCompanyFields &
     readonly completedAt: string | null;
     /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
+    /** The number that the company may quote; `null` for registrations from before there were any. */
+    readonly reference: string | null;
   };
 
 /** A company's contact person as stored; one per company. */
@@ -60,6 +62,7 @@ export const companyAnswerSchema = z.object({
   message: z.string(),
   /** To be sent with steps 2 and 3. */
   companyId: z.string(),
+  reference: z.optional(z.nullable(z.string())),
 });
 
 /** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */

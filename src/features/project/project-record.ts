@@ -38,6 +38,7 @@ export const projectRecordSchema = z.object({
   fileName: recordedText,
   /** Shown unobtrusively, never a reason to hide the project (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
+  reference: recordedText,
   progress: recordedProgress,
   createdAt: recordedText,
 } satisfies RecordedFields<Project>);

@@ -31,6 +31,7 @@ export const storedProject = (changes: Partial<Project> = {}): Project => ({
   file: null,
   fileName: null,
   suspectedSpam: false,
+  reference: null,
   progress: "new",
   ...changes,
 });

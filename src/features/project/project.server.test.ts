@@ -35,11 +35,13 @@ describe("the project form", () => {
   it("stores a project and answers 201", async () => {
     const answer = await submit();
     expect(answer.status).toBe(201);
-    const { message, _id } = (await answer.json()) as { message: string; _id: string };
+    const { message, _id, reference } = (await answer.json()) as Record<string, string>;
     expect(message).toBe("Thank you. We have received your project.");
+    expect(reference).toMatch(/^IDEA-2026-\d{6}$/);
     const kept = await callApi(app(), `GET /api/projects/${_id}`, { token });
     expect(await kept.json()).toEqual({
       ...storedProject(),
+      reference,
       agreedWording:
         "I am 18 or older, or I send this together with my parent or guardian, and I have read and agree to the terms for submitting a new project.",
       termsVersion: "2025-01-07",

@@ -17,9 +17,11 @@ import { validateMultipart } from "#server/http/validate.ts";
 import { digest } from "#server/platform/crypto.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
+import { newReference } from "#server/writing/reference.ts";
 import { recallSubmission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
-import { type Project, type ProjectFields, projectSchema } from "./project.ts";
+import { type ProjectFields, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
+import { projectMails } from "./project-mails.server.ts";
 
 type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
 
@@ -76,18 +78,24 @@ export async function submitProject(
     record: () => {
       const id = deps.newId();
       const attached = file && attachFile(file, { collection: "projects", id });
-      const document: Project = {
+      const reference = newReference(deps, "IDEA");
+      const document = {
         ...fields,
         agreedWording: agreementWording,
         termsVersion: PROJECT_TERMS_VERSION,
         file: attached?.address ?? null,
         fileName: file && composed(file.name),
         suspectedSpam: looksAutomatic({ homepage, filledInMs }),
+        reference,
         progress: "new",
-      };
+      } as const;
       return {
-        writes: [{ insert: "projects", id, document }, ...(attached ? [attached.write] : [])],
-        answer: { message: "Thank you. We have received your project.", _id: id },
+        writes: [
+          { insert: "projects", id, document },
+          ...(attached ? [attached.write] : []),
+          ...projectMails(deps, id, document),
+        ],
+        answer: { message: "Thank you. We have received your project.", _id: id, reference },
       };
     },
   });

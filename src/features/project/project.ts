@@ -88,4 +88,6 @@ export type Project = ProjectFields &
     readonly fileName: string | null;
     /** Set by the server if a submission looks automatic; the project is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
+    /** The number that the sender may quote; `null` for ideas from before there were any. */
+    readonly reference: string | null;
   };

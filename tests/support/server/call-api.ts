@@ -7,13 +7,15 @@ interface CallOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly ip?: string;
+  /** Gets the work that goes on after the answer; without it, the app starts none. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 /** Sends a request through the whole app, from an address of the network that is reserved for documentation. */
 export function callApi(
   app: Pick<Hono<ApiEnv>, "request">,
   call: `${"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS"} ${string}`,
-  { body, token, headers, ip = "203.0.113.7" }: CallOptions = {},
+  { body, token, headers, ip = "203.0.113.7", waitUntil }: CallOptions = {},
 ): Promise<Response> {
   const [method = "", path = ""] = call.split(" ");
   const isForm = body instanceof FormData;
@@ -30,5 +32,5 @@ export function callApi(
       : { body: isForm || isStream || typeof body === "string" ? body : JSON.stringify(body) }),
     ...(isStream ? { duplex: "half" } : {}),
   };
-  return Promise.resolve(app.request(path, init, { context: { ip, requestId: "call-1" } }));
+  return Promise.resolve(app.request(path, init, { context: { ip, requestId: "call-1", waitUntil } }));
 }

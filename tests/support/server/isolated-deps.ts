@@ -9,6 +9,11 @@ const secret = () => new Uint8Array(randomBytes(32));
 export const isolatedDeps = (): Isolated => ({
   askPostalService: () => Promise.reject(new Error("Tests ask no service but their own.")),
   buildHook: null,
+  mail: {
+    from: { name: "Tidepoint", address: "hello@tidepoint.example" },
+    operations: "operations@tidepoint.example",
+    transport: null,
+  },
   newId,
   sessionSecret: secret(),
   fileSecret: secret(),

@@ -22,9 +22,23 @@ async function insertTogether(statements: Statements, inserts: readonly Insert[]
   return insertions.map(({ row }) => row);
 }
 
+/** The inserts from a write on, up to the next other write: they take one trip, since none needs another's effect. */
+function insertsFrom(writes: readonly Write[], at: number): readonly Insert[] {
+  const end = writes.findIndex((write, later) => later >= at && !isInsert(write));
+  return writes
+    .slice(at, end === -1 ? undefined : end)
+    .slice(0, TOGETHER_MAX)
+    .filter(isInsert);
+}
+
 async function performAll(statements: Statements, writes: readonly Write[], now: string) {
   const left: (Row | null)[] = [];
-  for (const write of writes) left.push(await perform(statements, write, now));
+  while (left.length < writes.length) {
+    const inserts = insertsFrom(writes, left.length);
+    const [write] = writes.slice(left.length);
+    if (inserts.length > 1) left.push(...(await insertTogether(statements, inserts, now)));
+    else if (write) left.push(await perform(statements, write, now));
+  }
   return left;
 }
 

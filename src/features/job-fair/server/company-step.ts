@@ -5,6 +5,7 @@ import type { Stored } from "#rules/document.ts";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Write } from "#server/store/store.ts";
+import { newReference } from "#server/writing/reference.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../job-fair.ts";
 import { companyOfFlow } from "./flow.ts";
@@ -50,8 +51,9 @@ function writeOf(
   id: string,
   fields: JobFairCompanyFields,
   guard: SubmissionGuard,
+  reference: string,
 ): Write {
-  const document = { ...fields, domain: websiteDomain(fields.website) };
+  const document = { ...fields, domain: websiteDomain(fields.website), reference };
   if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: document };
   const unfinished = {
     email: null,
@@ -94,9 +96,10 @@ export function registerCompany(
       content: { ...sent, ...target },
       record: () => {
         if (earlier) assertMayChange(earlier, registration);
+        const reference = earlier?.reference ?? newReference(deps, "FAIR");
         return {
-          writes: [writeOf(earlier, id, fields, { homepage, filledInMs })],
-          answer: { message: "Thank you. Next, please name a contact person.", companyId: id },
+          writes: [writeOf(earlier, id, fields, { homepage, filledInMs }, reference)],
+          answer: { message: "Thank you. Next, please name a contact person.", companyId: id, reference },
         };
       },
     });

@@ -4,8 +4,10 @@ import type { Write } from "#server/store/store.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../job-fair.ts";
+import { fairMails } from "./fair-mails.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
+import { issuedVouchers } from "./vouchers.ts";
 
 interface SentContact extends JobFairContactFields {
   readonly companyId: string;
@@ -46,6 +48,8 @@ export function saveContact(
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
     ]);
+    const isMailed = gifts !== null && (company.completedAt === null || earlier?.email !== contact.email);
+    const codes = isMailed ? await issuedVouchers(deps, companyId) : [];
     const id = earlier?._id ?? deps.newId();
     const completedAt = company.completedAt ?? (gifts ? deps.now().toISOString() : null);
     const { answer } = await sendOnce(deps, {
@@ -54,9 +58,11 @@ export function saveContact(
       content: contact,
       record: () => {
         if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
+        const document = { ...contact, companyId };
         return {
           writes: [
-            contactWrite(earlier, id, { ...contact, companyId }),
+            contactWrite(earlier, id, document),
+            ...(isMailed ? fairMails(deps, { companyId, company, contact: document, gifts, codes }) : []),
             companyWrite(company, { email: contact.email, completedAt }),
           ],
           answer: { message: contactTexts.added, userId: id },

@@ -10,9 +10,10 @@ import {
   tools,
 } from "../gifts.ts";
 import type { GiftsView, JobFairGifts, RegistrationChoice } from "../job-fair.ts";
+import { fairMails } from "./fair-mails.ts";
 import { companyOfFlow } from "./flow.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
-import { issuedVouchers, voucherWrites } from "./vouchers.ts";
+import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
 
 interface SentGifts extends JobFairGiftsFields {
   readonly companyId: string;
@@ -98,10 +99,14 @@ export function saveGifts(
         const document = giftsOf(deps, companyId, gifts, earlier);
         const isChange = earlier !== null && !isSame(earlier, document);
         if (isChange && registration === "new") assertMayChange(company, registration);
+        const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
+        const codes = codesAfter(issued, ofVouchers);
+        const isMailed = contact && (company.completedAt === null || isChange);
         return {
           writes: [
             giftsWrite(deps, earlier, document),
-            ...voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers),
+            ...ofVouchers,
+            ...(isMailed ? fairMails(deps, { companyId, company, contact, gifts: document, codes }) : []),
             { update: "jobFairCompanies", id, version, changes: { completedAt } },
           ],
           answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },

@@ -26,6 +26,7 @@ describe("step 1", () => {
     expect(await answer.json()).toEqual({
       message: "Thank you. Next, please name a contact person.",
       companyId: expect.stringMatching(/^[\w-]{22}$/),
+      reference: expect.stringMatching(/^FAIR-2026-\d{6}$/),
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(

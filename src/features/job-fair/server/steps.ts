@@ -54,7 +54,8 @@ export async function sendOnce(deps: SendDeps, submission: Submission): Promise<
 /** Whether another write of the same registration was faster: it left a newer version, or took a unique value. */
 const hasLostRace = (error: unknown) =>
   isStale(error) ||
-  (hasCode(error, "conflict") && ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
+  (hasCode(error, "conflict") &&
+    ["company", "_id", "code", "reference"].some((index) => error.details.fields?.[index]));
 
 /** Retries `work`, which reads and writes, after a conflict with another call of the same registration. */
 export const retryLostRace = <T>(work: () => Promise<T>) => retryOnConflict(work, hasLostRace);

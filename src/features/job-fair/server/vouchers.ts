@@ -48,6 +48,21 @@ export function voucherWrites(
   ];
 }
 
+/** A voucher with the code that the company quotes. */
+export type VoucherCode = Pick<JobFairVoucher, "voucher" | "code">;
+
+/** The codes of a company once the writes are done. */
+export function codesAfter(
+  issued: readonly Stored<JobFairVoucher>[],
+  writes: readonly Write[],
+): VoucherCode[] {
+  const dropped = new Set(writes.flatMap((write) => ("remove" in write ? write.id : [])));
+  const added = writes.flatMap((write) =>
+    "insert" in write && write.insert === "jobFairVouchers" ? write.document : [],
+  );
+  return [...issued.filter(({ _id }) => !dropped.has(_id)), ...added];
+}
+
 /** The voucher codes of a company, ordered by voucher. */
 export async function issuedVouchers(
   { store }: Pick<Deps, "store">,

@@ -1,0 +1,130 @@
+import { AppError } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import type { MailState } from "#rules/mail.ts";
+import { digest } from "../platform/crypto.ts";
+import type { Deps } from "../platform/deps.ts";
+import { describeCause } from "../platform/log.ts";
+import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
+import { SENT_TOGETHER } from "../platform/mail/transport.ts";
+import { createLanes } from "../platform/promises.ts";
+import { isConflictOrGone } from "../store/retry-on-conflict.ts";
+import { compose } from "./compose.ts";
+import type { OutboxMail } from "./outbox.store.ts";
+import { wakeAt } from "./wake.ts";
+
+export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail">;
+
+type StoredMail = Stored<OutboxMail>;
+
+const MINUTE_MS = 60_000;
+
+/** The pauses after the first attempts; later ones are the last of them. */
+const PAUSES_MS = [1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE_MS);
+
+/** No attempt begins later than this after the mail was stored. */
+const GIVEN_UP_MS = 3 * DAY_MS;
+
+/** What an attempt takes at most; see `MAIL_MS` of the transport. */
+const ATTEMPT_MS = 45_000;
+
+/** Mails that visitors' submissions may cause to one address in a day. */
+const LIMITED_MAX = 5;
+const DAY_SECONDS = DAY_MS / 1000;
+
+const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
+
+/** However many commits have mails to send. */
+const inLane = createLanes(SENT_TOGETHER);
+
+/** Whether there is time for an attempt before another process may begin one. */
+const isOurs = (mail: StoredMail, now: Date) => Date.parse(mail.nextTryAt) - now.getTime() >= ATTEMPT_MS;
+
+async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) {
+  const { _id: id, version } = mail;
+  const [changed] = await store.commit([{ update: "outbox", id, version, changes }]);
+  return changed;
+}
+
+/**
+ * Takes a mail whose turn has come: the next attempt is set before this one begins, so that whatever happens to this
+ * process there will be one. `null` if another process was faster.
+ */
+export async function claim(deps: DeliveryDeps, mail: StoredMail): Promise<StoredMail | null> {
+  const tries = mail.tries + 1;
+  const next = new Date(deps.now().getTime() + pauseAfter(tries));
+  await wakeAt(deps, next);
+  return change(deps, mail, { tries, nextTryAt: next.toISOString() }).catch((error: unknown) => {
+    if (isConflictOrGone(error)) return null;
+    throw error;
+  });
+}
+
+/** Whoever enters a stranger's address in a form can annoy the stranger only so often. */
+async function assertWithinLimit({ store }: DeliveryDeps, { isLimited, tries, recipient }: StoredMail) {
+  if (!isLimited || tries > 1) return;
+  const key = `mails-to:${digest(recipient.toLowerCase())}`;
+  const { value } = await store.count(key, DAY_SECONDS);
+  if (value <= LIMITED_MAX) return;
+  const reason = `Not sent: this address was sent ${LIMITED_MAX} such mails within a day.`;
+  throw new DeliveryFailure(reason, { kind: "final" });
+}
+
+async function attempt(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
+  const { transport } = deps.mail;
+  if (!transport) throw new DeliveryFailure("No mail server is set up.", { kind: "untried" });
+  if (transport.isDown()) throw new DeliveryFailure("The mail server is down.", { kind: "untried" });
+  await assertWithinLimit(deps, mail);
+  const message = await compose(deps.mail, mail);
+  if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
+  await transport.send(message);
+}
+
+/** A failure of our own, which is not told: its text may quote what was being processed. */
+function asFailure({ log }: DeliveryDeps, error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  log.error("mail.not-tried", { cause: describeCause(error) });
+  const isOfStore = error instanceof AppError;
+  return new DeliveryFailure("Something went wrong here.", { kind: isOfStore ? "untried" : "later" });
+}
+
+/** A secret link is of no use to anyone once it was sent, or cannot be. */
+const settled = ({ isSecret }: OutboxMail, state: MailState): Partial<OutboxMail> => ({
+  state,
+  ...(isSecret ? { mailBody: "" } : {}),
+});
+
+/** The mail after a failed attempt; nothing changes if it was not tried. */
+function afterFailure(mail: StoredMail, { kind, message: lastReason }: DeliveryFailure) {
+  if (kind === "untried") return null;
+  const isOver = Date.parse(mail.nextTryAt) > Date.parse(mail.createdAt) + GIVEN_UP_MS;
+  return { lastReason, ...(kind === "final" || isOver ? settled(mail, "failed") : {}) };
+}
+
+/** What happens in a lane: by then, the mail may have waited so long that it is not ours any more. */
+async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
+  const { log, now } = deps;
+  if (!isOurs(mail, now())) return;
+  const failure = await attempt(deps, mail).then(
+    () => null,
+    (error: unknown) => asFailure(deps, error),
+  );
+  const changes = failure
+    ? afterFailure(mail, failure)
+    : { ...settled(mail, "sent"), sentAt: now().toISOString(), lastReason: null };
+  const about = { id: mail._id, kind: mail.kind, tries: mail.tries };
+  if (failure && failure.kind !== "untried")
+    log.error("mail.not-sent", { ...about, reason: failure.message });
+  if (!changes) return;
+  await change(deps, mail, changes).catch((error: unknown) => {
+    // Another process has tried it meanwhile, or the database is away: then it is sent again.
+    log.error("mail.outcome-not-stored", { ...about, cause: describeCause(error) });
+  });
+}
+
+/**
+ * Sends a mail that is in our hands, and stores the outcome. If the process ends in between, the mail is sent again,
+ * with the same Message-ID.
+ */
+export const deliver = (deps: DeliveryDeps, mail: StoredMail): Promise<void> =>
+  inLane(() => send(deps, mail));

@@ -1,0 +1,58 @@
+import { DAY_MS } from "#rules/calendar.ts";
+import { type MailText, oneLine } from "#rules/mail.ts";
+import { type Deps, expiresAfter } from "../platform/deps.ts";
+import type { CollectionName } from "../store/collections.ts";
+import type { OutboxMail } from "./outbox.store.ts";
+
+const SUBJECT_MAX = 120;
+
+const KEPT_MS = 90 * DAY_MS;
+
+/** The time that an attempt may take until another process may try again. */
+export const FIRST_RETRY_MS = 60_000;
+
+export interface Mail {
+  /** As in `enquiry-receipt`: what it is about, and what for. */
+  readonly kind: string;
+  /** An e-mail address, or `OPERATIONS`. */
+  readonly to: string;
+  /** Who gets the answer; operations if left out. */
+  readonly replyTo?: string;
+  readonly about?: { readonly collection: CollectionName; readonly id: string };
+  readonly text: MailText;
+  /** Set it for an address that a visitor typed: see `OutboxMail`. */
+  readonly isLimited?: boolean;
+  /** Set it for a mail with a link that only the recipient may see: see `OutboxMail`. */
+  readonly isSecret?: boolean;
+}
+
+export type MailWrite = { readonly insert: "outbox"; readonly id: string; readonly document: OutboxMail };
+
+/**
+ * A mail, as a write for the commit of what it is about: neither is ever stored without the other. It is sent once the
+ * caller has its answer, and again until the mail server takes it.
+ */
+export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite {
+  const { kind, to, replyTo = null, about, text, isLimited = false, isSecret = false } = mail;
+  const { subject, ...body } = text;
+  return {
+    insert: "outbox",
+    id: deps.newId(),
+    document: {
+      kind,
+      recipient: to,
+      replyTo,
+      about: about ? `${about.collection}/${about.id}` : null,
+      subject: oneLine(subject, SUBJECT_MAX),
+      mailBody: JSON.stringify(body),
+      isLimited,
+      isSecret,
+      state: "waiting",
+      tries: 1,
+      nextTryAt: expiresAfter(deps, FIRST_RETRY_MS),
+      lastReason: null,
+      sentAt: null,
+      expiresAt: expiresAfter(deps, KEPT_MS),
+    },
+  };
+}

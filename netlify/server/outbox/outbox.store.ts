@@ -1,0 +1,80 @@
+import { boolean, integer, text } from "drizzle-orm/pg-core";
+import { type MailState, mailStates } from "#rules/mail.ts";
+import { noun } from "../store/noun.ts";
+import { instant } from "../store/table.ts";
+
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    outbox: true;
+  }
+}
+
+/** A mail to be sent, stored in the same commit as what it is about. Its Message-ID is made of its id. */
+export interface OutboxMail {
+  /** What kind of mail it is, as its header `X-Mail-Kind` says. */
+  readonly kind: string;
+  /** An e-mail address, or `OPERATIONS`. */
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  /** `{collection}/{id}` of the record that it is about. */
+  readonly about: string | null;
+  readonly subject: string;
+  /** The rest of its `MailText`, as JSON. Empty once a mail with a secret link has been sent. */
+  readonly mailBody: string;
+  /** It holds a link that only the recipient may see. */
+  readonly isSecret: boolean;
+  /** The address was typed by a visitor and may be a stranger's, so it gets only a few such mails a day. */
+  readonly isLimited: boolean;
+  readonly state: MailState;
+  /** Begun attempts; storing a mail counts as one, since it is sent right after the answer. */
+  readonly tries: number;
+  /** ISO 8601. Until then the mail is in the hands of whoever began the last attempt. */
+  readonly nextTryAt: string;
+  /** Why the last attempt failed, in our own words. */
+  readonly lastReason: string | null;
+  /** ISO 8601. */
+  readonly sentAt: string | null;
+  /** ISO 8601. Mails repeat what records say, so they are stored for a limited time. */
+  readonly expiresAt: string;
+}
+
+export const outbox = noun<OutboxMail>()("outbox", {
+  columns: {
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    replyTo: text(),
+    about: text(),
+    subject: text().notNull(),
+    mailBody: text().notNull(),
+    isSecret: boolean().notNull(),
+    isLimited: boolean().notNull(),
+    state: text({ enum: mailStates }).notNull(),
+    tries: integer().notNull(),
+    nextTryAt: instant().notNull(),
+    lastReason: text(),
+    sentAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  listings: { state: "state", about: "about" },
+  checks: { outbox_sent_check: "(state = 'sent') = (sent_at is not null)" },
+  searched: {
+    kind: true,
+    recipient: true,
+    replyTo: false,
+    about: false,
+    subject: true,
+    mailBody: false,
+    state: false,
+    nextTryAt: false,
+    lastReason: false,
+    sentAt: false,
+    expiresAt: false,
+  },
+  resource: "outbox",
+  audit: ({ subject }) => subject,
+  personal: "id",
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
+});

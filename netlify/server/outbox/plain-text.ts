@@ -1,0 +1,53 @@
+import type { MailPart, MailText } from "#rules/mail.ts";
+import { site } from "#site";
+
+/** Mail programs that quote a text add to its lines. */
+const WIDTH = 72;
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const lengthOf = (text: string) => [...characters.segment(text)].length;
+
+/** The text in lines of at most `WIDTH` characters. A longer word, such as an address, has a line of its own. */
+export function wrapped(text: string, indent = "", first = indent): string {
+  const lines: string[] = [];
+  for (const paragraph of text.split("\n")) {
+    let line = lines.length === 0 ? first : indent;
+    let isEmpty = true;
+    for (const word of paragraph.split(" ")) {
+      if (!isEmpty && lengthOf(line) + 1 + lengthOf(word) > WIDTH) {
+        lines.push(line);
+        line = indent;
+        isEmpty = true;
+      }
+      line += isEmpty ? word : ` ${word}`;
+      isEmpty = false;
+    }
+    lines.push(line.trimEnd());
+  }
+  return lines.join("\n");
+}
+
+function part(given: MailPart): string {
+  if ("paragraph" in given) return wrapped(given.paragraph);
+  if ("quote" in given) return wrapped(given.quote, "> ");
+  if ("list" in given) return given.list.map((item) => wrapped(item, "  ", "- ")).join("\n");
+  if ("link" in given) return `${given.link.label}:\n${absolute(given.link.address)}`;
+  return given.facts.map(([label, value]) => wrapped(`${label}: ${value}`, "  ", "")).join("\n");
+}
+
+/** The address of a page, with the site's own where only a path is given. */
+export const absolute = (address: string): string => new URL(address, site.url).href;
+
+/** The lines under every mail. */
+export const signature: readonly string[] = [
+  site.name,
+  `${site.contact.address.lines.join(", ")}, ${site.contact.address.city} ${site.contact.address.postalCode}`,
+  `${site.contact.phone} · ${site.contact.email}`,
+  site.contact.hours,
+];
+
+/** A mail as plain text. */
+export const asPlainText = ({ heading, parts }: Omit<MailText, "subject">): string =>
+  `${[wrapped(heading), ...parts.map(part), `With kind regards,\nyour team at ${site.name}`].join("\n\n")}\n\n-- \n${signature
+    .map((line) => wrapped(line))
+    .join("\n")}\n`;

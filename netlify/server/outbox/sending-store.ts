@@ -1,0 +1,32 @@
+import type { Stored } from "#rules/document.ts";
+import type { Store, Write, Written } from "../store/store.ts";
+import { collectionOf } from "../store/writes.ts";
+import { type DeliveryDeps, deliver } from "./deliver.ts";
+import { FIRST_RETRY_MS } from "./mail-of.ts";
+import type { OutboxMail } from "./outbox.store.ts";
+import { wakeAt } from "./wake.ts";
+
+/** Lets work go on after the answer, as the platform's `context.waitUntil` does. */
+export type Outlive = (work: Promise<unknown>) => void;
+
+const isOfOutbox = (write: Write) => collectionOf(write) === "outbox" && !("remove" in write);
+
+/**
+ * A store that sends the mails of every commit, once it has succeeded and without anyone waiting for it. Only the
+ * marker is set before, at the same time as the commit: a process that ends in between leaves somebody else to look.
+ */
+export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
+  const { store, now } = deps;
+  return {
+    ...store,
+    async commit<const W extends readonly Write[]>(writes: W) {
+      if (!writes.some(isOfOutbox)) return store.commit(writes);
+      outlive(wakeAt(deps, new Date(now().getTime() + FIRST_RETRY_MS)));
+      const written = await store.commit<readonly Write[]>(writes);
+      // The port returns one result per write, in order.
+      const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];
+      for (const mail of mails) if (mail.state === "waiting") outlive(deliver(deps, mail));
+      return written as unknown as { readonly [I in keyof W]: Written<W[I]> };
+    },
+  };
+}

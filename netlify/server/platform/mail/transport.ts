@@ -1,0 +1,36 @@
+/** A mail as it leaves. Every text is a single line, unless it is a body. */
+export interface Message {
+  /** Without angle brackets. A mail that is sent again has the same one. */
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Only addresses: a name that somebody typed has no place in a header. */
+  readonly to: string;
+  readonly bcc: readonly string[];
+  readonly replyTo: string;
+  readonly subject: string;
+  /** When the mail was stored, also if it is sent later. */
+  readonly date: Date;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** More at a time would meet the limits of mail servers. */
+export const SENT_TOGETHER = 4;
+
+/** Sends mails, or puts them where a developer finds them. */
+export interface MailTransport {
+  /** Resolves once the mail server has taken the mail; throws a `DeliveryFailure`. */
+  send(message: Message): Promise<void>;
+  /** The last attempts failed because of the server: nothing is worth trying right now. */
+  isDown(): boolean;
+}
+
+/** How mails are sent, and by whom and to whom the firm's own are. */
+export interface MailSettings {
+  readonly from: { readonly name: string; readonly address: string };
+  /** The operations address. */
+  readonly operations: string;
+  /** `null` while no mail server is set up: mails wait. */
+  readonly transport: MailTransport | null;
+}

@@ -1,0 +1,70 @@
+/** One part of a mail's text. */
+export type MailPart =
+  | { readonly paragraph: string }
+  /** What somebody else wrote, shown apart from our own words. */
+  | { readonly quote: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly list: readonly string[] }
+  /** The one thing to press. A path is completed with the site's address. */
+  | { readonly link: { readonly label: string; readonly address: string } };
+
+/** What a mail says, without any layout. */
+export interface MailText {
+  readonly subject: string;
+  /** The first line, which mail programs also show beside the subject. */
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** `waiting` until the mail server has taken it, or has refused it for good, or three days have passed. */
+export const mailStates = ["waiting", "sent", "failed"] as const;
+
+export type MailState = (typeof mailStates)[number];
+
+/** The recipient of a mail to the firm itself: the operations address, and the administrators who asked for it. */
+export const OPERATIONS = "operations";
+
+const DIGITS_SHOWN = 4;
+
+/** Anything that may be a phone number: seven digits or more, however they are grouped. */
+const phoneLike = /\+?\d(?:[\s().-]{0,3}\d){6,}/g;
+
+/** The text with phone numbers masked as the site masks them elsewhere: the first four digits are left. */
+export const withoutPhones = (text: string): string =>
+  text.replace(phoneLike, (number) => {
+    let shown = 0;
+    return number.replace(/\d/g, (digit) => (shown++ < DIGITS_SHOWN ? digit : "•"));
+  });
+
+/** Line breaks and other control characters, and marks that reorder or hide what follows. */
+const unsafeInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}[\p{Cf}--\p{Join_C}]]+/gv;
+
+/** The text as a single line of at most `max` characters: for subjects and wherever else a line break does harm. */
+export function oneLine(text: string, max: number): string {
+  const line = text.replace(unsafeInLine, " ").replace(/\s+/g, " ").trim();
+  return line.length > max
+    ? `${line
+        .slice(0, max - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : line;
+}
+
+const NAME_MAX = 60;
+
+/** What mail programs turn into a link, or a number to ring: a dot between letters, a slash, an at sign, digits. */
+const linkable = /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/\\@]|\d{5,}/u;
+
+/**
+ * A name that a stranger typed, for a mail to an address that may not be the stranger's own: `null` if it could carry a
+ * message or a link instead of a name.
+ */
+export function nameToRepeat(name: string): string | null {
+  const line = oneLine(name, NAME_MAX + 1);
+  return line === "" || line.length > NAME_MAX || linkable.test(line) ? null : line;
+}
+
+/** Printable ASCII without what a header or a mail server would read as more than one address, or as encoded. */
+const plainAddress = /^[A-Za-z0-9.!#$%&'*+/^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}$/;
+
+export const isPlainAddress = (text: string): boolean => plainAddress.test(text);

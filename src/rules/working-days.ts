@@ -1,0 +1,17 @@
+import { addDays } from "./calendar.ts";
+
+/** As `site.contact.hours` says: every day but Sunday. */
+const DAY_OFF = 0;
+
+/** Whether the firm works on the day. Keys are YYYY-MM-DD, as `dayKey` makes them. */
+export const isWorkingDay = (key: string): boolean => new Date(key).getUTCDay() !== DAY_OFF;
+
+/** The day that is `count` working days after another, which need not be one itself. */
+export function workingDaysAfter(key: string, count: number): string {
+  let day = key;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left--;
+  }
+  return day;
+}
