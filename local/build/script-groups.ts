@@ -73,7 +73,10 @@ export const scriptGroups: readonly ScriptGroup[] = [
     except: ["kit/ui/social-marks", "kit/ui/phone-field/"],
   },
   // Without this group, the hook of the public forms would be one more request for half a kilobyte.
-  { name: "schema-form", ours: ["kit/forms/use-public-form", "kit/forms/use-schema-form"] },
+  {
+    name: "schema-form",
+    ours: ["kit/forms/schema-resolver", "kit/forms/use-public-form", "kit/forms/use-schema-form"],
+  },
   // A phone number's rules and its field. The list of countries is loaded when the visitor reaches the field.
   {
     name: "phone",

@@ -2,7 +2,6 @@
  * Compares the browser's verdict with the server's on five thousand fillings of each form: the same fields are refused,
  * with the same texts. `AGREEMENT_RUNS` shortens it; `FUZZ_SEED` repeats a run.
  */
-import { zodResolver } from "@hookform/resolvers/zod";
 import fc from "fast-check";
 import type * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
@@ -11,6 +10,7 @@ import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
 import { projectSchema } from "#features/project/project.ts";
 import { internFormSchema, salesPersonFormSchema, teamMemberFormSchema } from "#features/staff/staff-form.ts";
+import { type FormValues, schemaResolver } from "#kit/forms/schema-resolver.ts";
 import { api } from "#paths";
 import { signInSchema } from "#rules/account/account.ts";
 import { almostText } from "#tests/support/drill/almost-text.ts";
@@ -33,8 +33,8 @@ const routes = everyRoute(async () => deps);
 let token = "";
 
 /** The verdict of the form's own resolver. */
-async function inTheBrowser(schema: z.ZodMiniType<object, object>, values: Texts): Promise<Texts> {
-  const resolve = zodResolver<object, unknown, object, typeof schema>(schema);
+async function inTheBrowser(schema: z.ZodMiniType<object, FormValues>, values: Texts): Promise<Texts> {
+  const resolve = schemaResolver(schema);
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   const texts = Object.entries(errors as Record<string, { message?: string }>);
   return Object.fromEntries(texts.map(([name, error]) => [name, error.message ?? ""]));

@@ -1,7 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type * as z from "zod/mini";
-import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
+import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { usePanelBase } from "./base.ts";

@@ -4,7 +4,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
 import { headingsRecordSchema, type PageHeadings } from "#features/headings/headings.ts";
-import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { api } from "#paths";
 import { contentQuery } from "./content-query.ts";
 import { FieldsPanel } from "./FieldsPanel.tsx";

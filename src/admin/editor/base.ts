@@ -4,7 +4,7 @@
  */
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { discardChanges, returnedFiles } from "./discarding.ts";
 import { clearDraft, hasDraft } from "./draft.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { noteUnsavedPage, openOwnDraft } from "#admin/session/own-drafts.ts";
 import { $adminToken } from "#admin/session/session.ts";
-import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
 
 /** Key of the version that the changes are based on, stored beside them. */
 const VERSION = "version";

@@ -9,7 +9,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import * as z from "zod/mini";
-import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
+import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import type { Problem } from "#kit/ui/FormProblem.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { NO_CHANGES } from "#rules/changed-fields.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { canKeep, isFlagSet, remember, SET } from "#kit/browser-storage.ts";
 import type { openDraft } from "#kit/forms/form-draft.ts";
 import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
-import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import type { TextProblem } from "#kit/ui/FormProblem.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";

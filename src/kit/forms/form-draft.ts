@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
-import type { FormValues } from "./use-schema-form.ts";
+import type { FormValues } from "./schema-resolver.ts";
 
 const attemptSchema = z.object({
   content: z.string(),

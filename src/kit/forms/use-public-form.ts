@@ -4,7 +4,8 @@ import { RefusedError } from "#kit/api-client.ts";
 import type { Problem } from "#kit/ui/FormProblem.tsx";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import { useFormDraft } from "./form-draft.ts";
-import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
+import type { FormValues } from "./schema-resolver.ts";
+import { useSchemaForm } from "./use-schema-form.ts";
 import { cancelledText, useSubmission } from "./use-submission.ts";
 
 /** The value of the form's honeypot, also while its fields are disabled; empty in a form that has none. */

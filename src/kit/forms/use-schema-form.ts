@@ -1,10 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useFilledIn } from "./filled-in.ts";
-
-export type FormValues = Record<string, string | boolean | undefined>;
+import { type FormValues, schemaResolver } from "./schema-resolver.ts";
 
 type Registration = ReturnType<UseFormReturn<FormValues>["register"]>;
 
@@ -20,19 +18,6 @@ const ERROR_DELAY_MS = 400;
 /** The type of an error that the server raised about a value which the schema accepts. */
 const REFUSED = "refused";
 
-const unchecked = "Your entries could not be checked. Please check your connection and try again.";
-
-/** If a rule's code cannot be loaded, the submit fails with a message instead of an error in the console. */
-const withoutThrowing =
-  <Clean>(resolve: Resolver<FormValues, unknown, Clean>): Resolver<FormValues, unknown, Clean> =>
-  async (...input) => {
-    try {
-      return await resolve(...input);
-    } catch {
-      return { values: {}, errors: { root: { type: "unchecked", message: unchecked } } };
-    }
-  };
-
 /**
  * A form validated by the same schema as on the server: each field on input and on blur, all of them on submit, with
  * the focus on the first invalid one. Without `initial` it starts from the values of its controls, so that nothing
@@ -42,9 +27,7 @@ export function useSchemaForm<Clean extends object>(
   schema: z.ZodMiniType<Clean, FormValues>,
   initial?: FormValues,
 ) {
-  const [resolver] = useState(() =>
-    withoutThrowing(zodResolver<FormValues, unknown, Clean, typeof schema>(schema)),
-  );
+  const [resolver] = useState(() => schemaResolver(schema));
   const form = useForm<FormValues, unknown, Clean>({
     mode: "all",
     delayError: ERROR_DELAY_MS,

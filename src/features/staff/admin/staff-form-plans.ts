@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import type { StaffCategory } from "../staff.ts";
 import {
   type InternFields,
