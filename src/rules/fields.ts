@@ -12,7 +12,7 @@ export type Rule = readonly [
 ];
 
 /** Control characters other than white space, such as NUL, and lone surrogates. */
-const unprintable = /[\p{Cs}[\p{Cc}--\s]]/v;
+const unprintable = /\p{Cs}|(?!\s)\p{Cc}/u;
 
 const printable: Rule = [
   (value) => !unprintable.test(value),
@@ -42,7 +42,7 @@ export const composed = (value: string, form: "NFC" | "NFKC" = "NFC") =>
   value.length > COMPOSED_MAX || piledUp.test(value) ? value : value.normalize(form);
 
 /** White space, and invisible characters that no spelling needs: they come along with text copied from a message. */
-const unseen = /[\s[\p{Cf}--\p{Join_C}]]/v;
+const unseen = /\s|(?!\p{Join_C})\p{Cf}/u;
 
 /** Bidirectional embeddings, overrides and isolates: they reorder whatever is shown after them, such as a list's row. */
 const reordering = /[\u202A-\u202E\u2066-\u2069]/g;

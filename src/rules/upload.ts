@@ -165,7 +165,6 @@ export function hasPlainName(name: string): boolean {
     parts[0]?.trim() !== "" &&
     name === name.trim() &&
     name.length <= NAME_MAX &&
-    name.isWellFormed() &&
     !deceptive.test(name) &&
     !structural.test(name) &&
     !middle.some((ending) => knownEndings.has(ending))

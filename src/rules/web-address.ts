@@ -9,9 +9,18 @@ export function asWebAddress(typed: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
+/** `null` if it is none. `URL.parse` and `URL.canParse` are too new (README.md). */
+export function parsedUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Checks the text as written, not as a browser normalises it: pages and the store look only at how it begins. */
 const isAt = (beginning: RegExp) => (value: string) => {
-  const address = URL.canParse(value) ? new URL(value) : null;
+  const address = parsedUrl(value);
   return (
     address !== null &&
     beginning.test(value) &&

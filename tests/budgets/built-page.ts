@@ -26,8 +26,11 @@ const staticImport = /(?:^|[;}\s])(?:import|export)(?:[\w*{}\s,$]+from)?\s*["'](
 
 const dynamicImport = /\bimport\(\s*[`"'](\.{1,2}\/[^`"']+)[`"']\s*\)/g;
 
-/** Fetched by a hydrated island only when the visitor reaches a certain field; and style, though loaded as a module. */
-const notCounted = /\/(?:phone-book|country-choice|transfer|connect-dialog-styles)\./;
+/**
+ * Fetched by a hydrated island only when the visitor reaches a certain field, or by older browsers alone; and style,
+ * though loaded as a module.
+ */
+const notCounted = /\/(?:phone-book|country-choice|transfer|Older|popovers|connect-dialog-styles)\./;
 
 /** The files that a script imports by these patterns. */
 function importsOf(file: string, patterns: readonly RegExp[]): readonly string[] {
@@ -38,10 +41,14 @@ function importsOf(file: string, patterns: readonly RegExp[]): readonly string[]
 }
 
 /** The scripts and all that they import by these patterns: everything that requesting them loads. */
-function closure(scripts: readonly string[], ...imports: readonly RegExp[]): Set<string> {
+function closure(
+  scripts: readonly string[],
+  imports: readonly RegExp[],
+  isLeftOut = (file: string) => notCounted.test(file),
+): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file) || notCounted.test(file)) return;
+    if (seen.has(file) || isLeftOut(file)) return;
     seen.add(file);
     importsOf(file, imports).forEach(visit);
   };
@@ -89,31 +96,49 @@ const firstPicture = (html: string) => attributes(html, /srcset="[^"]*?([^\s",]+
 const withoutResting = (html: string) =>
   html.replaceAll(/<template(?! data-after-paint)[\s>][\s\S]*?<\/template>/g, "");
 
+const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
+
+const islandAddress = /(?:component-url|renderer-url)="([^"]+)"/g;
+
+const inlineScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = ""]) => code,
+  );
+
+/** Every script that these pages may ever run, by its file name, inline ones by their place. */
+export function scriptsOf(files: readonly string[]): Readonly<Record<string, string>> {
+  const scripts = new Map<string, string>();
+  for (const file of files) {
+    const html = read(file).toString();
+    for (const [index, code] of inlineScripts(html).entries()) scripts.set(`${file}.${index}.js`, code);
+    const named = [...attributes(html, scriptAddress), ...attributes(html, islandAddress)];
+    for (const script of closure(named, [staticImport, dynamicImport], () => false))
+      scripts.set(script, read(script).toString());
+  }
+  return Object.fromEntries(scripts);
+}
+
 /** Measures a page of `dist` by what its HTML loads. */
 export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
   const active = withoutResting(html);
-  const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
   const eager = attributes(active, scriptAddress).concat(
     attributes(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
   );
   const scripts = attributes(html, scriptAddress).concat(eager);
-  const islands = attributes(html, /(?:component-url|renderer-url)="([^"]+)"/g);
-  const inlineScripts = [
-    ...active.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
-  ];
+  const islands = attributes(html, islandAddress);
   // They are sent in one document, so they are compressed as one.
-  const inlineBytes = brotliCompressSync(inlineScripts.map(([, code = ""]) => code).join("\n")).length;
+  const inlineBytes = brotliCompressSync(inlineScripts(active).join("\n")).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
-  const all = closure([...scripts, ...islands], staticImport, dynamicImport);
+  const all = closure([...scripts, ...islands], [staticImport, dynamicImport]);
   const loads = (group: string) => [...all].some((script) => script.includes(`/${group}.`));
   return {
     html,
     hasIsland: islands.length > 0,
     eagerChain: chain(eager),
-    eagerScript: total(closure(eager, staticImport)) + inlineBytes,
-    hydratedScript: total(closure([...eager, ...islands], staticImport)) + inlineBytes,
+    eagerScript: total(closure(eager, [staticImport])) + inlineBytes,
+    hydratedScript: total(closure([...eager, ...islands], [staticImport])) + inlineBytes,
     fullScript: total(all) + inlineBytes,
     loadsReact: loads("react"),
     loadsBackOffice: loads("back-office"),
@@ -121,7 +146,7 @@ export function builtPage(file: string): BuiltPage {
     onPhone: total(
       new Set([
         `/${file}`,
-        ...closure(eager, staticImport),
+        ...closure(eager, [staticImport]),
         ...new Set(attributes(active, /<link rel="stylesheet" href="([^"]+)"/g)),
         ...fonts,
         "/favicon.svg",

@@ -7,9 +7,9 @@ import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquiryS
 
 /** The message above the form when it could not be sent (public-site §8). */
 export function failureText(cause: unknown): string {
-  if (cause instanceof RefusedError || cause instanceof NoResponseError) return cause.message;
-  const message = cause instanceof Error && !(cause instanceof UnexpectedStatusError) && cause.message;
-  return message ? `Error: ${message}` : "An unexpected error occurred. Please try again.";
+  return cause instanceof RefusedError || cause instanceof NoResponseError
+    ? cause.message
+    : "An unexpected error occurred. Please try again.";
 }
 
 /** Resolves once the enquiry is stored, which the server confirms with 201 and no other status (public-site §7). */

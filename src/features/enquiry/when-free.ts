@@ -7,8 +7,8 @@ const LOOK_AGAIN_MS = 1000;
  */
 const isOccupied = () =>
   document.activeElement?.matches("input, select, textarea") ||
-  document.querySelector("dialog[open], :popover-open") ||
-  document.querySelector("disclosure-menu[open]")?.checkVisibility() ||
+  document.querySelector("dialog[open], :is(:popover-open)") ||
+  document.querySelector("disclosure-menu[open]")?.getClientRects().length ||
   document.fullscreenElement;
 
 /** Runs `act` once the visitor is not typing and no dialog or menu is open. Returns a cancel function. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
-import { asWebAddress, webAddress } from "#rules/web-address.ts";
+import { asWebAddress, parsedUrl, webAddress } from "#rules/web-address.ts";
 
 /** The maximum number of items shown, newest first (public-site §9). */
 export const NEWS_SHOWN = 12;
@@ -58,7 +58,7 @@ export interface NewsItem {
 
 /** The item's name: its title, or the host of its link. */
 export const newsItemName = ({ title, newsLink }: Pick<ShownNewsItem, "title" | "newsLink">) =>
-  title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
+  title || (parsedUrl(newsLink)?.host ?? newsLink);
 
 interface Dated {
   /** Visitors do not get it. */
@@ -70,7 +70,7 @@ export const newsDate = ({ createdAt, updatedAt }: Dated) => createdAt || update
 
 /** In the order of the home page; items without a date come last. */
 export const newestFirst = <T extends Dated>(items: readonly T[]) =>
-  items.toSorted((a, b) => newsDate(b).localeCompare(newsDate(a)));
+  [...items].sort((a, b) => newsDate(b).localeCompare(newsDate(a)));
 
 /** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
 export const newestNews = <T extends Dated>(items: readonly T[]) =>

@@ -117,7 +117,7 @@ export function TeamGrid({ built }: Props) {
       {hasFailed && <FormAlert>Error: Failed to load employees.</FormAlert>}
       {items.length === 0 && !hasFailed && <p className="lead">No employees found</p>}
       <ul className={styles.grid}>
-        {items.toSorted(byName).map((member) => (
+        {[...items].sort(byName).map((member) => (
           <MemberCard key={member._id} member={member} open={open} />
         ))}
       </ul>

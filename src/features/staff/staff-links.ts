@@ -1,6 +1,6 @@
 import type { AcrossRule } from "#rules/across-fields.ts";
 import { textField } from "#rules/fields.ts";
-import { asWebAddress, webAddress } from "#rules/web-address.ts";
+import { asWebAddress, parsedUrl, webAddress } from "#rules/web-address.ts";
 import { type Platform, platformLabel, platforms, SOCIAL_SLOTS } from "./staff.ts";
 
 const [isWebAddress, webAddressText] = webAddress;
@@ -28,8 +28,6 @@ function asPlatform(sent: string): string {
   return known ?? otherSpellings.get(typed.toLowerCase()) ?? typed;
 }
 
-const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname : null);
-
 const platformField = textField(
   [[(platform) => platform === "" || Object.hasOwn(hosts, platform), "Please choose one of the platforms."]],
   asPlatform,
@@ -50,7 +48,7 @@ export const linkFields = {
 };
 
 const isOn = (platform: Platform, link: string) =>
-  hosts[platform].some((host) => `.${hostOf(link)}`.endsWith(`.${host}`));
+  hosts[platform].some((host) => `.${parsedUrl(link)?.hostname}`.endsWith(`.${host}`));
 
 /** Each link must match the platform beside it. A platform without a link is an unused slot. */
 export const matchingLinks: readonly AcrossRule[] = SOCIAL_SLOTS.flatMap((slot) => {

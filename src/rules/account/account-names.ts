@@ -10,7 +10,7 @@ export const isUsername = (name: string) => !name.includes("@");
 const unseen = /[\p{Cf}\p{DI}]/u;
 const latin = /\p{sc=Latin}/u;
 /** Letters and digits of other scripts, some of which look like Latin ones. */
-const other = /[[\p{L}\p{N}]--[\p{sc=Latin}0-9]]/v;
+const other = /(?![\p{sc=Latin}0-9])[\p{L}\p{N}]/u;
 
 /** Rules against names that read like another, such as in the audit log. One wholly of another script is allowed. */
 export const usernameRules: readonly Rule[] = [

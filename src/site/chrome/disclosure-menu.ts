@@ -73,8 +73,8 @@ class DisclosureMenu extends HTMLElement {
       this.#open(!isOpen);
     } else if (!this.#isInner && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       if (onButton) this.#open(true);
-      const stops = [...this.querySelectorAll<HTMLElement>("a, button")].filter((stop) =>
-        stop.checkVisibility(),
+      const stops = [...this.querySelectorAll<HTMLElement>("a, button")].filter(
+        (stop) => stop.getClientRects().length > 0,
       );
       const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
       stops[Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1))]?.focus();
