@@ -1,4 +1,4 @@
-import { accounts, locks, sessions, visits } from "#features/account/account.store.ts";
+import { accounts, lockouts, locks, sessions, visits } from "#features/account/account.store.ts";
 import { audit, readings } from "#features/audit/audit.store.ts";
 import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { footers } from "#features/footer/footer.store.ts";
@@ -41,6 +41,7 @@ export const nouns = {
   footers,
   accounts,
   sessions,
+  lockouts,
   locks,
   visits,
   audit,

@@ -8,13 +8,13 @@ const UNKNOWN = "unknown";
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The /64 network of an IPv6 address: a household or phone is assigned one, and may use any address in it. */
-function network(address: string) {
+/** The first groups of an IPv6 address. */
+function leading(address: string, groups: number) {
   const [left = "", right = ""] = address.split("::");
   const before = left.split(":").filter(Boolean);
   const after = right.split(":").filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":").toLowerCase();
+  return [...before, ...zeros, ...after].slice(0, groups).join(":").toLowerCase();
 }
 
 /** The address, or the network of an IPv6 address: callers who share it count as one. */
@@ -24,11 +24,23 @@ export function sharedAddress(ip: string | undefined): string {
   if (ipv4 !== undefined) return ipv4;
   const family = isIP(address);
   if (family === 4) return address;
-  return family === 6 ? `${network(address)}::/64` : UNKNOWN;
+  // A household or phone is assigned a /64, and may use any address in it.
+  return family === 6 ? `${leading(address, 4)}::/64` : UNKNOWN;
+}
+
+/** The network from which one sender easily gets further addresses: a /24 of IPv4, or a /48 of IPv6. */
+export function wideNetwork(ip: string | undefined): string {
+  const shared = sharedAddress(ip);
+  const [address = ""] = shared.split("/");
+  if (isIP(address) === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
+  return isIP(address) === 6 ? `${leading(address, 3)}::/48` : shared;
 }
 
 /** The caller's address, as rate limits count it and the log names it. */
 export const callerAddress = (c: Context<ApiEnv>): string => sharedAddress(c.env?.context?.ip);
+
+/** The caller's wider network. */
+export const callerNetwork = (c: Context<ApiEnv>): string => wideNetwork(c.env?.context?.ip);
 
 /** The caller as the log names them. Use after `requireSession`. */
 export function actorOf(c: Context<ApiEnv>): Actor {

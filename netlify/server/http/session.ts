@@ -27,6 +27,8 @@ type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret">;
 export interface ActiveSession {
   readonly id: string;
   readonly account: Stored<Account>;
+  /** ISO 8601. */
+  readonly startedAt: string;
 }
 
 /** The idle or the absolute limit, whichever comes first. */
@@ -113,7 +115,7 @@ export async function findSession(
   const account = await deps.store.get("accounts", session.accountId);
   if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
-  return { id: session._id, account };
+  return { id: session._id, account, startedAt: session.createdAt };
 }
 
 /**

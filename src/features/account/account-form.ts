@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { accountRecordSchema } from "#rules/account/account.ts";
 import { isAccountEmail, tidyUsername, usernameRules } from "#rules/account/account-names.ts";
-import { passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { PASSWORD_MAX, passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
 import { versionField } from "#rules/changed-fields.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
@@ -10,6 +10,8 @@ import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } fro
 export const accountTexts = {
   missing: "All fields are required!",
   unchanged: "No changes detected. Update not required.",
+  currentMissing: "Please enter your current password.",
+  currentWrong: "This is not your current password.",
 } as const;
 
 const missing = required(accountTexts.missing);
@@ -64,10 +66,18 @@ export const newAccountSchema = z
   .object({ username, email, password: newPassword, adminType })
   .check(notOwnName);
 
+/** Proves that a change of one's own account is not made with a stolen session. */
+const currentPassword = z.optional(z.string().check(z.maxLength(PASSWORD_MAX, accountTexts.currentWrong)));
+
 /** Editing an account: the same four fields, but the password may be left unchanged. */
 export const changedAccountSchema = z
-  .object({ username, email, password: changedPassword, adminType })
+  .object({ username, email, password: changedPassword, adminType, currentPassword })
   .check(notOwnName);
+
+/** Editing one's own account in the back office, which always asks for the current password. */
+export const ownAccountSchema = z.safeExtend(changedAccountSchema, {
+  currentPassword: textField([required(accountTexts.currentMissing)], asTyped),
+});
 
 /** The request body, with the version that the edit is based on. */
 export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
@@ -75,11 +85,11 @@ export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version:
 export type NewAccount = z.output<typeof newAccountSchema>;
 export type ChangedAccount = z.output<typeof changedAccountSchema>;
 
-const statusText = "Please say activate or deactivate.";
+const statusText = "Please say activate, deactivate or unlock.";
 
-const accountStatuses = ["activate", "deactivate"] as const;
+const accountStatuses = ["activate", "deactivate", "unlock"] as const;
 
-/** Activates or deactivates an account (admin-back-office §7). */
+/** Activates, deactivates (admin-back-office §7) or unlocks an account. */
 export const accountStatusSchema = z.object({
   status: z.enum(accountStatuses, statusText),
   version: versionField,

@@ -8,12 +8,14 @@ export const storedAccount = (username: string, changes: Partial<Account> = {}):
   adminType: "admin",
   isActive: true,
   sessionEpoch: 0,
+  unlockedAt: null,
+  hasTemporaryAccess: false,
   ...changes,
 });
 
 /** The same as the list of accounts receives it. */
 export function accountRecord(username: string, changes: Partial<AccountRecord> = {}): AccountRecord {
-  const { passwordHash, sessionEpoch, ...shown } = storedAccount(username);
+  const { passwordHash, sessionEpoch, unlockedAt, hasTemporaryAccess, ...shown } = storedAccount(username);
   return {
     ...shown,
     _id: `id-${username}`,

@@ -12,12 +12,14 @@ export const accounts = noun<Account>()("accounts", {
     adminType: text({ enum: adminTypes }).notNull(),
     isActive: boolean().notNull(),
     sessionEpoch: integer().notNull().default(0),
+    unlockedAt: instant(),
+    hasTemporaryAccess: boolean().notNull().default(false),
   },
   unique: {
     username: { field: "username", ignoreCase: true },
     email: { field: "email", ignoreCase: true },
   },
-  searched: { username: true, email: true, passwordHash: false, adminType: false },
+  searched: { username: true, email: true, passwordHash: false, adminType: false, unlockedAt: false },
   resource: "accounts",
   audit: ({ username }) => username,
   personal: false,
@@ -36,6 +38,15 @@ export const sessions = bookkeeping<Session>()("sessions", {
   },
   listings: { account: "accountId" },
 });
+
+/** Until when failed sign-ins lock an account for some network or device. */
+interface Lockout {
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The id is the account's, or a hash of a name that no account has. */
+export const lockouts = bookkeeping<Lockout>()("lockouts", { columns: { expiresAt: instant().notNull() } });
 
 /** An optimistic lock: commits that must not overlap each increment its version, so only one of them succeeds. */
 interface Lock {

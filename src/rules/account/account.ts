@@ -42,6 +42,10 @@ export interface Account {
   readonly isActive: boolean;
   /** Incremented to end all of the account's sessions; a session with another epoch is invalid. */
   readonly sessionEpoch: number;
+  /** ISO 8601. Failed sign-ins before this moment do not lock the account; `null` if it was never unlocked. */
+  readonly unlockedAt: string | null;
+  /** Somebody else set the password, so that it expires soon after it was first used. */
+  readonly hasTemporaryAccess: boolean;
 }
 
 /** A signed-in browser, identified by the token that it holds. */
@@ -61,6 +65,8 @@ export const accountViewSchema = z.object({
   username: z.string(),
   email: z.string(),
   adminType: z.enum(adminTypes),
+  /** The password was set by somebody else and expires soon. */
+  hasTemporaryAccess: z.optional(z.boolean()),
 });
 
 export type AccountView = z.infer<typeof accountViewSchema>;
@@ -68,6 +74,8 @@ export type AccountView = z.infer<typeof accountViewSchema>;
 /** An account as the account list shows it. */
 export const accountRecordSchema = z.extend(accountViewSchema, {
   isActive: z.boolean(),
+  /** For those who may unlock it: until when failed sign-ins lock it for some network. */
+  lockedUntil: z.optional(z.string()),
   createdAt: recordedText,
   version: recordedVersion,
 });

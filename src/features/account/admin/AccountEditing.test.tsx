@@ -180,8 +180,35 @@ describe("editing an admin", () => {
     await press("Edit root");
     type("Password", "monsoon over Vypin");
     await press("Update");
+    expect(sent("PATCH"), "without the current password").toEqual([]);
+    expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true");
+    type("Current password", "the one so far");
+    await press("Update");
+    expect(sent("PATCH")[0]?.body).toMatchObject({
+      password: "monsoon over Vypin",
+      currentPassword: "the one so far",
+    });
     expect($adminToken.get()).toBeUndefined();
     expect(notices()).toContain("Password changed. Please log in again.");
+  });
+
+  it("shows that the current password is wrong beside its field", async () => {
+    const text = "This is not your current password.";
+    server.answers[`PATCH ${adminApi.account(root._id)}`] = () =>
+      Response.json({ error: text, message: text, fields: { currentPassword: text } }, { status: 403 });
+    await openAccounts();
+    await press("Edit root");
+    type("Email", "moved@tidepoint.example");
+    type("Current password", "wrong");
+    await press("Update");
+    expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true");
+    expect($adminToken.get()).toBe("good");
+  });
+
+  it("asks for no password to edit another account", async () => {
+    await openAccounts();
+    await press("Edit arjun");
+    expect(screen.queryByLabelText("Current password")).toBeNull();
   });
 
   it("shows both versions on a conflict, and overwrites theirs on “Save my version”", async () => {

@@ -68,6 +68,24 @@ function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, o
   );
 }
 
+/** Proves that whoever changes the account is not somebody who found the page open. */
+function CurrentPasswordField({ binding: { error, ...binding } }: Pick<PasswordProps, "binding">) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label="Current password" error={error} hint="To change anything of your own account.">
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...binding}
+          isShown={isShown}
+          onShow={setIsShown}
+          autoComplete="current-password"
+        />
+      )}
+    </Field>
+  );
+}
+
 export const ACCOUNT_FORM = "account";
 
 interface Props {
@@ -94,7 +112,7 @@ const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
 
 export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, onCancel }: Props) {
   const [password] = useState(() => startingPassword(account, isReset));
-  const editor = useAccountEditor({ account, password, onDone });
+  const editor = useAccountEditor({ account, password, isOwn, onDone });
   const { form, isDeleted } = editor;
   const standing = isOwn ? "own" : "another";
   const mayChangeRole = usePermission("accounts:write") && !isOwn;
@@ -133,6 +151,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
           onGenerate={setPassword}
           of={account && !isDeleted ? standing : "new"}
         />
+        {isOwn && <CurrentPasswordField binding={form.field("currentPassword")} />}
         <SelectField
           label={accountLabels.adminType}
           options={mayChangeRole ? roles : roles.filter(({ value }) => value === account?.adminType)}

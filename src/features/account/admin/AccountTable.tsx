@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Copy, KeyRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { missing } from "#admin/screen/missing.ts";
 import { tableRoles } from "#admin/screen/table.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -8,6 +9,7 @@ import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { roleName } from "#rules/account/permissions.ts";
+import { formatTime } from "#rules/calendar.ts";
 import styles from "./AccountTable.module.css";
 import { $sessionPasswords } from "./session-passwords.ts";
 
@@ -80,6 +82,7 @@ export interface AccountActions {
   readonly reset?: (() => void) | undefined;
   readonly remove?: (() => void) | undefined;
   readonly setStatus?: ((isActive: boolean) => void) | undefined;
+  readonly unlock?: (() => void) | undefined;
 }
 
 interface RowProps {
@@ -112,7 +115,8 @@ const Action = ({ word, of, onPress }: ActionProps) =>
 
 export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: RowProps) {
   const { username, email, adminType } = account;
-  const { edit, reset, remove, setStatus } = actions;
+  const { edit, reset, remove, setStatus, unlock } = actions;
+  const { lockedUntil } = account;
   return (
     <tr className={classNames(styles.row, isEdited && styles.edited)} {...tableRoles.row}>
       <td className={styles.serial} {...tableRoles.cell}>
@@ -123,7 +127,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
         {isOwn && <span className={styles.own}>You</span>}
       </th>
       <td className={styles.email} {...tableRoles.cell}>
-        {email}
+        {email || missing}
       </td>
       <td className={styles.role} {...tableRoles.cell}>
         {roleName(adminType)}
@@ -133,6 +137,11 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
       </td>
       <td className={styles.status} {...tableRoles.cell}>
         <span className={isActive ? styles.active : styles.inactive}>{isActive ? "Active" : "Inactive"}</span>
+        {lockedUntil !== undefined && (
+          <span className={styles.locked}>
+            Locked until <time dateTime={lockedUntil}>{formatTime(lockedUntil)}</time>
+          </span>
+        )}
       </td>
       <td className={styles.actions} {...tableRoles.cell}>
         <Action
@@ -140,6 +149,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
           of={username}
           onPress={setStatus && (() => setStatus(!isActive))}
         />
+        {lockedUntil !== undefined && <Action word="Unlock" of={username} onPress={unlock} />}
         <Action word="Edit" of={username} onPress={edit} />
         <Action word="Delete" of={username} onPress={remove} />
       </td>

@@ -68,6 +68,33 @@ describe("the list of accounts", () => {
     expect(screen.queryByText(/^Only superadmins/)).toBeNull();
   });
 
+  it("shows until when an account is locked, and unlocks it", async () => {
+    const locked = { ...arjun, lockedUntil: "2026-08-20T21:23:00.000Z" };
+    server.accounts = [locked, root];
+    server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => {
+      server.accounts = [arjun, root];
+      return { message: "Admin unlocked.", admin: arjun };
+    };
+    await openAccounts();
+    expect(row("arjun").getByText(/Locked until/).textContent).toBe("Locked until 2:53 am");
+    expect(row("root").queryByRole("button", { name: /Unlock/ })).toBeNull();
+    await press("Unlock arjun");
+    expect(sent("PATCH")[0]?.body).toEqual({ status: "unlock" });
+    expect(notices()).toContain("Admin unlocked");
+    expect(row("arjun").queryByText(/Locked until/)).toBeNull();
+  });
+
+  it("asks an admin whose password somebody else has set to choose another", async () => {
+    const own = { ...arjun, hasTemporaryAccess: true };
+    server.self = own;
+    server.accounts = [own, root];
+    await openAccounts();
+    expect(screen.getByText(/can be used for one hour only/)).toBeDefined();
+    await press("Choose your own");
+    expect(screen.getByLabelText("Current password")).toBeDefined();
+    expect(screen.queryByText(/can be used for one hour only/)).toBeNull();
+  });
+
   it("lets a plain admin edit only their own account, without another role to choose", async () => {
     server.self = arjun;
     await openAccounts();

@@ -16,7 +16,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
 import { type AccountActions, AccountRow, AccountTable } from "./AccountTable.tsx";
-import { useAccountRemoval, useStatusSwitch } from "./account-actions.ts";
+import { useAccountRemoval, useStatusSwitch, useUnlocking } from "./account-actions.ts";
 import { draftKey } from "./use-account-editor.ts";
 
 /** The content of the form: an account being edited, or `null` when one is added. */
@@ -30,6 +30,7 @@ export function AccountsScreen() {
   const list = useQuery(accountsQuery);
   const { data: self } = useQuery(accountQuery);
   const mayManage = usePermission("accounts:write");
+  const own = list.data?.find(({ _id }) => _id === self?._id);
   const unsaved = useUnsaved();
   const [opened, setOpened] = useState<Opened | null>(null);
   /** Incremented on each opening, so that the form remounts even for the same account. */
@@ -37,6 +38,7 @@ export function AccountsScreen() {
   /** Error of the latest change made in the list. */
   const [problem, setProblem] = useState<string | null>(null);
   const { isActive, setStatus } = useStatusSwitch(setProblem);
+  const unlock = useUnlocking(setProblem);
   const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -89,6 +91,7 @@ export function AccountsScreen() {
       reset: mayEdit ? () => open({ account, isReset: true }) : undefined,
       remove: mayManage && !isOwn ? () => removal.ask(account) : undefined,
       setStatus: mayManage && !isOwn ? (wanted) => setStatus(account, wanted) : undefined,
+      unlock: mayManage ? () => void unlock(account) : undefined,
     };
   }
 
@@ -108,6 +111,14 @@ export function AccountsScreen() {
           </Button>
         )}
       </ScreenHeading>
+      {own?.hasTemporaryAccess && opened === null && (
+        <p className="form-alert form-alert--note">
+          Your password was set by somebody else and can be used for one hour only.{" "}
+          <Button variant="text" size="small" onClick={() => open({ account: own, isReset: false })}>
+            Choose your own
+          </Button>
+        </p>
+      )}
       {opened !== null && (
         <Panel title={opened.account ? `Edit ${opened.account.username}` : "Add Admin"} headingRef={heading}>
           {(titleId) => (

@@ -20,6 +20,12 @@ const switchAccount = (id: string, isActive: boolean) =>
     body: { status: isActive ? "activate" : "deactivate" },
   });
 
+const unlockAccount = (id: string) =>
+  callSigned(adminApi.accountStatus(id), accountChangedSchema, {
+    method: "PATCH",
+    body: { status: "unlock" },
+  });
+
 /** Replaces the account in the cached list with the server's version. */
 const showAccount = (cache: QueryClient, account: AccountRecord) =>
   cache.setQueryData(accountsQuery.queryKey, (accounts) =>
@@ -50,6 +56,24 @@ export function useAccountRemoval({ onRemoved, onProblem }: RemovalOptions) {
   }
 
   return remove;
+}
+
+/** Lifts the lock that failed sign-ins have put on an account, such as those of a stranger. */
+export function useUnlocking(onProblem: (text: string | null) => void) {
+  const cache = useQueryClient();
+
+  return async function unlock({ _id }: AccountRecord) {
+    onProblem(null);
+    try {
+      await unlockAccount(_id);
+      announce("Admin unlocked");
+    } catch (error) {
+      const text = failureText(error);
+      onProblem(text);
+      announceError(text);
+    }
+    await cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { EditedPart } from "#admin/editor/edited-parts.ts";
@@ -20,6 +20,7 @@ import {
   type ChangedAccount,
   changedAccountSchema,
   newAccountSchema,
+  ownAccountSchema,
 } from "../account-form.ts";
 import { carryPasswordOver, rememberPassword } from "./session-passwords.ts";
 
@@ -49,7 +50,7 @@ export const accountLabels = {
   username: "Username",
   email: "Email",
   adminType: "Role",
-} as const satisfies Record<Exclude<keyof ChangedAccount, "password">, string>;
+} as const satisfies Record<Exclude<keyof ChangedAccount, "password" | "currentPassword">, string>;
 
 const valuesOf = (account: AccountRecord | null) => ({
   username: account?.username ?? "",
@@ -74,22 +75,24 @@ interface Options {
   readonly account: AccountRecord | null;
   /** Initial value of the password field. */
   readonly password: string;
+  /** The administrator's own account, whose changes require its current password. */
+  readonly isOwn: boolean;
   readonly onDone: () => void;
 }
 
 /** Adds or edits an account. */
-export function useAccountEditor({ account: opened, password, onDone }: Options) {
+export function useAccountEditor({ account: opened, password, isOwn, onDone }: Options) {
   const [isDeleted, setIsDeleted] = useState(false);
   const account = isDeleted ? null : opened;
   const [base, setBase] = useState<Switched>({ ...opened });
-  const form = useSchemaForm<ChangedAccount>(opened ? changedAccountSchema : newAccountSchema, {
+  const schema = isOwn ? ownAccountSchema : changedAccountSchema;
+  const form = useSchemaForm<ChangedAccount>(opened ? schema : newAccountSchema, {
     ...valuesOf(opened),
     password,
+    ...(isOwn ? { currentPassword: "" } : {}),
   });
   const cache = useQueryClient();
   const idempotencyKey = useIdempotencyKey(null);
-  const { data: self } = useQuery(accountQuery);
-  const isOwn = opened !== null && opened._id === self?._id;
   const isNewPassword = form.text("password") !== UNCHANGED_PASSWORD;
   const typed: EditedPart = {
     name: "password",
@@ -116,9 +119,10 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     parts: [typed],
     asNew: valuesOf(null),
     async send(clean, { version, signal }) {
+      const { currentPassword, ...added } = clean;
       const { modified = true, admin } = account
         ? await changeAccount({ _id: account._id, version }, clean, signal)
-        : await addAccount(clean, idempotencyKey(Object.entries(clean)), signal);
+        : await addAccount(added, idempotencyKey(Object.entries(added)), signal);
       return { isChanged: modified, record: admin, warnings: {} };
     },
     shown: (name, value) => (name === "adminType" ? roleName(String(value)) : String(value)),

@@ -4,10 +4,9 @@ import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
-import { firstSessionEpoch } from "#server/http/session.ts";
+import { type ActiveSession, firstSessionEpoch } from "#server/http/session.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { describeCause } from "#server/platform/log.ts";
 import { refusals } from "#server/store/refusals.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
@@ -15,8 +14,9 @@ import { assertCurrent } from "#server/writing/current-version.ts";
 import { usedKey } from "#server/writing/receipt.ts";
 import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount } from "../account-form.ts";
 import { accountRecord } from "./accounts.service.ts";
-import { forgetFailures } from "./lockout.ts";
+import { lockedUntil } from "./lockout.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { proveOwner } from "./prove-owner.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
 const takenTexts: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const notFound = () => new AppError("not_found", { message: "This account does n
 /** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {
   readonly id: string;
-  readonly by: Stored<Account>;
+  readonly by: ActiveSession;
   readonly expected: number | undefined;
 }
 
@@ -83,7 +83,16 @@ async function makeAccount(
   await assertFree(deps, { username, email });
   const passwordHash = await hashPassword(password);
   const sessionEpoch = firstSessionEpoch();
-  const document = { username, email, passwordHash, adminType, isActive: true, sessionEpoch };
+  const document: Account = {
+    username,
+    email,
+    passwordHash,
+    adminType,
+    isActive: true,
+    sessionEpoch,
+    unlockedAt: null,
+    hasTemporaryAccess: true,
+  };
   try {
     const [account] = await deps.store.commit([{ insert: "accounts", id, document }, ...beside]);
     return account;
@@ -135,45 +144,55 @@ function assertMayChangeRole(by: Stored<Account>, account: Stored<Account>, admi
   if (by._id === account._id) throw notOneself("change the role of");
 }
 
-/** Never throws: the new password is already stored, and the lock expires anyway. */
-const unlock = ({ store, log }: Deps, accountId: string) =>
-  forgetFailures(store, accountId).catch((error: unknown) => {
-    log.error("sign-in.not-unlocked", { accountId, cause: describeCause(error) });
-  });
+/** What a new password changes: it ends all sessions, lifts locks, and lasts unless somebody else chose it. */
+const newAccess = async (deps: Deps, account: Stored<Account>, by: Stored<Account>, password: string) => ({
+  passwordHash: await hashPassword(password),
+  sessionEpoch: account.sessionEpoch + 1,
+  unlockedAt: deps.now().toISOString(),
+  hasTemporaryAccess: by._id !== account._id,
+});
 
 /**
  * Changes an account. The form's sentinel value keeps the password; a new password ends all of the account's sessions
- * and lifts its sign-in lock.
+ * and lifts its sign-in lock. Changes of one's own account require its current password.
  */
 export async function changeAccount(
   deps: Deps,
   target: Target,
-  { password, ...fields }: ChangedAccount,
+  { password, currentPassword, ...fields }: ChangedAccount,
 ): Promise<AccountAnswer> {
+  const { by } = target;
   const account = await find(deps, target);
-  assertMayChangeRole(target.by, account, fields.adminType);
+  assertMayChangeRole(by.account, account, fields.adminType);
   const changes: Partial<Account> = changedFields<Account>(account, fields);
   const keepsPassword = password === UNCHANGED_PASSWORD;
   if (keepsPassword && Object.keys(changes).length === 0) {
     return { modified: false, message: accountTexts.unchanged, admin: accountRecord(account) };
   }
-  const access = keepsPassword
-    ? {}
-    : { passwordHash: await hashPassword(password), sessionEpoch: account.sessionEpoch + 1 };
-  const admin = await commitChange(deps, account, { ...changes, ...access });
-  if (!keepsPassword) await unlock(deps, account._id);
-  return { message: "Admin updated.", admin };
+  if (by.account._id === account._id) await proveOwner(deps, by, currentPassword);
+  const access = keepsPassword ? {} : await newAccess(deps, account, by.account, password);
+  return { message: "Admin updated.", admin: await commitChange(deps, account, { ...changes, ...access }) };
 }
 
-/** Activates or deactivates an account; deactivating ends all of its sessions. */
+/** Lifts the locks that failed sign-ins have put on an account. */
+async function unlockAccount(deps: Deps, account: Stored<Account>): Promise<AccountAnswer> {
+  const message = "Admin unlocked.";
+  if ((await lockedUntil(deps.store, account)) === null) {
+    return { modified: false, message, admin: accountRecord(account) };
+  }
+  return { message, admin: await commitChange(deps, account, { unlockedAt: deps.now().toISOString() }) };
+}
+
+/** Activates, deactivates or unlocks an account; deactivating ends all of its sessions. */
 export async function switchAccount(
   deps: Deps,
   target: Target,
-  status: "activate" | "deactivate",
+  status: "activate" | "deactivate" | "unlock",
 ): Promise<AccountAnswer> {
   const account = await find(deps, target);
+  if (status === "unlock") return unlockAccount(deps, account);
   const isActive = status === "activate";
-  if (!isActive && target.by._id === account._id) throw notOneself("deactivate");
+  if (!isActive && target.by.account._id === account._id) throw notOneself("deactivate");
   const message = isActive ? "Admin activated." : "Admin deactivated.";
   if (isActive === account.isActive) return { modified: false, message, admin: accountRecord(account) };
   const changes = isActive ? { isActive } : { isActive, sessionEpoch: account.sessionEpoch + 1 };
@@ -183,7 +202,7 @@ export async function switchAccount(
 /** Removes an account, which invalidates its sessions. */
 export async function removeAccount(deps: Deps, target: Target): Promise<AccountAnswer> {
   const account = await find(deps, target);
-  if (target.by._id === account._id) throw notOneself("delete");
+  if (target.by.account._id === account._id) throw notOneself("delete");
   const removal = { remove: "accounts", id: account._id, version: account.version } as const;
   try {
     if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal);

@@ -4,7 +4,7 @@ import { signedOut, signInSchema } from "#rules/account/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { actorOf, callerAddress } from "#server/http/caller.ts";
+import { actorOf, callerAddress, callerNetwork } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
@@ -24,6 +24,7 @@ import {
 } from "./account-changes.service.ts";
 import { accountView, listAccounts } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
+import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Lets administrators change their own account; any other account requires the permission. Use after `adminWrite`. */
@@ -37,7 +38,7 @@ const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id">
 
 const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
   id: c.req.param("id"),
-  by: c.var.session.account,
+  by: c.var.session,
   expected: expectedVersion(c, version),
 });
 
@@ -45,8 +46,16 @@ const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
-      const credentials = { ...c.req.valid("json"), address: callerAddress(c) };
-      return c.json(await signIn(c.var.deps, credentials));
+      const { deps } = c.var;
+      const cookie = deviceCookie.read(c);
+      const answer = await signIn(deps, {
+        ...c.req.valid("json"),
+        address: callerAddress(c),
+        network: callerNetwork(c),
+        deviceCookie: cookie,
+      });
+      deviceCookie.set(c, rememberDevice(deps, cookie, answer.adminId), DEVICE_SECONDS);
+      return c.json(answer);
     })
     .post(adminApi.signOut, adminWrite(), async (c) => {
       const { deps, session } = c.var;
@@ -55,7 +64,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
     })
     .get(adminApi.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
     .get(adminApi.accounts, adminPage(), adminRead("accounts:read"), async (c) => {
-      const list = await listAccounts(c.var.deps);
+      const list = await listAccounts(c.var.deps, c.var.session.account);
       await countRead(c, "accounts", list.admins.length);
       return c.json(list);
     })

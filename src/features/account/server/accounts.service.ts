@@ -1,14 +1,23 @@
 import type { Account, AccountList, AccountRecord, AccountView } from "#rules/account/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/pages.ts";
+import { lockedUntil } from "./lockout.ts";
 
 /** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
-export const accountView = ({ _id, username, email, adminType }: Stored<Account>): AccountView => ({
+export const accountView = ({
   _id,
   username,
   email,
   adminType,
+  hasTemporaryAccess,
+}: Stored<Account>): AccountView => ({
+  _id,
+  username,
+  email,
+  adminType,
+  ...(hasTemporaryAccess ? { hasTemporaryAccess } : {}),
 });
 
 /** An account as it appears in the list of accounts. */
@@ -19,8 +28,26 @@ export const accountRecord = (account: Stored<Account>): AccountRecord => ({
   version: account.version,
 });
 
+/** With what only those see who manage the accounts. */
+async function managedRecord(
+  { store }: Pick<Deps, "store">,
+  account: Stored<Account>,
+): Promise<AccountRecord> {
+  const until = await lockedUntil(store, account);
+  return { ...accountRecord(account), ...(until === null ? {} : { lockedUntil: until }) };
+}
+
+/** As colleagues see it: the addresses of superadmins, by which they sign in too, are their own business. */
+const colleagueRecord = (account: Stored<Account>, self: Stored<Account>): AccountRecord => ({
+  ...accountRecord(account),
+  ...(account.adminType === "superadmin" && account._id !== self._id ? { email: "" } : {}),
+});
+
 /** All accounts, newest first, without paging: there are never many. */
-export async function listAccounts({ store }: Deps): Promise<AccountList> {
-  const accounts = await allItems((page) => store.page("accounts", page));
-  return { admins: accounts.map(accountRecord) };
+export async function listAccounts(deps: Pick<Deps, "store">, self: Stored<Account>): Promise<AccountList> {
+  const accounts = await allItems((page) => deps.store.page("accounts", page));
+  const admins = isPermitted(self.adminType, "accounts:write")
+    ? await Promise.all(accounts.map((account) => managedRecord(deps, account)))
+    : accounts.map((account) => colleagueRecord(account, self));
+  return { admins };
 }

@@ -30,6 +30,8 @@ async function makeFirstAccount(
     adminType: "superadmin",
     isActive: true,
     sessionEpoch: firstSessionEpoch(),
+    unlockedAt: null,
+    hasTemporaryAccess: false,
   };
   try {
     const [account] = await deps.store.commit([

@@ -1,42 +1,103 @@
+import type { Stored } from "#rules/document.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import type { DocumentOf } from "#server/store/collections.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** Five failures lock an account for ten minutes (security.md §2). */
+/** Five failures from one network, or on one device, lock the account for it for ten minutes (security.md §2). */
 const FAILURES_MAX = 5;
+/** From all networks together; devices that have been signed in on before are not affected. */
+const STRANGERS_MAX = 30;
 const LOCK_SECONDS = 10 * 60;
+
+/** Somebody who tries to sign in. */
+interface Caller {
+  /** The account's id, or a hash of the name that was tried if no account has it. */
+  readonly who: string;
+  /** Failures before this moment do not count. */
+  readonly unlockedAt: string | null;
+  readonly network: string;
+  /** The device, if the account has been signed in to on it before. */
+  readonly device: string | null;
+}
+
+/** A group of attempts that is counted together. */
+interface Scope {
+  readonly key: string;
+  readonly max: number;
+  /** A success proves nothing about the attempts of others, so it only takes back its own. */
+  readonly isShared: boolean;
+}
+
+function scopesOf({ who, unlockedAt, network, device }: Caller): readonly Scope[] {
+  const key = `sign-in:${who}:${unlockedAt ?? ""}`;
+  if (device !== null) return [{ key: `${key}:device:${device}`, max: FAILURES_MAX, isShared: false }];
+  return [
+    { key: `${key}:network:${network}`, max: FAILURES_MAX, isShared: false },
+    { key: `${key}:strangers`, max: STRANGERS_MAX, isShared: true },
+  ];
+}
 
 /** One password attempt, counted before the password is verified, so that parallel attempts cannot exceed the limit. */
 interface Attempt {
   readonly isAllowed: boolean;
-  readonly failed: () => Promise<void>;
-  readonly succeeded: () => Promise<void>;
+  readonly failed: () => Promise<unknown>;
+  readonly succeeded: () => Promise<unknown>;
 }
 
 const locked: Attempt = { isAllowed: false, failed: async () => {}, succeeded: async () => {} };
 
-const countersOf = (who: string) => ({ attempts: `sign-in-attempts:${who}`, lock: `sign-in-lock:${who}` });
+const lockOf = ({ key }: Scope) => `${key}:lock`;
 
-/** `who` is the account's id, or a hash of the name that was tried if no account has it. */
-export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
-  const { attempts, lock } = countersOf(who);
-  if ((await store.count(lock, LOCK_SECONDS, 0)).value > 0) return locked;
-  const { value } = await store.count(attempts, LOCK_SECONDS);
-  if (value > FAILURES_MAX) return locked;
+type LockoutDeps = Pick<Deps, "store" | "now">;
+
+/** Stores until when the account is locked for somebody, for superadmins to see. */
+const reportLock = (deps: LockoutDeps, who: string) =>
+  retryOnConflict(async () => {
+    const expiresAt = expiresAfter(deps, LOCK_SECONDS * 1000);
+    const earlier = await deps.store.get("lockouts", who);
+    await deps.store.commit([
+      earlier
+        ? { update: "lockouts", id: who, version: earlier.version, changes: { expiresAt } }
+        : { insert: "lockouts", id: who, document: { expiresAt } },
+    ]);
+  }, isConflictOrGone);
+
+export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<Attempt> {
+  const { store } = deps;
+  const scopes = scopesOf(caller);
+  const each = <T>(work: (scope: Scope) => Promise<T>) => Promise.all(scopes.map(work));
+  const locks = await each((scope) => store.count(lockOf(scope), LOCK_SECONDS, 0));
+  if (locks.some(({ value }) => value > 0)) return locked;
+  const counted = await each(async (scope) => ({
+    ...scope,
+    value: (await store.count(scope.key, LOCK_SECONDS)).value,
+  }));
+  if (counted.some(({ value, max }) => value > max)) {
+    // An attempt that one scope refuses must not use up what another has left.
+    await each(({ key }) => store.count(key, LOCK_SECONDS, -1));
+    return locked;
+  }
   return {
     isAllowed: true,
-    // A separate counter: the attempt counter expires ten minutes after the first attempt, not after the last.
-    failed: async () => {
-      if (value === FAILURES_MAX) await store.count(lock, LOCK_SECONDS);
+    // A separate counter: that of the attempts expires ten minutes after the first of them, not after the last.
+    async failed() {
+      const full = counted.filter(({ value, max }) => value === max);
+      await Promise.all(full.map((scope) => store.count(lockOf(scope), LOCK_SECONDS)));
+      if (full.length > 0) await reportLock(deps, caller.who);
     },
-    succeeded: async () => {
-      await store.count(attempts, LOCK_SECONDS, -value);
-    },
+    succeeded: () =>
+      Promise.all(
+        counted.map(({ key, value, isShared }) => store.count(key, LOCK_SECONDS, isShared ? -1 : -value)),
+      ),
   };
 }
 
-/** Clears an account's failures, and thereby its lock (spec-decisions B9). */
-export async function forgetFailures(store: Store, accountId: string): Promise<void> {
-  for (const counter of Object.values(countersOf(accountId))) {
-    const { value } = await store.count(counter, LOCK_SECONDS, 0);
-    if (value > 0) await store.count(counter, LOCK_SECONDS, -value);
-  }
+/** Until when the account is locked for some network or device; `null` if it is not, or has been unlocked since. */
+export async function lockedUntil(
+  store: Store,
+  { _id, unlockedAt }: Stored<DocumentOf<"accounts">>,
+): Promise<string | null> {
+  const lockout = await store.get("lockouts", _id);
+  return lockout && lockout.updatedAt > (unlockedAt ?? "") ? lockout.expiresAt : null;
 }

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { signInAnswerSchema } from "#rules/account/account.ts";
+import { accountListSchema, signInAnswerSchema } from "#rules/account/account.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { addAccount } from "#tests/support/server/test-account.ts";
+import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { accountAnswerSchema } from "../account-form.ts";
 import { changeAccount } from "./account-changes.service.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { takeAttempt } from "./lockout.ts";
@@ -33,11 +34,11 @@ const anyAddress = () => {
   return `10.0.${Math.floor(address / 250)}.${address % 250}`;
 };
 
-const signIn = (username: string, password: string, ip = anyAddress()) =>
+const signIn = (username: string, password: string, ip = anyAddress(), cookie = "") =>
   callApi(
     accountsApp(async () => deps),
     "POST /admin/adminlogin",
-    { body: { username, password }, ip },
+    { body: { username, password }, ip, headers: cookie ? { Cookie: cookie } : {} },
   );
 
 const statusOf = async (username: string, password: string, ip?: string) =>
@@ -158,7 +159,8 @@ describe("an account", () => {
     const root = await addAccount(deps, { username: "root", adminType: "superadmin" });
     const { _id: id, ...account } = (await deps.store.find("accounts", "username", "Meera")) ?? root;
     const password = "a new one over Vypin";
-    await changeAccount(deps, { id, by: root, expected: undefined }, { ...account, password });
+    const by = { id: "s", account: root, startedAt: deps.now().toISOString() };
+    await changeAccount(deps, { id, by, expected: undefined }, { ...account, password });
     expect(await statusOf("Meera", PASSWORD)).toBe(401);
     expect(await statusOf("Meera", password)).toBe(200);
   });
@@ -196,13 +198,163 @@ describe("an account", () => {
   });
 
   it("allows at most 5 simultaneous attempts across instances", async () => {
-    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(deps.store, "Meera")));
+    const caller = { who: "Meera", unlockedAt: null, network: "203.0.113.0/24", device: null };
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(deps, caller)));
     expect(attempts.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
 
   it("accepts 20 simultaneous correct sign-ins", async () => {
     const tries = Array.from({ length: 20 }, () => statusOf("Meera", PASSWORD));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
+  });
+});
+
+describe("a stranger", () => {
+  /** One failure from each of as many networks. */
+  async function failFrom(networks: number, times = 1, username = "Meera") {
+    for (let network = 0; network < networks; network += 1) {
+      for (let made = 0; made < times; made += 1) {
+        expect(await statusOf(username, "wrong", `198.51.${network}.${made + 1}`)).toBe(401);
+      }
+    }
+  }
+
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+
+  it("locks an account for the own network alone", async () => {
+    await failFrom(1, 8);
+    expect(await statusOf("Meera", PASSWORD, "198.51.0.200"), "the stranger's network").toBe(401);
+    expect(await statusOf("Meera", PASSWORD, "203.0.113.7"), "the owner's").toBe(200);
+  });
+
+  it("locks it for unknown devices after 30 failures from any networks", async () => {
+    await failFrom(29);
+    expect(await statusOf("Meera", PASSWORD, "203.0.113.7")).toBe(200);
+    await failFrom(30);
+    expect(await statusOf("Meera", PASSWORD, "203.0.113.8")).toBe(401);
+    deps.clock.advance(600);
+    expect(await statusOf("Meera", PASSWORD, "203.0.113.8")).toBe(200);
+  });
+
+  it("does not use up the total from one network", async () => {
+    await failFrom(1, 19);
+    await failFrom(25);
+    expect(await statusOf("Meera", PASSWORD, "203.0.113.7")).toBe(200);
+  });
+
+  it("does not lock out a device on which its owner has signed in before", async () => {
+    const device = cookieOf(await signIn("Meera", PASSWORD, "203.0.113.7"));
+    expect(device).toMatch(/^__Host-device=/);
+    await failFrom(30);
+    expect((await signIn("Meera", PASSWORD, "203.0.113.7")).status).toBe(401);
+    expect((await signIn("Meera", PASSWORD, "203.0.113.7", device)).status).toBe(200);
+    deps.clock.advance(181 * 24 * 3600);
+    await failFrom(30);
+    expect((await signIn("Meera", PASSWORD, "203.0.113.7", device)).status, "180 days later").toBe(401);
+  });
+
+  it("gets 5 tries with a stolen device's cookie, and none with another account's or a forged one", async () => {
+    await addAccount(deps, { username: "arjun", passwordHash });
+    const device = cookieOf(await signIn("arjun", PASSWORD, "203.0.113.7"));
+    await failFrom(30);
+    const forged = device.replace(/[^.]+$/, "A".repeat(43));
+    for (const cookie of [device, forged, "__Host-device=~..~"]) {
+      expect((await signIn("Meera", PASSWORD, "203.0.113.8", cookie)).status).toBe(401);
+    }
+    for (let made = 0; made < 5; made += 1) await signIn("arjun", "wrong", `192.0.${made}.1`, device);
+    expect((await signIn("arjun", PASSWORD, "192.0.9.1", device)).status).toBe(401);
+    expect((await signIn("arjun", PASSWORD, "192.0.9.1")).status, "without it").toBe(200);
+  });
+
+  it("does not find out by the lock, or by what it takes, whether an account exists", async () => {
+    const operations = async (username: string) => {
+      const taken: string[] = [];
+      const spies = (["get", "find", "commit", "count"] as const).map((name) => {
+        const spy = vi.spyOn(deps.store, name);
+        return () => taken.push(...spy.mock.calls.map(() => name)) && spy.mockRestore();
+      });
+      const statuses = [];
+      for (let made = 0; made < 7; made += 1) statuses.push(await statusOf(username, "wrong", "192.0.2.7"));
+      for (const end of spies) end();
+      return [statuses, taken.sort()];
+    };
+    const known = await operations("Meera");
+    deps.clock.advance(600);
+    expect(await operations("nobody")).toEqual(known);
+  });
+
+  it("remembers several accounts on one device", async () => {
+    await addAccount(deps, { username: "arjun", passwordHash });
+    const one = cookieOf(await signIn("Meera", PASSWORD, "203.0.113.7"));
+    const both = cookieOf(await signIn("arjun", PASSWORD, "203.0.113.7", one));
+    await failFrom(30);
+    await failFrom(30, 1, "arjun");
+    deps.clock.advance(300);
+    expect((await signIn("Meera", PASSWORD, "203.0.113.7", both)).status).toBe(200);
+    expect((await signIn("arjun", PASSWORD, "203.0.113.7", both)).status).toBe(200);
+  });
+
+  it("is seen by superadmins, who unlock the account", async () => {
+    const superToken = await signedInToken(deps, { username: "root", adminType: "superadmin" });
+    const plainToken = await signedInToken(deps, { username: "leela" });
+    const app = accountsApp(async () => deps);
+    const listed = async (token: string) => {
+      const { admins } = z.parse(
+        accountListSchema,
+        await (await callApi(app, "GET /admin", { token })).json(),
+      );
+      return admins.find(({ username }) => username === "Meera");
+    };
+    expect((await listed(superToken))?.lockedUntil).toBeUndefined();
+    await failFrom(30);
+    const until = new Date(deps.now().getTime() + 600_000).toISOString();
+    expect((await listed(superToken))?.lockedUntil).toBe(until);
+    expect((await listed(plainToken))?.lockedUntil).toBeUndefined();
+    const unlock = (token: string, id = "") =>
+      callApi(app, `PATCH /admin/updateStatus/${id}`, { token, body: { status: "unlock" } });
+    const id = (await listed(superToken))?._id;
+    expect((await unlock(plainToken, id)).status).toBe(403);
+    deps.clock.advance(1);
+    expect(await (await unlock(superToken, id)).json()).toMatchObject({ message: "Admin unlocked." });
+    expect((await listed(superToken))?.lockedUntil).toBeUndefined();
+    expect(await statusOf("Meera", PASSWORD, "198.51.0.1")).toBe(200);
+    expect(await (await unlock(superToken, id)).json()).toMatchObject({ modified: false });
+  });
+});
+
+describe("a password that somebody else has set", () => {
+  const first = "a first one over Vypin";
+  const app = () => accountsApp(async () => deps);
+  let id: string;
+  beforeEach(async () => {
+    const token = await signedInToken(deps, { username: "root", adminType: "superadmin" });
+    const body = { username: "bindu", email: "bindu@tidepoint.example", password: first, adminType: "admin" };
+    const answer = await callApi(app(), "POST /admin", { token, body });
+    id = z.parse(accountAnswerSchema, await answer.json()).admin._id;
+  });
+
+  it("expires an hour after its first use, however long that takes", async () => {
+    deps.clock.advance(20 * 24 * 3600);
+    expect(await statusOf("bindu", first)).toBe(200);
+    deps.clock.advance(3599);
+    expect(await statusOf("bindu", first)).toBe(200);
+    deps.clock.advance(1);
+    expect(await statusOf("bindu", first)).toBe(401);
+  });
+
+  it("is announced when signing in, until another one is chosen, which lasts", async () => {
+    const { token, admin } = z.parse(signInAnswerSchema, await (await signIn("bindu", first)).json());
+    expect(admin.hasTemporaryAccess).toBe(true);
+    const own = { username: "bindu", email: "bindu@tidepoint.example", adminType: "admin" };
+    const changed = await callApi(app(), `PATCH /admin/${id}`, {
+      token,
+      body: { ...own, password: PASSWORD, currentPassword: first },
+    });
+    expect(changed.status).toBe(200);
+    const again = z.parse(signInAnswerSchema, await (await signIn("bindu", PASSWORD)).json());
+    expect(again.admin.hasTemporaryAccess).toBeUndefined();
+    deps.clock.advance(2 * 24 * 3600);
+    expect(await statusOf("bindu", PASSWORD)).toBe(200);
   });
 });
 

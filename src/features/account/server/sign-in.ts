@@ -1,7 +1,7 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
 import { tidyUsername } from "#rules/account/account-names.ts";
 import { AppError } from "#rules/app-error.ts";
-import { HOUR_MS } from "#rules/calendar.ts";
+import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
 import { digest } from "#server/platform/crypto.ts";
@@ -12,6 +12,7 @@ import { isStorable } from "#server/store/storable.ts";
 import type { Store } from "#server/store/store.ts";
 import { accountView } from "./accounts.service.ts";
 import { ensureNamedAccount } from "./first-account.ts";
+import { knownDevice } from "./known-device.ts";
 import { takeAttempt } from "./lockout.ts";
 import { dummyHash, verifyPassword } from "./password.ts";
 
@@ -43,6 +44,9 @@ interface Credentials {
   readonly password: string;
   /** The caller's network address, for the log. */
   readonly address: string;
+  readonly network: string;
+  /** Says on which accounts this browser has been signed in to before. */
+  readonly deviceCookie: string | undefined;
 }
 
 /**
@@ -65,17 +69,35 @@ async function accountOf(store: Store, name: string): Promise<Stored<Account> | 
  */
 const unknownNameKey = (name: string) => digest(name.toLowerCase());
 
+/** Long enough to choose another one, and for a second try if something goes wrong. */
+const FIRST_PASSWORD_MS = HOUR_MS;
+const YEAR_SECONDS = (365 * DAY_MS) / 1000;
+
+/**
+ * Whether the password may still be used: one that somebody else has set expires soon after its first use, since they
+ * know it, and so may whoever read it on its way.
+ */
+async function isStillValid({ store, now }: Pick<Deps, "store" | "now">, account: Stored<Account>) {
+  if (!account.hasTemporaryAccess) return true;
+  const uses = await store.count(`first-password:${account._id}:${account.sessionEpoch}`, YEAR_SECONDS);
+  const firstUse = uses.expiresAt.getTime() - YEAR_SECONDS * 1000;
+  return now().getTime() - firstUse < FIRST_PASSWORD_MS;
+}
+
 /** Whether the credentials are right. A locked or unknown account takes the same time to refuse. */
 async function checkCredentials(
   deps: Deps,
   who: string,
   account: Stored<Account> | null,
-  { password, address }: Credentials,
+  { password, address, network, deviceCookie }: Credentials,
 ) {
-  const { store, log } = deps;
-  const attempt = await takeAttempt(store, who);
+  const { log } = deps;
+  const device = knownDevice(deps, deviceCookie, who);
+  const unlockedAt = account?.unlockedAt ?? null;
+  const attempt = await takeAttempt(deps, { who, unlockedAt, network, device });
   const mayOpen = account?.isActive && attempt.isAllowed;
-  const matches = await verifyPassword(password, mayOpen ? account.passwordHash : dummyHash);
+  const isRight = await verifyPassword(password, mayOpen ? account.passwordHash : dummyHash);
+  const matches = isRight && account !== null && (await isStillValid(deps, account));
   await (matches ? attempt.succeeded() : attempt.failed());
   log.info(matches ? "sign-in.succeeded" : "sign-in.failed", {
     accountId: account?._id ?? null,

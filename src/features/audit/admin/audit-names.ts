@@ -78,7 +78,7 @@ const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" 
 
 /** Fields with a date, or a date and time, displayed in the firm's format (admin-back-office §9). */
 const days = new Set(["dob", "dateOfJoining", "leftOn"]);
-const moments = new Set(["redeemedAt"]);
+const moments = new Set(["redeemedAt", "unlockedAt"]);
 
 /** Display text of a field's value; free text is returned unchanged. */
 export function valueName(field: string, value: string): string {

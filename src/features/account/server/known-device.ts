@@ -1,0 +1,49 @@
+import { DAY_MS } from "#rules/calendar.ts";
+import { hostCookie } from "#server/http/host-cookie.ts";
+import { isSignature, signatureOf } from "#server/platform/crypto.ts";
+import type { Deps } from "#server/platform/deps.ts";
+
+const DAYS = 180;
+export const DEVICE_SECONDS = (DAYS * DAY_MS) / 1000;
+
+/** Several administrators may use one computer. */
+const ACCOUNTS_MAX = 4;
+
+/** Says on which accounts a browser has been signed in to before. It opens nothing by itself. */
+export const deviceCookie = hostCookie("device");
+
+type DeviceDeps = Pick<Deps, "sessionSecret" | "now" | "newId">;
+
+/** What is signed: the cookie's entries do not say whose they are. */
+const signedText = (who: string, id: string, issued: string) => `device ${who} ${id} ${issued}`;
+
+const entry = /^([\w-]+)\.(\d+)\.([\w-]+)$/;
+
+const entriesOf = (cookie: string | undefined) => cookie?.split("~") ?? [];
+
+/** The device's id, if the entry is this account's and not too old. */
+function deviceIn({ sessionSecret, now }: DeviceDeps, written: string, who: string): string | null {
+  const [, id = "", issued = "", signature = ""] = entry.exec(written) ?? [];
+  const isOurs = isSignature(signature, sessionSecret, signedText(who, id, issued));
+  return isOurs && now().getTime() - Number(issued) < DAYS * DAY_MS ? id : null;
+}
+
+/** The device that the cookie names, if the account has been signed in to on it; otherwise `null`. */
+export function knownDevice(deps: DeviceDeps, cookie: string | undefined, who: string): string | null {
+  for (const written of entriesOf(cookie)) {
+    const id = deviceIn(deps, written, who);
+    if (id !== null) return id;
+  }
+  return null;
+}
+
+/** The cookie after signing in, in which the account is the first. */
+export function rememberDevice(deps: DeviceDeps, cookie: string | undefined, who: string): string {
+  const id = knownDevice(deps, cookie, who) ?? deps.newId();
+  const issued = String(deps.now().getTime());
+  const own = `${id}.${issued}.${signatureOf(deps.sessionSecret, signedText(who, id, issued))}`;
+  const others = entriesOf(cookie).filter(
+    (written) => entry.test(written) && deviceIn(deps, written, who) === null,
+  );
+  return [own, ...others].slice(0, ACCOUNTS_MAX).join("~");
+}
