@@ -1,3 +1,4 @@
+import "#admin/session/storage-engine.ts";
 import { persistentBoolean } from "@nanostores/persistent";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "#kit/ui/class-names.ts";

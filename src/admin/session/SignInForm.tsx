@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { canKeep } from "#kit/browser-storage.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
@@ -52,6 +53,7 @@ function beginHere(note: HTMLElement | null) {
 export function SignInForm() {
   const isExpired = useStore($sessionExpired);
   const isArriving = useStore($arriving);
+  const [isForgetful] = useState(() => !canKeep("localStorage"));
   const [failure, setFailure] = useState<string | null>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -82,6 +84,12 @@ export function SignInForm() {
       {isExpired && failure === null && (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>
           Your session has ended. Please log in again.
+        </p>
+      )}
+      {isForgetful && (
+        <p className="form-alert form-alert--note">
+          This browser does not store anything for this site. You can log in, but only until this page is
+          closed or loaded again.
         </p>
       )}
       <TextField

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
@@ -16,6 +16,10 @@ function fillIn(username: string, password: string) {
 }
 
 const logIn = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Log in" })));
+
+function full(): never {
+  throw new DOMException("No more room.", "QuotaExceededError");
+}
 
 beforeEach(() => {
   visit(adminPages.signIn);
@@ -52,6 +56,30 @@ describe("the sign-in page", () => {
     expect(location.pathname).toBe(adminPages.accounts);
     await codeLoaded();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Admin Management" }));
+  });
+
+  it.each([
+    ["switched off", null],
+    ["full", { getItem: () => null, removeItem: () => {}, setItem: () => full() }],
+  ])("works for the visit if storage is %s, and says so", async (_, storage) => {
+    leaveBackOffice();
+    const without = vi.spyOn(window, "localStorage", "get");
+    without.mockReturnValue(storage as unknown as Storage);
+    onTestFinished(() => without.mockRestore());
+    visit(adminPages.signIn);
+    vi.useFakeTimers();
+    stubCalls({ [signInCall]: () => welcome, [`GET ${adminApi.whoAmI}`]: () => administrator });
+    expect(screen.getByText(/only until this page is closed or loaded again/)).toBeDefined();
+    fillIn("harbourmaster", "right");
+    await logIn();
+    await act(() => vi.advanceTimersByTimeAsync(ARRIVAL_DELAY_MS));
+    expect(location.pathname).toBe(adminPages.accounts);
+    without.mockRestore();
+    endSession();
+  });
+
+  it("says nothing of the kind if the browser stores the session", () => {
+    expect(screen.queryByText(/only until this page is closed/)).toBeNull();
   });
 
   it("says that the credentials are wrong, and keeps no token", async () => {
