@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { translate } from "#tests/support/components/translate.ts";
 import { InternResult } from "./InternResult.tsx";
 import { verifiedEmployee } from "./verification.sample.ts";
@@ -63,6 +63,16 @@ it.each([
   show({ Certificate, dateOfJoining, leftOn: "2025-12-31", employeeStatus: "Left" });
   expect(verdict()).toBe(said);
   expect(document.body.textContent).not.toMatch(/act for us/);
+});
+
+it.each([
+  [false, /^Right-click, printing.*asks before you leave it\.$/],
+  [true, /^Printing, copying and pasting are switched off on this page\.$/],
+])("promises only what the browser does; on iOS: %s", (isOnIos, promise) => {
+  vi.stubGlobal("CSS", { supports: (property: string) => isOnIos && property === "-webkit-touch-callout" });
+  show({ Certificate: certificate });
+  expect(screen.getByText(promise)).toBeDefined();
+  vi.unstubAllGlobals();
 });
 
 it("stops the watermark on a page translated by the browser", () => {

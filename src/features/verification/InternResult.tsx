@@ -45,6 +45,14 @@ function useGuardedScreen(isOn: boolean) {
   }, [isOn]);
 }
 
+/** No other system has this property. Its browsers report neither a long press nor that a page is left. */
+const isOnIos = () => CSS.supports("-webkit-touch-callout", "none");
+
+const guardedText = (isOnIos: boolean) =>
+  isOnIos
+    ? "Printing, copying and pasting are switched off on this page."
+    : "Right-click, printing, copying and pasting are switched off on this page, and your browser asks before you leave it.";
+
 /** The internship certificate under its watermark. */
 function Certificate({ employee: { name, Certificate: address } }: { readonly employee: VerifiedEmployee }) {
   const [isStill, setIsStill] = useState(false);
@@ -68,10 +76,7 @@ function Certificate({ employee: { name, Certificate: address } }: { readonly em
           <span>{isStill ? "Let the watermark move" : "Hold the watermark still"}</span>
         </Button>
       )}
-      <p className={styles.note}>
-        Right-click, printing, copying and pasting are switched off on this page, and your browser asks before
-        you leave it.
-      </p>
+      <p className={styles.note}>{guardedText(isOnIos())}</p>
     </section>
   );
 }
