@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from "#rules/fields.ts";
 import type { Collection } from "../store/collection.ts";
 import { refusals } from "../store/refusals.ts";
 import { searchedText } from "../store/search-words.ts";
@@ -49,6 +50,12 @@ const hexadecimal = (text: string) => Buffer.from(text).toString("hex");
  */
 export const orderOf = (createdAt: unknown, id: string) => `${createdAt} ${hexadecimal(id)}`;
 
+/** The other way round. */
+export function positionIn(order: string) {
+  const end = order.indexOf(" ");
+  return { createdAt: order.slice(0, end), _id: Buffer.from(order.slice(end + 1), "hex").toString() };
+}
+
 /** In bytes. Fauna silently leaves an entry out of its index if its terms and values are some 32 KB or more. */
 const INDEXED_BYTES_MAX = 8_000;
 
@@ -80,12 +87,21 @@ export function uniqueKeys(collection: Collection, id: string, given: Row): Reco
   );
 }
 
+/** The length of a text, in code points, up to which it can be found: as long as any form allows. */
+const SEARCHED_MAX = LONG_TEXT_MAX;
+
+/** The beginning of a text as searches compare it. */
+const searchText = (text: string) => {
+  const searched = searchedText(text.slice(0, 2 * SEARCHED_MAX).toWellFormed());
+  return searched.length > SEARCHED_MAX ? [...searched].slice(0, SEARCHED_MAX).join("") : searched;
+};
+
 /** The searchable fields among the given, as searches compare them. */
 export const searchTexts = (collection: Collection, given: Row): Record<string, string> =>
   Object.fromEntries(
     collection.searchable
       .filter((field) => field in given)
-      .map((field) => [field, searchedText(String(given[field] ?? ""))]),
+      .map((field) => [field, searchText(String(given[field] ?? ""))]),
   );
 
 /** The texts among the given that an index of the collection holds. */

@@ -14,7 +14,7 @@ import {
 } from "../store/contract/samples.contract.ts";
 import type { Client } from "./client.ts";
 import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
-import { tally } from "./lists.ts";
+import { tally } from "./tally.ts";
 
 let interpreter: FaunaInterpreter;
 let fauna: TestFauna;

@@ -6,7 +6,10 @@ type Path = readonly string[];
 export interface IndexDefinition {
   readonly name: string;
   readonly collection: string;
+  /** Empty also for an index of grams. */
   readonly terms: readonly Path[];
+  /** The fields of `data.search` whose grams are the terms. */
+  readonly searched?: readonly string[];
   readonly values: readonly { readonly field: Path; readonly reverse?: true }[];
   readonly unique: boolean;
 }
@@ -26,9 +29,14 @@ export const paths = {
   search: ["data", "search"],
 } as const;
 
+/** The lengths of the parts of texts by which searches find them. Fauna allows a difference of one. */
+export const GRAM_MIN = 2;
+export const GRAM_MAX = 3;
+
 export const indexNames = {
   id: ({ name }: Collection) => `${name}_id`,
   newest: ({ name }: Collection) => `${name}_newest`,
+  search: ({ name }: Collection) => `${name}_search`,
   unique: ({ name, unique }: Collection, index: string) => {
     if (!Object.hasOwn(unique, index)) throw new Error(`${name} has no unique index ${index}.`);
     return `${name}_${index}_unique`;
@@ -66,6 +74,9 @@ export function indexesOf(collection: Collection): readonly IndexDefinition[] {
   });
   return [
     unique(indexNames.id(collection), paths.id),
+    ...(collection.searchable.length > 0
+      ? [{ ...listing(indexNames.search(collection), []), searched: collection.searchable }]
+      : []),
     listing(indexNames.newest(collection), []),
     ...Object.keys(collection.unique).map((index) =>
       unique(indexNames.unique(collection, index), [...paths.unique, index]),

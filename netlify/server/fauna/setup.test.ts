@@ -37,7 +37,10 @@ it("waits until Fauna has built an index over existing documents", async () => {
   const { fauna, client } = await newFauna();
   fauna.buildSlowly("enquiries_newest", 2);
   const { lines } = await setUp(client);
-  expect(lines.at(-1)).toBe("Waiting for the index enquiries_newest to be built.");
+  expect(lines.slice(-2)).toEqual([
+    "Waiting for the index enquiries_newest to be built.",
+    "The index enquiries_newest is active.",
+  ]);
 });
 
 it("refuses an existing index of the same name with another definition", async () => {
@@ -46,4 +49,25 @@ it("refuses an existing index of the same name with another definition", async (
   await client.run(q.CreateCollection({ name: "enquiries" }));
   await client.run(q.CreateIndex({ name: "enquiries_id", source: q.Collection("enquiries") }));
   await expect(setUp(client)).rejects.toThrow("The index enquiries_id does not match this version");
+});
+
+it("creates an index of the parts of the searched texts, and refuses one of other fields", async () => {
+  const name = "partners_search";
+  const { client } = await newFauna();
+  await setUp(client);
+  expect(await client.run(client.q.Get(client.q.Index(name)))).toMatchObject({
+    terms: [{ binding: "grams" }],
+    data: { searched: ["companyname", "description"], grams: [2, 3] },
+  });
+
+  const { client: another } = await newFauna();
+  const { q } = another;
+  await another.run(q.CreateCollection({ name: "partners" }));
+  const source = {
+    collection: q.Collection("partners"),
+    fields: { grams: q.Query(q.Lambda("document", "a")) },
+  };
+  const data = { searched: ["companyname"] };
+  await another.run(q.CreateIndex({ name, source, terms: [{ binding: "grams" }], data }));
+  await expect(setUp(another)).rejects.toThrow(`The index ${name} does not match this version`);
 });

@@ -1,7 +1,16 @@
 import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { collectionNames, describedAs } from "../store/collections.ts";
 import type { Client, Expr } from "./client.ts";
-import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "./schema.ts";
+import {
+  COUNTERS,
+  counterIndex,
+  GRAM_MAX,
+  GRAM_MIN,
+  type IndexDefinition,
+  indexesOf,
+  paths,
+} from "./schema.ts";
 
 /** An existing index is not what this version needs; the message says what to do. */
 export class WrongIndexError extends Error {
@@ -25,33 +34,56 @@ async function ensureCollection(client: Client, name: string, report: Report): P
 const fieldsOf = (fields: readonly { readonly field: readonly string[]; readonly reverse?: boolean }[]) =>
   fields.map(({ field, reverse = false }) => ({ field: [...field], ...(reverse && { reverse }) }));
 
-const wantedTerms = ({ terms }: IndexDefinition) => fieldsOf(terms.map((field) => ({ field })));
+/** The name that Fauna needs for a computed term. */
+const GRAMS = "grams";
+
+const wantedTerms = ({ terms, searched }: IndexDefinition) =>
+  searched ? [{ binding: GRAMS }] : fieldsOf(terms.map((field) => ({ field })));
+
+/** What an index is made of, recorded with it: Fauna returns a computed term in words of its own. */
+const wantedData = ({ searched }: IndexDefinition) =>
+  searched ? { searched: [...searched], grams: [GRAM_MIN, GRAM_MAX] } : null;
+
+function sourceOf({ q }: Client, { collection, searched }: IndexDefinition) {
+  const source = q.Collection(collection);
+  if (!searched) return source;
+  const texts = searched.map((field) => q.Select([...paths.search, field], q.Var("document"), ""));
+  const grams = q.Distinct(q.NGram(texts, GRAM_MIN, GRAM_MAX));
+  return { collection: source, fields: { [GRAMS]: q.Query(q.Lambda("document", grams)) } };
+}
 
 interface Made {
   readonly active: boolean;
   readonly unique?: boolean;
-  readonly terms?: { field: string | string[] }[];
+  readonly terms?: ({ field: string | string[] } | { binding: string })[];
   readonly values?: { field: string | string[]; reverse?: boolean }[];
+  readonly data?: object;
 }
+
+const termsOf = (terms: Made["terms"] = []) =>
+  terms.map((term) => ("binding" in term ? term : { field: [term.field].flat() }));
 
 const asLists = (fields: Made["values"] = []) =>
   fieldsOf(fields.map(({ field, ...rest }) => ({ field: [field].flat(), ...rest })));
 
 const isAsWanted = (made: Made, wanted: IndexDefinition) =>
-  JSON.stringify([asLists(made.terms), asLists(made.values), made.unique ?? false]) ===
-  JSON.stringify([wantedTerms(wanted), fieldsOf(wanted.values), wanted.unique]);
+  isDeepStrictEqual(
+    [termsOf(made.terms), asLists(made.values), made.unique ?? false, made.data ?? null],
+    [wantedTerms(wanted), fieldsOf(wanted.values), wanted.unique, wantedData(wanted)],
+  );
 
 async function ensureIndex(client: Client, wanted: IndexDefinition, report: Report): Promise<void> {
   const { q, run } = client;
-  const { name, collection, unique } = wanted;
+  const { name, unique } = wanted;
   if (await exists(client, q.Index(name))) {
     if (isAsWanted(await run<Made>(q.Get(q.Index(name))), wanted)) return;
     throw new WrongIndexError(
       `The index ${name} does not match this version, and Fauna cannot change an index. Delete it, wait a minute, and run this again.`,
     );
   }
-  const [terms, values] = [wantedTerms(wanted), fieldsOf(wanted.values)];
-  await run(q.CreateIndex({ name, source: q.Collection(collection), terms, values, unique }));
+  const source = sourceOf(client, wanted);
+  const [terms, values, data] = [wantedTerms(wanted), fieldsOf(wanted.values), wantedData(wanted)];
+  await run(q.CreateIndex({ name, source, terms, values, unique, ...(data && { data }) }));
   report(`Created the index ${name}.`);
 }
 
@@ -61,6 +93,7 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
   if (await isActive()) return;
   report(`Waiting for the index ${name} to be built.`);
   while (!(await isActive())) await setTimeout(askAgainMs);
+  report(`The index ${name} is active.`);
 }
 
 /** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */

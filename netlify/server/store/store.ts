@@ -89,7 +89,8 @@ export interface Store {
 
   /**
    * Newest first, by creation and then id. Continued by key, never by offset: rows that are inserted or removed
-   * meanwhile cause no gap and no repeat.
+   * meanwhile cause no gap and no repeat. A page of a search may be short, or even empty, although matches follow;
+   * `nextCursor` alone says whether they may.
    */
   page<C extends CollectionName>(collection: C, query: PageQuery<C>): Promise<Page<Stored<DocumentOf<C>>>>;
 

@@ -94,6 +94,13 @@ describe("the list of enquiries", () => {
     expect(screen.getByText("That is all: 3 enquiries.")).toBeDefined();
   });
 
+  it("loads the next page when a page of a search has no matches", async () => {
+    answer = ({ url }) =>
+      url.searchParams.has("cursor") ? [oldest] : Response.json([], { headers: { "x-next-cursor": "next" } });
+    await open();
+    expect(screen.getByText("Sender a")).toBeDefined();
+  });
+
   it("keeps the loaded rows and shows the error when the next page fails, and loads it on Retry", async () => {
     vi.stubGlobal("IntersectionObserver", InSight);
     let isDown = true;

@@ -41,6 +41,8 @@ export class Database {
   readonly children = new Map<string, Database>();
   /** Indexes that are not yet active, with how many more reads report them so. */
   readonly building = new Map<string, number>();
+  /** How often a query read a whole document. */
+  gets = 0;
   #lastId = 300_000_000_000_000_000n;
   #undo: (() => void)[] = [];
 

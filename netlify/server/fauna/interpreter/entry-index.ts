@@ -5,6 +5,7 @@ import {
   type Fields,
   isFields,
   isList,
+  type Lambda,
   Ref,
   Time,
   type Value,
@@ -48,10 +49,15 @@ export const tupleOrder =
 /** Deep equality of two values. */
 export const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A field's path; or a computed term, whose every item is a term. */
+export type Term = readonly string[] | { readonly binding: string; readonly compute: Lambda };
+
 export interface Definition {
   readonly name: string;
   readonly source: Ref;
-  readonly terms: readonly (readonly string[])[];
+  /** Whatever its maker recorded with it. */
+  readonly data: Fields | null;
+  readonly terms: readonly Term[];
   readonly values: readonly { readonly field: readonly string[]; readonly reverse: boolean }[];
   readonly unique: boolean;
 }
@@ -82,7 +88,21 @@ export class Index {
     this.#compare = tupleOrder(definition.values.map(({ reverse }) => reverse));
   }
 
-  #terms = (document: Fields) => this.definition.terms.map((path) => valueAt(document, path) ?? null);
+  /** The lists of terms under which a document is found: one, or one for each item of a computed term. */
+  #terms(document: Fields): readonly (readonly Value[])[] {
+    return this.definition.terms.reduce<readonly (readonly Value[])[]>(
+      (lists, term) => {
+        if (!("compute" in term)) {
+          const value = valueAt(document, term) ?? null;
+          return lists.map((list) => [...list, value]);
+        }
+        const computed = term.compute.call(document);
+        const items = isList(computed) ? computed : [computed];
+        return lists.flatMap((list) => items.map((item) => [...list, item]));
+      },
+      [[]],
+    );
+  }
 
   #entry(document: Fields, ref: Ref): Entry {
     const { values } = this.definition;
@@ -105,24 +125,28 @@ export class Index {
   }
 
   add(document: Fields, ref: Ref): void {
-    const terms = this.#terms(document);
     const entry = this.#entry(document, ref);
-    if (isTooLarge([...terms, ...entry.values])) return;
-    const key = JSON.stringify(terms);
-    const among = this.#entries.get(key) ?? [];
-    this.#entries.set(key, among);
-    among.splice(this.#placeOf(entry, among), 0, entry);
+    for (const terms of this.#terms(document)) {
+      if (isTooLarge([...terms, ...entry.values])) continue;
+      const key = JSON.stringify(terms);
+      const among = this.#entries.get(key) ?? [];
+      this.#entries.set(key, among);
+      among.splice(this.#placeOf(entry, among), 0, entry);
+    }
   }
 
   remove(document: Fields, ref: Ref): void {
-    const among = this.#entries.get(JSON.stringify(this.#terms(document))) ?? [];
-    const place = among.findIndex((entry) => isSame(entry.ref, ref));
-    if (place >= 0) among.splice(place, 1);
+    const entry = this.#entry(document, ref);
+    for (const terms of this.#terms(document)) {
+      const among = this.#entries.get(JSON.stringify(terms)) ?? [];
+      const place = this.#placeOf(entry, among);
+      if (among[place]?.ref.id === ref.id) among.splice(place, 1);
+    }
   }
 
   /** Other documents' entries under the same terms. */
   rivals(document: Fields, ref: Ref): readonly Entry[] {
-    const among = this.#entries.get(JSON.stringify(this.#terms(document))) ?? [];
+    const among = this.#terms(document).flatMap((terms) => this.#entries.get(JSON.stringify(terms)) ?? []);
     return among.filter((entry) => !isSame(entry.ref, ref));
   }
 

@@ -22,6 +22,8 @@ export interface FaunaInterpreter {
   buildSlowly(index: string, looks: number): void;
   /** The number of queries received. */
   readonly queries: number;
+  /** The number of documents that queries read whole, in all databases. */
+  readonly gets: number;
   close(): Promise<void>;
 }
 
@@ -112,6 +114,9 @@ export async function startFauna(): Promise<FaunaInterpreter> {
     },
     get queries() {
       return queries;
+    },
+    get gets() {
+      return [...new Set(databases.values())].reduce((sum, database) => sum + database.gets, 0);
     },
     close: async () => {
       server.closeAllConnections();

@@ -49,6 +49,21 @@ async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>>(
   };
 }
 
+interface CursorPage {
+  readonly records: readonly unknown[];
+  readonly nextCursor: string | null;
+}
+
+/** The server looks at a limited number of records for a page, so a page may be empty although matches follow. */
+export async function readNonEmptyPage<P extends CursorPage>(
+  read: (cursor: string) => Promise<P>,
+  start: string,
+): Promise<P> {
+  let page = await read(start);
+  while (page.records.length === 0 && page.nextCursor !== null) page = await read(page.nextCursor);
+  return page;
+}
+
 export interface Identified {
   readonly _id: string;
 }
@@ -79,7 +94,8 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
   const query = (filters: ListFilters) =>
     infiniteQueryOptions({
       queryKey: [...key, givenListFilters(filters)],
-      queryFn: ({ pageParam: cursor, signal }) => readRecordPage(path, schema, { filters, cursor, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        readNonEmptyPage((cursor) => readRecordPage(path, schema, { filters, cursor, signal }), pageParam),
       initialPageParam: "",
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,

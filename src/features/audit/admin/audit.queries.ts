@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { parse } from "zod/mini";
-import { isWorthReadingAgain, PAGE_SIZE } from "#admin/inbox/list/record-lists.ts";
+import { isWorthReadingAgain, PAGE_SIZE, readNonEmptyPage } from "#admin/inbox/list/record-lists.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#rules/audit.ts";
@@ -30,20 +30,12 @@ async function readPage(filters: AuditFilters, cursor: string, signal: AbortSign
   return { records: parse(auditListSchema, await response.json()), nextCursor };
 }
 
-/** The server scans a limited part of the log per request, so a page may be empty although matches follow. */
-async function readNonEmptyPage(filters: AuditFilters, start: string, signal: AbortSignal) {
-  let page = await readPage(filters, start, signal);
-  while (page.records.length === 0 && page.nextCursor !== null) {
-    page = await readPage(filters, page.nextCursor, signal);
-  }
-  return page;
-}
-
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],
     enabled: !isReversed(filters),
-    queryFn: ({ pageParam: cursor, signal }) => readNonEmptyPage(filters, cursor, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readNonEmptyPage((cursor) => readPage(filters, cursor, signal), pageParam),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: isWorthReadingAgain,

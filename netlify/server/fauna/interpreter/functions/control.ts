@@ -46,6 +46,8 @@ export function controlFunctions(self: () => Evaluator): Record<string, FqlFunct
       Object.fromEntries(
         entriesOf(call["object"] ?? null).map(([field, value]) => [field, evaluate(value, context)]),
       ),
+    /** A function that is stored with an index. */
+    query: (call, context) => evaluate(call["query"], context),
     lambda: (call, context) => {
       const names = call["lambda"] ?? null;
       const bind = (argument: Value): Record<string, Value> => {

@@ -20,14 +20,15 @@ function look(value: Value, context: Context): Fields | null {
 function describeIndex(ref: Ref, { database }: Context): Fields | null {
   const definition = database.indexes.get(ref.id)?.definition;
   if (!definition) return null;
-  const { source, terms, values, unique } = definition;
+  const { source, terms, values, unique, data } = definition;
   return {
     ref,
     name: ref.id,
     active: database.isActive(ref.id),
     source,
     unique,
-    terms: terms.map((field) => ({ field })),
+    ...(data && { data }),
+    terms: terms.map((term) => ("binding" in term ? { binding: term.binding } : { field: term })),
     values: values.map(({ field, reverse }) => ({ field, ...(reverse && { reverse }) })),
   };
 }
@@ -43,6 +44,7 @@ export function documentFunctions(self: () => Evaluator): Record<string, FqlFunc
     exists: (call, context) => look(evaluate(call["exists"], context), context) !== null,
     get: (call, context) => {
       const found = look(evaluate(call["get"], context), context);
+      context.database.gets += 1;
       if (!found) throw new QueryError("instance not found", "Document not found.", context.at, 404);
       return found;
     },

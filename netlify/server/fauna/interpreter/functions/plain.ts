@@ -14,6 +14,15 @@ import { QueryError, Time, type Value } from "../values.ts";
 
 const unitMs: Readonly<Record<string, number>> = { milliseconds: 1, seconds: 1000 };
 
+function gramsOf(text: string, from: number, to: number): string[] {
+  const letters = [...text];
+  return letters.flatMap((_, at) =>
+    [...new Set([from, to])]
+      .filter((size) => at + size <= letters.length)
+      .map((size) => letters.slice(at, at + size).join("")),
+  );
+}
+
 /** Functions that do not access the database. */
 export function plainFunctions(self: () => Evaluator): Record<string, FqlFunction> {
   const evaluate = (json: Json | undefined, context: Context) => self().evaluate(json ?? null, context);
@@ -52,6 +61,16 @@ export function plainFunctions(self: () => Evaluator): Record<string, FqlFunctio
       asText(evaluate(call["containsstr"], context), context).includes(
         asText(evaluate(call["search"], context), context),
       ),
+    /** Parts of these lengths, in code points, of each text. */
+    ngram: (call, context) => {
+      const [from, to] = [call["min"], call["max"]].map((json) => asNumber(evaluate(json, context), context));
+      if (from === undefined || to === undefined || from <= 0 || from > to || to - from > 1) {
+        throw new QueryError("invalid argument", "max ngram size should be <= min + 1.", context.at);
+      }
+      return asList(evaluate(call["ngram"], context)).flatMap((text) =>
+        gramsOf(asText(text, context), from, to),
+      );
+    },
     /** A null removes the field. */
     merge: (call, context) => {
       const merged = {

@@ -1,6 +1,8 @@
 import { native } from "../database.ts";
+import type { Term } from "../entry-index.ts";
 import {
   asFields,
+  asLambda,
   asList,
   asRef,
   asText,
@@ -9,7 +11,23 @@ import {
   type FqlFunction,
   type Json,
 } from "../evaluate.ts";
-import { type Fields, Ref, type Value } from "../values.ts";
+import { type Fields, isFields, Ref, type Value } from "../values.ts";
+
+/** A collection, alone or with computed fields. */
+function sourceOf(source: Value, context: Context) {
+  if (!isFields(source)) return { collection: asRef(source, context), computed: {} };
+  return {
+    collection: asRef(source["collection"] ?? null, context),
+    computed: asFields(source["fields"] ?? {}, context),
+  };
+}
+
+function termOf(term: Value, computed: Fields, context: Context): Term {
+  const { field, binding } = asFields(term, context);
+  if (binding === undefined) return pathOf(field);
+  const name = asText(binding, context);
+  return { binding: name, compute: asLambda(computed[name] ?? null, context) };
+}
 
 const pathOf = (value: Value | undefined): string[] => asList(value ?? []).map(String);
 
@@ -33,12 +51,15 @@ export function schemaFunctions(
         terms = [],
         values = [],
         unique = false,
+        data = null,
       } = paramsOf(call["create_index"], context);
+      const { collection, computed } = sourceOf(source, context);
       const index = context.database.define(
         {
           name: asText(name, context),
-          source: asRef(source, context),
-          terms: asList(terms).map((term) => pathOf(asFields(term, context)["field"])),
+          source: collection,
+          data: data === null ? null : asFields(data, context),
+          terms: asList(terms).map((term) => termOf(term, computed, context)),
           values: asList(values).map((value) => {
             const { field, reverse = false } = asFields(value, context);
             return { field: pathOf(field), reverse: reverse === true };

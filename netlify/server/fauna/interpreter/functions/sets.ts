@@ -38,6 +38,12 @@ function pageOf(set: EntrySet, size: number, after: readonly Value[] | null) {
 export function setFunctions(self: () => Evaluator): Record<string, FqlFunction> {
   const evaluate = (json: Json | undefined, context: Context) => self().evaluate(json ?? null, context);
 
+  /** Sets of entries of the same shape. */
+  function setsOf(json: Json | undefined, context: Context): [EntrySet, ...EntrySet[]] {
+    const [first = null, ...others] = asList(evaluate(json, context));
+    return [asSet(first, context), ...others.map((set) => asSet(set, context))];
+  }
+
   return {
     match: (call, context) =>
       context.database.match(
@@ -47,6 +53,29 @@ export function setFunctions(self: () => Evaluator): Record<string, FqlFunction>
       ),
     documents: (call, context) =>
       context.database.all(asRef(evaluate(call["documents"], context), context), context.at),
+    /** Of a list; without the items that are the same as an earlier one. */
+    distinct: (call, context) => {
+      const items = asList(evaluate(call["distinct"], context));
+      const known = new Map(items.map((item) => [JSON.stringify(item), item]));
+      return [...known.values()];
+    },
+    intersection: (call, context) => {
+      const [first, ...others] = setsOf(call["intersection"], context);
+      const within = () => {
+        const known = others.map((set) => new Set([...set.entries()].map(({ ref }) => ref.id)));
+        return filtered(first.entries(), ({ ref }) => known.every((ids) => ids.has(ref.id)));
+      };
+      return new EntrySet(within, first.compare);
+    },
+    union: (call, context) => {
+      const sets = setsOf(call["union"], context);
+      const [{ compare }] = sets;
+      const together = () => {
+        const all = new Map(sets.flatMap((set) => [...set.entries()]).map((entry) => [entry.ref.id, entry]));
+        return [...all.values()].sort((one, other) => compare(whole(one), whole(other)));
+      };
+      return new EntrySet(together, compare);
+    },
     /** Both ends are inclusive; an end without values is open. */
     range: (call, context) => {
       const set = asSet(evaluate(call["range"], context), context);

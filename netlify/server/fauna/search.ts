@@ -1,0 +1,109 @@
+import type { Collection } from "../store/collection.ts";
+import type { searchWords } from "../store/search-words.ts";
+import type { Client, Expr, Query } from "./client.ts";
+import type { Row } from "./document.ts";
+import { after, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
+import { GRAM_MAX, GRAM_MIN, indexNames, paths } from "./schema.ts";
+
+type Words = ReturnType<typeof searchWords>;
+
+/** Enough to leave little but matches. Each is one more set that Fauna walks along. */
+const GRAMS_LOOKED_UP = 8;
+const WORDS_LOOKED_UP = 8;
+
+/** Parts of the text by which the index finds it; none if it is too short. */
+export function gramsOf(text: string): readonly string[] {
+  const letters = [...text];
+  const size = Math.min(letters.length, GRAM_MAX);
+  if (size < GRAM_MIN) return [];
+  const starts = letters.slice(0, letters.length - size + 1);
+  const grams = [...new Set(starts.map((_, at) => letters.slice(at, at + size).join("")))];
+  const isEnough = grams.length <= GRAMS_LOOKED_UP;
+  const step = isEnough ? 1 : grams.length / GRAMS_LOOKED_UP;
+  return grams.filter((_, at) => isEnough || Math.floor(at / step) > Math.floor((at - 1) / step));
+}
+
+const inAll = (q: Query, sets: readonly Expr[]) =>
+  sets.length === 1 && sets[0] ? sets[0] : q.Intersection(...sets);
+
+/** The entries with all parts of one of the spellings of a word; `null` for a word that is too short. */
+function entriesOf(q: Query, collection: Collection, spellings: Words[number]): Expr | null {
+  const grams = spellings.map(gramsOf);
+  if (grams.some(({ length }) => length === 0)) return null;
+  const withGram = (gram: string) => q.Match(q.Index(indexNames.search(collection)), gram);
+  const sets = grams.map((parts) => inAll(q, parts.map(withGram)));
+  return sets.length === 1 ? (sets[0] ?? null) : q.Union(...sets);
+}
+
+/** The entries among which the matches are, in the order of the list. */
+function candidates(q: Query, collection: Collection, words: Words, listing: Listing): Expr {
+  const sets = words.flatMap((spellings) => entriesOf(q, collection, spellings) ?? []);
+  const some = sets.slice(0, WORDS_LOOKED_UP);
+  const isListed = some.length === 0 || listing.index !== undefined;
+  return inAll(q, isListed ? [...some, listed(q, collection, listing)] : some);
+}
+
+/** Whether the texts of a document have one of the spellings of each word. */
+const haveAll = (q: Query, { searchable }: Collection, words: Words, texts: Expr) =>
+  q.And(
+    true,
+    ...words.map((spellings) =>
+      q.Or(
+        false,
+        ...spellings.flatMap((text) =>
+          searchable.map((field) => q.ContainsStr(q.Select(field, texts, ""), text)),
+        ),
+      ),
+    ),
+  );
+
+/** Numbers of documents; to read one takes up to a millisecond. */
+export interface SearchLimits {
+  /** Read by one query, which Fauna ends after ten seconds. */
+  readonly query: number;
+  /** Read for one page, which then ends although it is not full. */
+  readonly page: number;
+}
+
+const limitsInUse: SearchLimits = { query: 1_000, page: 4_000 };
+
+interface SearchOf extends Listing {
+  readonly words: Words;
+  /** Where to continue in the list. */
+  readonly place: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The next `limit` matches. The index finds words of two letters or more, so that hardly more than matches are read; for
+ * single letters the list is read, with a limit, and the page says where it goes on.
+ */
+export async function matchesAfter(
+  { q, run }: Client,
+  collection: Collection,
+  { words, place, limit, ...listing }: SearchOf,
+  now: string,
+  limits = limitsInUse,
+): Promise<Rows> {
+  if (collection.searchable.length === 0) throw new Error(`${collection.name} has no searchable field.`);
+  const set = live(q, collection, candidates(q, collection, words, listing), now);
+  const isMatch = haveAll(q, collection, words, q.Select(paths.search, q.Var("read"), {}));
+  const looked = q.Let({ read: q.Get(q.Var("ref")) }, [
+    q.Var("order"),
+    q.If(isMatch, q.Select(paths.document, q.Var("read")), false),
+  ]);
+  const rows: [string, Row][] = [];
+  let end = place ?? null;
+  let read = 0;
+  for (let size = limit; size > 0; size = Math.min(size * 4, limits.query, limits.page - read)) {
+    const some = q.Paginate(after(q, collection, set, end ?? undefined), { size });
+    const { data, after: more } = await run<{ data: [string, Row | false][]; after?: unknown }>(
+      q.Map(some, ofEntry(q, collection, looked)),
+    );
+    for (const [order, row] of data) if (row) rows.push([order, row]);
+    if (more === undefined || rows.length >= limit) return { rows, end: null };
+    read += data.length;
+    end = data.at(-1)?.[0] ?? end;
+  }
+  return { rows, end };
+}
