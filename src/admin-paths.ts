@@ -8,6 +8,7 @@ export const adminPages = {
   dashboard: "/admin/dashboard",
   accounts: "/admin/admin-management",
   audit: "/admin/audit",
+  mail: "/admin/mail",
   enquiries: "/admin/form-management",
   enquiry: "/admin/form-details/:id",
   projects: "/admin/project-management",
@@ -51,6 +52,14 @@ export const adminApi = {
   account: withParameter("/admin/:id"),
   accountStatus: withParameter("/admin/updateStatus/:id"),
   audit: "/api/audit",
+  /** Mails, of one state or about one record if the query says so. */
+  outbox: "/api/outbox",
+  outboxMail: withParameter("/api/outbox/:id"),
+  outboxResend: withParameter("/api/outbox/:id/resend"),
+  /** Whether mail is set up, and how many mails wait or have failed. */
+  outboxStatus: "/api/outbox/status",
+  /** Sends every failed mail again. */
+  outboxResendFailed: "/api/outbox/resend-failed",
   whoAmI: "/api/account",
   newsCreate: "/api/news/news",
   newsChange: withParameter("/api/news/news/:id"),

@@ -32,6 +32,8 @@ export const config: Config = {
     "/api/news/news/*",
     "/api/news/newsdetails",
     "/api/news/newsdetails/*",
+    "/api/outbox",
+    "/api/outbox/*",
     "/api/partner/createpartner",
     "/api/partner/deletepartner/*",
     "/api/partner/getpartner",

@@ -15,7 +15,7 @@ const soft = `font:400 14px/1.6 ${sans};color:#3e5459;`;
 const darkTheme = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#09171c!important}.sheet{background:#0f2126!important;border-color:#283a3e!important}
+.paper{background:#09171c!important}.sheet{background:#0f2126!important;border-color:#d6b26a #283a3e #283a3e!important}
 .ink{color:#efebe2!important}.soft{color:#abb6ad!important}.line{border-color:#283a3e!important}
 .wash{background:#051115!important;border-color:#d6b26a!important}
 .action{background:#75ccc7!important;color:#04191e!important}.anchor{color:#75ccc7!important}

@@ -56,3 +56,13 @@ export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite
     },
   };
 }
+
+/** The changes that send a stored mail again, at once and from the first pause on, because an administrator says so. */
+export const sentAgain = (deps: Pick<Deps, "now">): Partial<OutboxMail> => ({
+  state: "waiting",
+  tries: 1,
+  nextTryAt: expiresAfter(deps, FIRST_RETRY_MS),
+  lastReason: null,
+  sentAt: null,
+  isLimited: false,
+});

@@ -3,12 +3,6 @@ import { type MailState, mailStates } from "#rules/mail.ts";
 import { noun } from "../store/noun.ts";
 import { instant } from "../store/table.ts";
 
-declare module "#rules/account/permissions.ts" {
-  interface Resources {
-    outbox: true;
-  }
-}
-
 /** A mail to be sent, stored in the same commit as what it is about. Its Message-ID is made of its id. */
 export interface OutboxMail {
   /** What kind of mail it is, as its header `X-Mail-Kind` says. */

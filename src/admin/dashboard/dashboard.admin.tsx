@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
+import { MailStatus } from "#admin/mail/MailStatus.tsx";
 import { countOf, type Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
@@ -95,6 +96,7 @@ function DashboardScreen() {
   return (
     <>
       <ScreenHeading title="Dashboard" note={`What came in over the last ${DASHBOARD_DAYS} days`} />
+      <MailStatus />
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data !== undefined && <Content {...data} />}
       {!data && !error && <ScreenSkeleton />}

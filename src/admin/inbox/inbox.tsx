@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
+import { RecordMails } from "#admin/mail/RecordMails.tsx";
 import type { Noun } from "#admin/noun.ts";
 import { type Nouns, nouns, recordAddress } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -228,6 +229,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               </ScreenHeading>
               {suspectedSpam && <SpamNote />}
               <record.Details record={whole} isFresh={!read.isPlaceholderData} />
+              <RecordMails collection={noun} id={id} />
             </>
           );
         }}

@@ -1,9 +1,6 @@
-import { useMemo } from "react";
-import { byDay, dayTitle } from "#admin/inbox/list/days.ts";
-import { useToday } from "#admin/screen/use-today.ts";
+import { DaySections } from "#admin/inbox/list/DaySections.tsx";
 import type { AuditRecord } from "#rules/audit.ts";
 import { AuditItem } from "./AuditItem.tsx";
-import styles from "./AuditList.module.css";
 
 interface Props {
   /** Newest first. */
@@ -11,22 +8,14 @@ interface Props {
 }
 
 /** The log grouped by day. */
-export function AuditList({ records }: Props) {
-  const today = useToday();
-  const days = useMemo(() => byDay(records), [records]);
-  return days.map(({ key, records: ofDay }) => {
-    const { date, relation } = dayTitle(key, today);
-    return (
-      <section className={styles.day} key={key} aria-label={`${date}, ${relation}`}>
-        <h2 className={styles.title}>
-          {date} <span className={styles.relation}>{relation}</span>
-        </h2>
-        <ol className={`plain-list ${styles.entries}`}>
-          {ofDay.map((record) => (
-            <AuditItem key={record._id} record={record} />
-          ))}
-        </ol>
-      </section>
-    );
-  });
-}
+export const AuditList = ({ records }: Props) => (
+  <DaySections records={records}>
+    {(ofDay) => (
+      <ol className="plain-list">
+        {ofDay.map((record) => (
+          <AuditItem key={record._id} record={record} />
+        ))}
+      </ol>
+    )}
+  </DaySections>
+);

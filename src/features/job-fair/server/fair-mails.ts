@@ -78,13 +78,13 @@ function alert(
 
 function voucherPart({ codes }: Registered): MailPart[] {
   if (codes.length === 0) return [];
-  const items = vouchers.flatMap(({ id, name, description }) => {
+  const facts = vouchers.flatMap(({ id, name, description }) => {
     const code = codes.find(({ voucher }) => voucher === id)?.code;
-    return code ? `${name}: ${code}\n${description}` : [];
+    return code ? [[name, `${code}\n${description}`] as const] : [];
   });
   return [
     { paragraph: "Your vouchers. Each code is good for one use; quote it when you make the appointment." },
-    { list: items },
+    { facts },
   ];
 }
 

@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { outboxApp } from "#features/outbox/outbox.server.ts";
+import { openDeps } from "../server/platform/deps.ts";
+
+const app = outboxApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: ["/api/outbox", "/api/outbox/*"],
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { type MailRecord, mailAnswerSchema, outboxTexts } from "#features/outbox/outbox.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { formatMoment, formatTime } from "#rules/calendar.ts";
+import { type MailState, OPERATIONS } from "#rules/mail.ts";
+import styles from "./MailItem.module.css";
+import { MAILS, mailQuery } from "./mail-queries.ts";
+
+export const stateNames: Readonly<Record<MailState, string>> = {
+  waiting: "Waiting",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+/** Operations is a role, not an address. */
+const recipientName = (recipient: string) => (recipient === OPERATIONS ? "Operations" : recipient);
+
+function explanation({ state, lastReason, nextTryAt, tries }: MailRecord): string | null {
+  if (state === "failed") return lastReason ?? null;
+  if (state === "sent" || !lastReason) return null;
+  return `${lastReason} Attempt ${tries + 1} follows on ${formatMoment(nextTryAt)}.`;
+}
+
+function Resend({ id }: { readonly id: string }) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    try {
+      const { message } = await callSigned(adminApi.outboxResend(id), mailAnswerSchema, { method: "POST" });
+      announce(message);
+    } catch (error) {
+      announceError(failureText(error));
+    }
+    setBusy(false);
+    await cache.invalidateQueries({ queryKey: [MAILS] });
+  }
+
+  return (
+    <Button variant="quiet" size="small" busy={isBusy} onClick={() => void resend()}>
+      Send again
+    </Button>
+  );
+}
+
+function MailBody({ mail }: { readonly mail: MailRecord }) {
+  const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
+  const mayResend = usePermission("outbox:write") && mail.state !== "waiting" && data?.text !== null;
+  return (
+    <div className={styles.body}>
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && <pre className={styles.text}>{data.text ?? outboxTexts.secretGone}</pre>}
+      {mail.sentAt && <p className={styles.note}>Taken by the mail server on {formatMoment(mail.sentAt)}.</p>}
+      {mayResend && <Resend id={mail._id} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly mail: MailRecord;
+  /** Where no heading says the day. */
+  readonly isDated?: boolean;
+}
+
+/** A mail in one line, with the reason if it was not sent; it expands to show its text. */
+export function MailItem({ mail, isDated = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { subject, recipient, state, createdAt } = mail;
+  const reason = explanation(mail);
+  return (
+    <li className={styles.item}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.line}>
+          <span className={classNames(styles.state, styles[state])}>{stateNames[state]}</span>
+          <span className={styles.subject}>
+            {subject}
+            {reason !== null && <span className={styles.reason}>{reason}</span>}
+          </span>
+          <span className={styles.to}>
+            <span className="visually-hidden">to </span>
+            {recipientName(recipient)}
+          </span>
+          <time className={styles.time} dateTime={createdAt}>
+            {isDated ? formatMoment(createdAt) : formatTime(createdAt)}
+          </time>
+          <ChevronRight className={styles.more} size={16} strokeWidth={1.5} aria-hidden="true" />
+        </summary>
+        {isOpen && <MailBody mail={mail} />}
+      </details>
+    </li>
+  );
+}

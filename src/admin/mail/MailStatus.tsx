@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { countOf, type Noun } from "#admin/noun.ts";
+import { adminPages } from "#admin-paths";
+import { classNames } from "#kit/ui/class-names.ts";
+import styles from "./MailStatus.module.css";
+import { mailStatusQuery } from "./mail-queries.ts";
+
+const mails: Noun = ["mail", "mails"];
+
+const wait = (count: number) => (count === 1 ? "waits" : "wait");
+
+/** Says if mail is not set up, or if mails have failed; otherwise nothing. */
+export function MailStatus() {
+  const { data } = useQuery(mailStatusQuery);
+  if (!data || (data.isSetUp && data.failed === 0)) return null;
+  const { isSetUp, waiting, failed } = data;
+  const text = isSetUp
+    ? `${countOf(failed, mails)} could not be sent.`
+    : `Mail is not set up, so nobody is told of what arrives. ${countOf(waiting, mails)} ${wait(waiting)}. Set SMTP_URL, as the README says.`;
+  return (
+    <p className={classNames("form-alert", "form-alert--note", styles.status)}>
+      {text}{" "}
+      {(failed > 0 || waiting > 0) && (
+        <a href={`${adminPages.mail}?state=${isSetUp ? "failed" : "waiting"}`}>Show them</a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { $page, type ScreensOf } from "#admin/app/router.ts";
+import { DaySections } from "#admin/inbox/list/DaySections.tsx";
+import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
+import { RecordList } from "#admin/inbox/list/RecordList.tsx";
+import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
+import { MailItem, stateNames } from "#admin/mail/MailItem.tsx";
+import { MailStatus } from "#admin/mail/MailStatus.tsx";
+import { MAILS, mailLists, mailStatusQuery } from "#admin/mail/mail-queries.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { Button } from "#kit/ui/Button.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { type MailState, mailStates } from "#rules/mail.ts";
+import styles from "./outbox.admin.module.css";
+import { type MailRecord, resentAnswerSchema } from "./outbox.ts";
+
+const addressOf = (state: MailState | undefined, search: string) => {
+  const given = new URLSearchParams({ ...(state && { state }), ...(search && { search }) }).toString();
+  return given ? `${adminPages.mail}?${given}` : adminPages.mail;
+};
+
+const states: readonly (MailState | undefined)[] = [undefined, ...mailStates];
+
+interface FilterProps {
+  readonly state: MailState | undefined;
+  readonly search: string;
+}
+
+function StateFilter({ state, search }: FilterProps) {
+  return (
+    <nav aria-label="State of the mails">
+      <ul className={`plain-list ${styles.states}`}>
+        {states.map((each) => (
+          <li key={each ?? "all"}>
+            <a href={addressOf(each, search)} aria-current={each === state ? "page" : undefined}>
+              {each ? stateNames[each] : "All"}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** One press for all that was not sent, for example after a wrong password was put right. */
+function ResendFailed() {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useQuery(mailStatusQuery);
+  if (!usePermission("outbox:write") || !data?.isSetUp || data.failed === 0) return null;
+
+  async function resend() {
+    setBusy(true);
+    try {
+      announce(
+        (await callSigned(adminApi.outboxResendFailed, resentAnswerSchema, { method: "POST" })).message,
+      );
+    } catch (error) {
+      announceError(failureText(error));
+    }
+    setBusy(false);
+    await cache.invalidateQueries({ queryKey: [MAILS] });
+  }
+
+  return (
+    <Button variant="quiet" size="small" busy={isBusy} onClick={() => void resend()}>
+      Send all failed again
+    </Button>
+  );
+}
+
+const MailDays = ({ records }: { readonly records: readonly MailRecord[] }) => (
+  <DaySections records={records}>
+    {(ofDay) => (
+      <ul className="plain-list">
+        {ofDay.map((mail) => (
+          <MailItem key={mail._id} mail={mail} />
+        ))}
+      </ul>
+    )}
+  </DaySections>
+);
+
+/** Every mail of the last three months: sent, waiting or failed, with its text and the reason. */
+function MailScreen({ filters }: { readonly filters: Readonly<Record<string, string>> }) {
+  const { search = "" } = filters;
+  const state = mailStates.find((each) => each === filters["state"]);
+  const [typed, setTyped] = useSearchInAddress(search, (found) => $page.open(addressOf(state, found), true));
+  const list = useInfiniteQuery(mailLists(state).query({ search }));
+  return (
+    <>
+      <ScreenHeading title="Mail" note="What the site has written to senders and to the firm, newest first">
+        <SearchBox label="Search mails" value={typed} onChange={setTyped} />
+        <ResendFailed />
+      </ScreenHeading>
+      <MailStatus />
+      <StateFilter state={state} search={search} />
+      <RecordList
+        list={list}
+        noun={["mail", "mails"]}
+        Table={MailDays}
+        search={search}
+        hasOtherFilters={state !== undefined}
+        searchHint="The search looks at recipients, subjects and kinds."
+        onClearSearch={() => setTyped("")}
+      >
+        <Empty
+          title={state === undefined ? "No mails yet" : `No mails are ${stateNames[state].toLowerCase()}`}
+        >
+          <p>Receipts to senders and alerts to the firm appear here, and are stored for three months.</p>
+        </Empty>
+      </RecordList>
+    </>
+  );
+}
+
+export const screens = {
+  mail: ({ page }) => <MailScreen filters={page.search} />,
+} satisfies ScreensOf<"outbox">;

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { type MailState, mailStates } from "#rules/mail.ts";
+import { createApp } from "#server/http/app.ts";
+import { answerList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import { textOf } from "#server/outbox/compose.ts";
+import { sentAgain } from "#server/outbox/mail-of.ts";
+import type { OutboxMail } from "#server/outbox/outbox.store.ts";
+import { asPlainText } from "#server/outbox/plain-text.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { EVER, total } from "#server/store/store.ts";
+import { type MailDetails, type MailRecord, type MailStatus, outboxTexts } from "./outbox.ts";
+
+const querySchema = z.extend(listQuerySchema, {
+  state: z.optional(z.enum(mailStates)),
+  /** `{collection}/{id}` of a record. */
+  about: z.optional(z.string()),
+});
+
+type Narrowed = Pick<z.output<typeof querySchema>, "state" | "about">;
+
+function mailRecord(mail: Stored<OutboxMail>): MailRecord {
+  const { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt } =
+    mail;
+  return { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt };
+}
+
+/** With the text as it is sent, unless that holds a secret link. */
+function mailDetails(mail: Stored<OutboxMail>): MailDetails {
+  const text = mail.isSecret ? null : textOf(mail);
+  return { ...mailRecord(mail), text: text && asPlainText(text) };
+}
+
+/** Mails, newest first; those about a record are few, so their state is compared here. */
+const readMails =
+  ({ store }: Deps, { state, about }: Narrowed): ReadPage<MailRecord> =>
+  async (query) => {
+    const listing =
+      about !== undefined
+        ? ({ index: "about", value: about } as const)
+        : state && ({ index: "state", value: state } as const);
+    const { items, nextCursor } = await store.page("outbox", { ...query, ...listing });
+    const wanted = items.filter((mail) => state === undefined || mail.state === state);
+    return { items: wanted.map(mailRecord), nextCursor };
+  };
+
+const countOf = async ({ store }: Deps, value: MailState) =>
+  total(await store.tally("outbox", { index: "state", value, since: EVER }));
+
+async function readStatus(deps: Deps): Promise<MailStatus> {
+  const [waiting, failed] = await Promise.all([countOf(deps, "waiting"), countOf(deps, "failed")]);
+  return { isSetUp: deps.mail.transport !== null, waiting, failed };
+}
+
+async function findMail({ store }: Deps, id: string): Promise<Stored<OutboxMail>> {
+  const mail = await store.get("outbox", id);
+  if (!mail) throw new AppError("not_found", { message: outboxTexts.unknown });
+  return mail;
+}
+
+const refused = (message: string) => new AppError("conflict", { message });
+
+/** Sends a mail again, on an administrator's word; the request's store does it once the call is answered. */
+const resend = (deps: Deps, id: string) =>
+  retryOnConflict(async () => {
+    const mail = await findMail(deps, id);
+    if (mail.state === "waiting") throw refused(outboxTexts.waiting);
+    if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
+    const { version } = mail;
+    const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes: sentAgain(deps) }]);
+    return { message: outboxTexts.resent, mail: mailRecord(sent) };
+  });
+
+/** In one commit, and more than one presses a button for. */
+const RESENT_MAX = 100;
+
+/** Sends the failed mails again, the newest first. */
+const resendFailed = (deps: Deps) =>
+  retryOnConflict(async () => {
+    const failed = await deps.store.page("outbox", { index: "state", value: "failed", limit: RESENT_MAX });
+    const sendable = failed.items.filter(({ mailBody }) => mailBody !== "");
+    const changes = sentAgain(deps);
+    const update = ({ _id: id, version }: Stored<OutboxMail>) =>
+      ({ update: "outbox", id, version, changes }) as const;
+    await deps.store.commit(sendable.map(update));
+    const count = sendable.length;
+    const message = count === 1 ? outboxTexts.resent : `${count} mails are being sent again.`;
+    return { message, count };
+  });
+
+/** The firm's mails: what was sent, what waits, and what failed. */
+export const outboxApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(adminApi.outbox, adminRead("outbox:read"), validateQuery(querySchema), (c) => {
+      const { state, about, ...query } = c.req.valid("query");
+      const readPage = readMails(c.var.deps, { state, about });
+      return answerList(c, { collection: "outbox", query, readPage });
+    })
+    .get(adminApi.outboxStatus, adminRead("outbox:read"), async (c) => c.json(await readStatus(c.var.deps)))
+    .post(adminApi.outboxResendFailed, adminWrite("outbox:write"), async (c) =>
+      c.json(await resendFailed(c.var.deps)),
+    )
+    .get(adminApi.outboxMail.pattern, adminRead("outbox:read"), async (c) =>
+      c.json(mailDetails(await findMail(c.var.deps, c.req.param("id")))),
+    )
+    .post(adminApi.outboxResend.pattern, adminWrite("outbox:write"), async (c) =>
+      c.json(await resend(c.var.deps, c.req.param("id"))),
+    );
