@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { noLinks } from "./staff.sample.ts";
 import type { TeamMember } from "./staff.ts";
 import { TeamGrid } from "./TeamGrid.tsx";
 
@@ -13,14 +14,7 @@ const member = (name: string): TeamMember => ({
   image: `/uploads/${name}.png`,
   selfIntroduction: "I count things.",
   category: "employee",
-  socialmedia1: "",
-  platform1: "",
-  socialmedia2: "",
-  platform2: "",
-  socialmedia3: "",
-  platform3: "",
-  socialmedia4: "",
-  platform4: "",
+  ...noLinks,
 });
 
 const names = () => screen.getAllByRole("img").map((photo) => photo.getAttribute("alt"));

@@ -49,7 +49,7 @@ export const staffFields = {
   },
 } as const satisfies Record<StaffCategory, Readonly<Record<string, string>>>;
 
-const noLinks = {
+export const noLinks = {
   socialmedia1: "",
   platform1: "",
   socialmedia2: "",

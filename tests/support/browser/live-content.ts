@@ -3,6 +3,7 @@ import { newsItem } from "#features/news/news.sample.ts";
 import type { NewsItemView } from "#features/news/news.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
+import { noLinks } from "#features/staff/staff.sample.ts";
 import type { TeamMember } from "#features/staff/staff.ts";
 import { api } from "#paths";
 
@@ -40,14 +41,9 @@ export const someMember = (name: string): TeamMember => ({
   image: PICTURE,
   selfIntroduction: `I am ${name}, and I count things.`,
   category: "employee",
+  ...noLinks,
   socialmedia1: "linkedIn",
   platform1: `https://www.linkedin.com/in/${name.toLowerCase()}`,
-  socialmedia2: "",
-  platform2: "",
-  socialmedia3: "",
-  platform3: "",
-  socialmedia4: "",
-  platform4: "",
 });
 
 interface Content {

@@ -18,18 +18,9 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { internRecord, salesPersonRecord } from "../staff.sample.ts";
+import { internRecord, noLinks, salesPersonRecord } from "../staff.sample.ts";
 
-vi.mock("#kit/upload/transfer.ts", () => ({
-  startTransfer: async (
-    _file: File,
-    { purpose }: { purpose: string },
-    reports: { onDone: (id: string) => void },
-  ) => {
-    reports.onDone(`upload-of-${purpose}`);
-    return { pause: () => {}, resume: () => {}, giveUp: () => {} };
-  },
-}));
+vi.mock("#kit/upload/transfer.ts", () => import("#tests/support/components/finished-transfer.ts"));
 
 const addSales = () => openForm("/admin/salesManagement-add/", "Add Sales Details");
 const editSales = () => openForm("/admin/salesManagement-add/s1", "Edit Sales Details");
@@ -60,14 +51,7 @@ const sharedFields = {
   employeeStatus: "Full time",
   jobLevel: "Manager Level",
   leftOn: "",
-  socialmedia1: "",
-  platform1: "",
-  socialmedia2: "",
-  platform2: "",
-  socialmedia3: "",
-  platform3: "",
-  socialmedia4: "",
-  platform4: "",
+  ...noLinks,
   profileImage: "upload-of-profileImage",
 };
 

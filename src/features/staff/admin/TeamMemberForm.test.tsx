@@ -18,14 +18,9 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { introduction, teamMemberRecord } from "../staff.sample.ts";
+import { introduction, noLinks, teamMemberRecord } from "../staff.sample.ts";
 
-vi.mock("#kit/upload/transfer.ts", () => ({
-  startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {
-    reports.onDone("upload-1");
-    return { pause: () => {}, resume: () => {}, giveUp: () => {} };
-  },
-}));
+vi.mock("#kit/upload/transfer.ts", () => import("#tests/support/components/finished-transfer.ts"));
 
 const add = "/admin/employeeManagement-addEmployee/";
 const edit = "/admin/employeeManagement-addEmployee/t1";
@@ -68,15 +63,10 @@ describe("a new team member", () => {
       desig: "Consultant",
       email: "dev@example.com",
       selfIntroduction: introduction,
+      ...noLinks,
       socialmedia1: "instagram",
       platform1: "https://www.instagram.com/dev",
-      socialmedia2: "",
-      platform2: "",
-      socialmedia3: "",
-      platform3: "",
-      socialmedia4: "",
-      platform4: "",
-      image: "upload-1",
+      image: "upload-of-image",
     });
   });
 

@@ -7,7 +7,7 @@ import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { salesPerson, teamMember } from "../staff.sample.ts";
+import { noLinks, salesPerson, teamMember } from "../staff.sample.ts";
 import type { Staff } from "../staff-record.ts";
 import { staffApp } from "./staff.routes.ts";
 
@@ -41,14 +41,9 @@ describe("the staff list without a session", () => {
         image: "/uploads/CCCCCCCCCCCCCCCCCCCCCC.jpg",
         selfIntroduction: "I take the first meeting and the last one.",
         category: "employee",
+        ...noLinks,
         socialmedia1: "linkedIn",
         platform1: "https://www.linkedin.com/in/aishwarya-example",
-        socialmedia2: "",
-        platform2: "",
-        socialmedia3: "",
-        platform3: "",
-        socialmedia4: "",
-        platform4: "",
       },
     ]);
   });
