@@ -1,17 +1,23 @@
 import { adminApi, adminPages } from "#admin-paths";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
-import { expect, test } from "../support/browser/test.ts";
+import { test as base, expect } from "../support/browser/test.ts";
 import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
+
+/** `projectName`: an administrator has signed in, and a visitor has sent a project of this name. */
+const test = base.extend<{ projectName: string }>({
+  projectName: async ({ request, signIn }, use) => {
+    const projectName = anyProjectName();
+    await sendProject(request, { projectName });
+    await signIn();
+    await use(projectName);
+  },
+});
 
 test("a project is found and opened by keyboard alone, and shown again after a reload", async ({
   page,
-  signIn,
-  request,
+  projectName,
 }) => {
-  const projectName = anyProjectName();
-  await sendProject(request, { projectName });
-  await signIn();
   await page.goto(adminPages.projects);
   await expect(page.getByRole("heading", { name: "Project Management" })).toBeVisible();
   await page.keyboard.press("/");
@@ -29,12 +35,8 @@ test("a project is found and opened by keyboard alone, and shown again after a r
 
 test("a project marked as in hand shows it, and leaves the list of new projects", async ({
   page,
-  signIn,
-  request,
+  projectName,
 }) => {
-  const projectName = anyProjectName();
-  await sendProject(request, { projectName });
-  await signIn();
   const link = page.getByRole("link", { name: `View Details of ${projectName}` });
   const progress = page.getByLabel("Progress", { exact: true });
   await page.goto(`${adminPages.projects}?search=${projectName}&progress=new`);
@@ -76,14 +78,7 @@ test("the back office may frame documents but no pages, not even its own", async
   await refusal;
 });
 
-test("the dashboard counts the projects received and links to the latest", async ({
-  page,
-  signIn,
-  request,
-}) => {
-  const projectName = anyProjectName();
-  await sendProject(request, { projectName });
-  await signIn();
+test("the dashboard counts the projects received and links to the latest", async ({ page, projectName }) => {
   await page.goto(adminPages.dashboard);
   const projects = page.getByRole("region", { name: "Projects" });
   await expect(projects.getByRole("definition").first()).not.toHaveText("0");
@@ -95,12 +90,8 @@ test("the dashboard counts the projects received and links to the latest", async
 
 test("the top bar's search opens a record by keyboard alone, and remembers the term", async ({
   page,
-  signIn,
-  request,
+  projectName,
 }) => {
-  const projectName = anyProjectName();
-  await sendProject(request, { projectName });
-  await signIn();
   const code = "**/SearchDialog.*.js";
   const { promise: typed, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(code, async (route) => {
@@ -137,12 +128,8 @@ test("the top bar's search opens a record by keyboard alone, and remembers the t
 
 test("the bell announces a new project, and notes that it was seen when opened", async ({
   page,
-  signIn,
-  request,
+  projectName,
 }) => {
-  const projectName = anyProjectName();
-  await sendProject(request, { projectName });
-  await signIn();
   await page.goto(adminPages.enquiries);
   const bell = page.getByRole("button", { name: /^What is new/ });
   await expect(bell).toHaveAccessibleName(/What is new: .*project/);

@@ -1,15 +1,11 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "./enquiry.sample.ts";
-
-const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-
-const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
-const kept = answer(201, { message: "Thank you.", _id: "e1" });
 
 /** Responds only when told to, or rejects when the caller aborts. */
 function pending() {
@@ -37,17 +33,13 @@ const sent = (call: number) => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", server);
+  beginForm();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
 afterEach(() => {
-  cleanup();
-  server.mockReset();
-  sessionStorage.clear();
-  localStorage.clear();
+  endForm();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("the contact form, when it is sent", () => {
@@ -86,7 +78,7 @@ describe("the contact form, when it is sent", () => {
   });
 
   it("sends the documented fields, shows the thanks and remembers that it was sent", async () => {
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ContactForm />);
     await fillIn();
     await paste(/^Message/, sentEnquiry.message);
@@ -106,7 +98,7 @@ describe("the contact form, when it is sent", () => {
 
   it("goes to the home page once the thanks dialog is closed", async () => {
     const leave = vi.spyOn(window.location, "assign").mockReturnValue();
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ContactForm />);
     await fillIn();
     await user.click(sendButton());
@@ -117,7 +109,7 @@ describe("the contact form, when it is sent", () => {
 
   it("shows no thanks of its own in the popup, and uses the popup's wording of the Indian phone rule", async () => {
     const onSent = vi.fn();
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ContactForm place="popup" onSent={onSent} />);
     await user.type(control("Phone number"), "123");
     expect(await form().findByText("Must start with 6, 7, 8, or 9 and be 10 digits long")).toBeTruthy();
@@ -171,7 +163,7 @@ describe("the contact form, when sending fails", () => {
   it("shows the server's error, keeps the input, and retries with the same idempotency key", async () => {
     server
       .mockImplementationOnce(answer(503, { error: "Please try again shortly." }))
-      .mockImplementation(kept);
+      .mockImplementation(accepted);
     render(<ContactForm />);
     await fillIn();
     await user.click(sendButton());
@@ -197,7 +189,7 @@ describe("the contact form, when sending fails", () => {
   });
 
   it("keeps the input and the idempotency key over a reload", async () => {
-    server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(kept);
+    server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(accepted);
     const { unmount } = render(<ContactForm />);
     await fillIn();
     await user.click(sendButton());
@@ -288,7 +280,7 @@ describe("the contact form, while it is filled in", () => {
   });
 
   it("sends the value of the honeypot field to the server", async () => {
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ContactForm />);
     await fillIn();
     await paste("Leave this empty", "https://spam.example");

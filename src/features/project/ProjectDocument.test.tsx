@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError } from "#kit/api-client.ts";
 import { cancelledText } from "#kit/forms/use-submission.ts";
-import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferReports } from "#kit/upload/transfer.ts";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
+import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { control, fillIn, form, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
@@ -18,11 +18,6 @@ vi.mock("#kit/upload/transfer.ts", () => ({
     return transfer;
   },
 }));
-
-const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-
-const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
-const kept = answer(201, { message: "Thank you.", _id: "p1" });
 
 const document = new File(["A tide table for every stall."], "idea.txt");
 const large = new File(["x".repeat(600 * 1024)], "idea.txt");
@@ -52,17 +47,10 @@ async function finishUpload(id: string) {
 beforeEach(() => {
   reports = null;
   vi.clearAllMocks();
-  vi.stubGlobal("fetch", server);
+  beginForm();
 });
 
-afterEach(() => {
-  cleanup();
-  server.mockReset();
-  sessionStorage.clear();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+afterEach(endForm);
 
 describe("the project form, submitted in the same tick as a document is chosen", () => {
   /** As when both were done before the form was hydrated: React renders nothing in between. */
@@ -79,14 +67,14 @@ describe("the project form, submitted in the same tick as a document is chosen",
   }
 
   it("sends the document with the form", async () => {
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     await chooseAndSubmit(document);
     await screen.findByRole("dialog");
     expect(documentSent()).toEqual(document);
   });
 
   it("waits for a document that must be uploaded first", async () => {
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     await chooseAndSubmit(large);
     await screen.findByText(waiting);
     expect(server).not.toHaveBeenCalled();
@@ -104,7 +92,7 @@ describe("the project form, submitted in the same tick as a document is chosen",
 
 describe("the project form, submitted while its document is on its way", () => {
   async function submitUnderWay() {
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ProjectForm />);
     await fillIn();
     await user.upload(documentField(), large);
@@ -153,7 +141,7 @@ describe("the project form, submitted while its document is on its way", () => {
 
 describe("the alert above the project form", () => {
   it("says that a document cannot be sent, on each attempt, until that is removed", async () => {
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ProjectForm />);
     await fillIn();
     await user.upload(documentField(), refused);

@@ -1,14 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { control, fillIn, form, paste, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
-
-const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-
-const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
-const kept = answer(201, { message: "Thank you.", _id: "p1" });
 
 const document = new File(["A tide table for every stall."], "idea.txt");
 
@@ -18,18 +14,8 @@ function sent(call = 0) {
   return { key: new Headers(headers).get("idempotency-key"), fields: Object.fromEntries(body) };
 }
 
-beforeEach(() => {
-  vi.stubGlobal("fetch", server);
-});
-
-afterEach(() => {
-  cleanup();
-  server.mockReset();
-  sessionStorage.clear();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+beforeEach(beginForm);
+afterEach(endForm);
 
 describe("the project form, when it is sent", () => {
   it("lists the errors of all fields above the form and focuses the first invalid field", async () => {
@@ -78,7 +64,7 @@ describe("the project form, when it is sent", () => {
 
   it("sends the documented fields with the document, shows the thanks, and goes to the home page", async () => {
     const leave = vi.spyOn(window.location, "assign").mockReturnValue();
-    server.mockImplementation(kept);
+    server.mockImplementation(accepted);
     render(<ProjectForm />);
     await fillIn();
     await user.upload(control(/^Document/), document);
@@ -119,7 +105,7 @@ describe("the project form, when it is sent", () => {
 
 describe("the project form, when sending fails", () => {
   it("shows the server's error, keeps input and document, and retries with the same idempotency key", async () => {
-    server.mockImplementationOnce(answer(503, { error: "Please try again." })).mockImplementation(kept);
+    server.mockImplementationOnce(answer(503, { error: "Please try again." })).mockImplementation(accepted);
     render(<ProjectForm />);
     await fillIn();
     await user.upload(control(/^Document/), document);
@@ -182,7 +168,7 @@ describe("the project form, when sending fails", () => {
   });
 
   it("reports a document that was changed after it was chosen, and sends its replacement", async () => {
-    server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(kept);
+    server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(accepted);
     render(<ProjectForm />);
     await fillIn();
     const changed = new File(["A tide table for some stalls."], "idea.txt");

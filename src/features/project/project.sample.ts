@@ -44,6 +44,22 @@ export const projectRecord = (_id: string, changes: Partial<ProjectRecord> = {})
   ...changes,
 });
 
+/** What the rules say about each required field that is missing, in their order. */
+export const emptyProjectErrors = {
+  fullName: "Full Name is required",
+  contactNumber: "Phone number is required",
+  emailAddress: "Email is required.",
+  userType: "Please select your user type",
+  qualification: "Qualification is required",
+  institute_company: "Institute/Company Name is required",
+  projectName: "Project/Idea Name is required",
+  problemSolved: "This field is required",
+  beneficiaries: "This field is required",
+  successReason: "This field is required",
+  summary: "Summary is required",
+  agreeTerms: "You must agree to the terms",
+};
+
 /** Where the privacy notice says what the form collects, and in which words. */
 export const privacyNotice = {
   form: "Project submission",

@@ -3,7 +3,7 @@ import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { sentProjectParts, storedProject } from "./project.sample.ts";
+import { emptyProjectErrors, sentProjectParts, storedProject } from "./project.sample.ts";
 import { projectsApp } from "./project.server.ts";
 
 const SUBMIT = "POST /api/projects/submit";
@@ -53,6 +53,7 @@ describe("the project form", () => {
   });
 
   it("refuses an invalid project with a message for every field", async () => {
+    const { qualification: _, ...others } = emptyProjectErrors;
     const answer = await callApi(app(), SUBMIT, { body: projectForm({ ...blank, qualification: "Other" }) });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -60,20 +61,7 @@ describe("the project form", () => {
         error: "Full Name is required",
         message: "Full Name is required",
         code: "invalid",
-        fields: {
-          fullName: "Full Name is required",
-          contactNumber: "Phone number is required",
-          emailAddress: "Email is required.",
-          userType: "Please select your user type",
-          customQualification: "Please enter your qualification",
-          institute_company: "Institute/Company Name is required",
-          projectName: "Project/Idea Name is required",
-          problemSolved: "This field is required",
-          beneficiaries: "This field is required",
-          successReason: "This field is required",
-          summary: "Summary is required",
-          agreeTerms: "You must agree to the terms",
-        },
+        fields: { ...others, customQualification: "Please enter your qualification" },
       },
     ]);
     expect(await listed()).toEqual([]);

@@ -55,5 +55,9 @@ export async function press(name: string) {
   await settle();
 }
 
+export const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+export const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
 export const alertTexts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 export const notices = () => $toasts.get().map(({ text }) => text);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
@@ -12,6 +12,8 @@ import {
   press,
   sent,
   server,
+  type,
+  typedIn,
 } from "#tests/support/components/accounts-screen.ts";
 
 beforeEach(() => {
@@ -20,10 +22,6 @@ beforeEach(() => {
 });
 afterEach(endAccounts);
 
-const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const typedIn = (...labels: string[]) =>
-  labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const note = () => screen.queryByText(/Your unsaved changes have been restored/)?.textContent ?? null;
 
 /** Ends the session while the form is open, then opens the form in a new session. */
@@ -48,7 +46,7 @@ describe("the draft of the admin form after the session ended", () => {
     expect(note()).toBe(
       "Your unsaved changes have been restored. If you typed a new password, please type it again.",
     );
-    expect(typedIn("Username", "Email", "Role", "Password")).toEqual([
+    expect(["Username", "Email", "Role", "Password"].map(typedIn)).toEqual([
       "bindu",
       "bindu@tidepoint.example",
       "superadmin",
@@ -65,7 +63,7 @@ describe("the draft of the admin form after the session ended", () => {
     server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () =>
       Response.json({ error: "Changed.", current: theirs }, { status: 409 });
     await openInNextSession("Edit arjun");
-    expect(typedIn("Email", "Password")).toEqual(["mine@tidepoint.example", UNCHANGED_PASSWORD]);
+    expect(["Email", "Password"].map(typedIn)).toEqual(["mine@tidepoint.example", UNCHANGED_PASSWORD]);
     await press("Update");
     expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"']);
     expect(screen.getByRole("region", { name: /Someone else changed/ })).toBeDefined();
@@ -78,7 +76,7 @@ describe("the draft of the admin form after the session ended", () => {
     server.accounts = [accountRecord("arjun", { email: "theirs@tidepoint.example", version: 4 })];
     await openInNextSession("Edit arjun");
     await press("Discard changes");
-    expect([note(), ...typedIn("Email")]).toEqual([null, "theirs@tidepoint.example"]);
+    expect([note(), typedIn("Email")]).toEqual([null, "theirs@tidepoint.example"]);
     server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () => new Response(null, { status: 304 });
     await press("Update");
     expect(sent("PATCH").at(-1)?.headers.get("if-match")).toBe('"4"');
@@ -99,7 +97,7 @@ describe("the draft of the admin form is dropped", () => {
     type("Email", "mine@tidepoint.example");
     await press("Update");
     await press("Edit arjun");
-    expect([note(), ...typedIn("Email")]).toEqual([null, arjun.email]);
+    expect([note(), typedIn("Email")]).toEqual([null, arjun.email]);
   });
 
   it.each(["Cancel", "Add Admin"])("after leaving the form with %s", async (way) => {
@@ -107,8 +105,8 @@ describe("the draft of the admin form is dropped", () => {
     await press(way);
     if (way === "Add Admin") await press("Leave");
     if (way === "Cancel") await press("Add Admin");
-    expect([note(), ...typedIn("Username")]).toEqual([null, ""]);
+    expect([note(), typedIn("Username")]).toEqual([null, ""]);
     await openInNextSession("Add Admin");
-    expect([note(), ...typedIn("Username")]).toEqual([null, ""]);
+    expect([note(), typedIn("Username")]).toEqual([null, ""]);
   });
 });

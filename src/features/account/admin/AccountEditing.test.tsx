@@ -16,15 +16,13 @@ import {
   row,
   sent,
   server,
+  type,
+  typedIn,
 } from "#tests/support/components/accounts-screen.ts";
 import { HIGHLIGHT_MS } from "./AccountTable.tsx";
 
 beforeEach(beginAccounts);
 afterEach(endAccounts);
-
-const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe("adding an admin", () => {
   it("requires every field", async () => {

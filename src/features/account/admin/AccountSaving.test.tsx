@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
@@ -15,6 +15,8 @@ import {
   sent,
   server,
   settle,
+  type,
+  typedIn,
 } from "#tests/support/components/accounts-screen.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
@@ -23,9 +25,7 @@ afterEach(endAccounts);
 
 const change = `PATCH ${adminApi.account(arjun._id)}`;
 const removal = `DELETE ${adminApi.account(arjun._id)}`;
-const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const username = () => screen.getByLabelText<HTMLInputElement>("Username").value;
+const username = () => typedIn("Username");
 
 /** Stubs a call whose response the test resolves later. */
 function lateAnswer(call: string) {

@@ -1,0 +1,21 @@
+import { cleanup } from "@testing-library/react";
+import { vi } from "vitest";
+import { $toasts } from "#kit/ui/Toasts.tsx";
+
+/** What a public form is sent to; each test says what it answers. */
+export const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+export const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+export const accepted = answer(201, { message: "Thank you.", _id: "1" });
+
+export const beginForm = () => void vi.stubGlobal("fetch", server);
+
+/** Leaves no form, draft, flag, toast or stub behind for the next test. */
+export function endForm() {
+  cleanup();
+  server.mockReset();
+  sessionStorage.clear();
+  localStorage.clear();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+}
