@@ -1,7 +1,9 @@
 import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
+import carousel from "#kit/carousel/Carousel.module.css";
 import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
@@ -54,15 +56,19 @@ export function NewsCarousel({ headings, built }: Props) {
 
   return (
     <section className={styles.news} aria-roledescription="carousel" aria-label={newsHeading} {...attention}>
-      <div className={`wrap ${styles.opening}`}>
+      <div className={`wrap ${carousel.opening}`}>
         <h2>{newsHeading}</h2>
         {news.length > 1 && <CarouselControls of="news" {...controls} />}
       </div>
       {news.length === 0 ? (
         <p className="wrap lead">No News available</p>
       ) : (
-        <div className={styles.viewport} ref={viewport} data-hydrated={isReady || undefined}>
-          <ul className={styles.strip}>
+        <div
+          className={classNames(carousel.viewport, styles.viewport)}
+          ref={viewport}
+          data-hydrated={isReady || undefined}
+        >
+          <ul className={carousel.strip}>
             {looped(news, ENOUGH_TO_LOOP, isReady ? selected : null).map(
               ({ item, position, round, isCopy, steps }) => (
                 <li

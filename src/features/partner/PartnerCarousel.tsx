@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
+import carousel from "#kit/carousel/Carousel.module.css";
 import { CarouselControls, CarouselDots } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
@@ -105,7 +107,7 @@ export function PartnerCarousel({ headings, built }: Props) {
       aria-label={partnershipHeading}
       {...attention}
     >
-      <div className={styles.opening}>
+      <div className={carousel.opening}>
         <div className={styles.headings}>
           <h2>{partnershipHeading}</h2>
           <p className="lead">{partnershipSubHeading}</p>
@@ -115,8 +117,12 @@ export function PartnerCarousel({ headings, built }: Props) {
       {items.length === 0 ? (
         <p className="lead">No clients available</p>
       ) : (
-        <div className={styles.viewport} ref={viewport} data-hydrated={isReady || undefined}>
-          <ul className={styles.strip}>
+        <div
+          className={classNames(carousel.viewport, styles.viewport)}
+          ref={viewport}
+          data-hydrated={isReady || undefined}
+        >
+          <ul className={carousel.strip}>
             {items.map((partner) => (
               <li key={partner._id ?? partner.companyname} className={styles.slide}>
                 <PartnerCard partner={partner} readMore={setOpened} />
