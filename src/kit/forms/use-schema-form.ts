@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { createElement, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useFilledIn } from "./filled-in.ts";
@@ -10,13 +10,24 @@ type Registration = ReturnType<UseFormReturn<FormValues>["register"]>;
 export interface FieldBinding extends Pick<Registration, "name" | "ref" | "onBlur"> {
   readonly onInput: Registration["onChange"];
   readonly error: string | undefined;
+  /** Offers to mend the value, where there is something to mend. */
+  readonly note?: ReactNode;
 }
+
+/** What is offered to be mended although it is accepted: any provider's name may be misspelt, and a 0 be stray. */
+const doubtful = /@(?!gmail\.com$)|^\+\d+ 0/;
 
 /** In milliseconds. A word still being typed is not an error yet; a corrected one clears its error at once. */
 const ERROR_DELAY_MS = 400;
 
 /** The type of an error that the server raised about a value which the schema accepts. */
 const REFUSED = "refused";
+
+type OfferComponent = typeof import("./Offer.tsx").Offer;
+
+/** Loaded when first needed, since most visitors never see an offer. A form does without what it cannot load. */
+const loadOffer = (use: (load: () => OfferComponent) => void) =>
+  import("./Offer.tsx").then(({ Offer }) => use(() => Offer)).catch(() => {});
 
 /**
  * A form validated by the same schema as on the server: each field on input and on blur, all of them on submit, with
@@ -35,7 +46,14 @@ export function useSchemaForm<Clean extends object>(
     ...(initial ? { defaultValues: initial } : {}),
   });
 
-  const { meet, reportAll } = useFilledIn(form.getValues);
+  const { getValues, subscribe } = form;
+  const { meet, reportAll } = useFilledIn(getValues);
+  const [Offer, setOffer] = useState<OfferComponent>();
+  const isRefusing = Object.keys(form.formState.errors).length > 0;
+
+  useEffect(() => {
+    if (isRefusing) loadOffer(setOffer);
+  }, [isRefusing]);
 
   const handleSubmit: typeof form.handleSubmit = (...answers) => {
     const submit = form.handleSubmit(...answers);
@@ -56,9 +74,16 @@ export function useSchemaForm<Clean extends object>(
         meet(name, control);
       },
       // Checking a refused value again would drop its error, although nothing was changed.
-      onBlur: async (event) => isRefused(name) || onBlur(event),
+      onBlur: async (event) => {
+        if (doubtful.test(event.target.value)) loadOffer(setOffer);
+        return isRefused(name) || onBlur(event);
+      },
       onInput: onChange,
       error: error?.message,
+      note:
+        Offer && typeof getValues(name) === "string"
+          ? createElement(Offer, { name, getValues, subscribe, resolver, isRefused: Boolean(error) })
+          : undefined,
     };
   }
 
@@ -75,7 +100,7 @@ export function useSchemaForm<Clean extends object>(
 
   /** Shows the server's refusals beside their fields, focuses the first of these, and returns their names. */
   function showRefusals(refusals: Readonly<Record<string, string>>): readonly string[] {
-    const names = Object.keys(form.getValues()).filter((name) => name in refusals);
+    const names = Object.keys(getValues()).filter((name) => name in refusals);
     for (const name of names) refuse(name, refusals[name] ?? "");
     if (names[0] !== undefined) form.setFocus(names[0]);
     return names;

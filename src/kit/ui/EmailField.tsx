@@ -107,5 +107,5 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
     </p>
   );
 
-  return <EmailField {...field} note={note} onInput={handleInput} />;
+  return <EmailField {...field} note={note ?? field.note} onInput={handleInput} />;
 }

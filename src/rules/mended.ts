@@ -1,0 +1,106 @@
+import { plainDigits, singleSpaced } from "./fields.ts";
+
+/** Providers that many visitors use, and some that differ from these by a letter and must not be "corrected". */
+const mailDomains = [
+  "gmail.com",
+  "yahoo.com",
+  "yahoo.in",
+  "yahoo.co.in",
+  "outlook.com",
+  "outlook.in",
+  "hotmail.com",
+  "icloud.com",
+  "rediffmail.com",
+  "live.com",
+  "live.in",
+  "msn.com",
+  "aol.com",
+  "ymail.com",
+  "mail.com",
+  "email.com",
+  "gmx.com",
+  "zoho.com",
+  "zohomail.in",
+  "proton.me",
+  "protonmail.com",
+] as const;
+
+/** Whether one text becomes the other by one slip: a letter too many, missing, replaced, or swapped with the next. */
+function isOneSlipFrom(typed: string, meant: string): boolean {
+  if (typed === meant) return true;
+  let start = 0;
+  while (start < Math.min(typed.length, meant.length) && typed[start] === meant[start]) start += 1;
+  const [left, right] = [typed.slice(start), meant.slice(start)];
+  return (
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    left.slice(1) === right.slice(1) ||
+    (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0])
+  );
+}
+
+/** The name and the ending of a domain: a slip in each is still one domain mistyped. */
+const parts = (domain: string) => {
+  const dot = domain.indexOf(".");
+  return [domain.slice(0, dot), domain.slice(dot + 1)] as const;
+};
+
+function isMistyped(typed: string, meant: string): boolean {
+  const [name, ending] = parts(typed);
+  const [meantName, meantEnding] = parts(meant);
+  return isOneSlipFrom(name, meantName) && isOneSlipFrom(ending, meantEnding);
+}
+
+/** The provider that a mail address probably means: gmail.com for gmial.com; null if it is known, or like none. */
+export function mailDomainMeant(address: string): string | null {
+  const typed = address
+    .slice(address.lastIndexOf("@") + 1)
+    .trim()
+    .toLowerCase();
+  if (!address.includes("@") || !typed.includes(".")) return null;
+  if (mailDomains.some((domain) => domain === typed)) return null;
+  return mailDomains.find((domain) => isMistyped(typed, domain)) ?? null;
+}
+
+/** A phone number with a stray 0 after its dial code, as it is dialled within a country. */
+const strayZero = /^(\+\d{1,3}) 0+(?=[1-9])/;
+
+export interface Mending {
+  readonly value: string;
+  /** What the visitor is asked. */
+  readonly offer: string;
+}
+
+const use = (value: string): Mending => ({ value, offer: `Use ${value}` });
+
+/** What may be meant although the rules accept the value. */
+export function doubtsAbout(value: string): readonly Mending[] {
+  const domain = mailDomainMeant(value);
+  return [
+    ...(domain
+      ? [
+          {
+            value: `${value.slice(0, value.lastIndexOf("@") + 1).trim()}${domain}`,
+            offer: `Did you mean ${domain}?`,
+          },
+        ]
+      : []),
+    ...(strayZero.test(value) ? [use(value.replace(strayZero, "$1 "))] : []),
+  ];
+}
+
+/**
+ * What may be meant by a value that its field refuses, most likely first. Nobody knows here which field it is: its rules
+ * decide which of them it would accept.
+ */
+export const mendingsOf = (value: string): readonly Mending[] => [
+  ...doubtsAbout(value),
+  // Dots, apostrophes and hyphens of a name; a value with other signs or digits is none.
+  ...(/^[\p{L}\p{M}\p{Join_C}\s.,'’‘`´()–-]+$/u.test(value)
+    ? [use(singleSpaced(value.replace(/['’‘`´]/g, "").replace(/[.,()–-]/g, " ")))]
+    : []),
+  use(value.trim().toUpperCase()),
+  use(plainDigits(value).replace(/\D/g, "")),
+  // Slips that leave a mail address otherwise whole.
+  use(value.replace(/\s/g, "").replace(/,/g, ".").replace(/\.+$/, "")),
+];
