@@ -35,7 +35,11 @@ const typesByExtension = new Map<string, FileType>(
   everyType.flatMap((type) => fileTypes[type].extensions.map((extension) => [extension, type] as const)),
 );
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+const extensionOf = (name: string) =>
+  name
+    .slice(name.lastIndexOf(".") + 1)
+    .trim()
+    .toLowerCase();
 
 /** The type that a name's extension claims; case-insensitive. */
 export const typeNamed = (name: string): FileType | null => typesByExtension.get(extensionOf(name)) ?? null;
@@ -47,6 +51,25 @@ const otherPictures = ["webp", "heic", "heif", "avif", "svg", "bmp", "tif", "tif
 export function isPictureNamed(name: string): boolean {
   const type = typeNamed(name);
   return type ? fileTypes[type].isPicture : otherPictures.includes(extensionOf(name));
+}
+
+/** Extensions of programs, archives and documents that no field accepts. Any other may be a part of the name. */
+const foreignEndings = (
+  "mov mkv docm dot dotm xls xlsx xlsm ppt pptx pptm rtf odt ods htm html xhtml xml js mjs cjs ts php phtml phar asp aspx " +
+  "jsp cgi pl py rb sh bash bat cmd com exe dll msi scr pif vbs vbe wsf hta jar class apk lnk reg ps1 iso img zip rar 7z " +
+  "gz tar bz2 xz swf"
+).split(" ");
+
+/** Whether a name's extension claims a type that no field accepts. */
+export const isForeignNamed = (name: string): boolean =>
+  foreignEndings.includes(extensionOf(name)) || (!typeNamed(name) && isPictureNamed(name));
+
+/** A name for the stored file: whatever the sender called it, it ends as its content demands. */
+export function nameFor(type: FileType, name: string): string {
+  const trimmed = name.trim();
+  return typeNamed(trimmed) === type
+    ? trimmed
+    : `${trimmed.replace(/\.+$/, "")}.${fileTypes[type].extensions[0]}`;
 }
 
 /** In a signature, a byte that may have any value. */
@@ -66,7 +89,7 @@ const signatures: Readonly<Record<Exclude<FileType, "txt">, Signature>> = {
   docx: [0x50, 0x4b, 0x03, 0x04],
 };
 
-/** The leading bytes of types that no field accepts: programs, scripts and archives. */
+/** The leading bytes of types that no field accepts: programs, scripts, archives and rich text. */
 const foreign: readonly Signature[] = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
@@ -75,10 +98,14 @@ const foreign: readonly Signature[] = [
   [0x52, 0x61, 0x72, 0x21],
   [0x37, 0x7a, 0xbc, 0xaf],
   [0x23, 0x21],
+  [0x7b, 0x5c, 0x72, 0x74, 0x66],
 ];
 
 /** The number of leading bytes that `sniffType` needs. */
-export const SNIFF_BYTES = 16;
+export const SNIFF_BYTES = 32;
+
+/** White space and the bytes of a byte order mark, which some programs write before a PDF. */
+const beforePdf = [0, 9, 10, 12, 13, 32, 0xef, 0xbb, 0xbf];
 
 const BOX_HEADER_BYTES = 8;
 /** The size of a box whose real size follows its header, in 64 bits (ISO/IEC 14496-12, 4.2). */
@@ -90,13 +117,25 @@ function hasPossibleBox({ buffer, byteOffset }: Uint8Array): boolean {
   return size >= BOX_HEADER_BYTES || size === LARGE_BOX;
 }
 
-/** The type by the leading bytes. Plain text has no signature: its name decides, unless the bytes contradict it. */
+/**
+ * The type by the leading bytes, whatever the name. Plain text has no signature: it is what the bytes do not contradict,
+ * unless the name claims another type.
+ */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
-  const begins = (signature: Signature) =>
-    signature.every((byte, at) => byte === ANY_BYTE || head[at] === byte);
+  const begins = (signature: Signature, from = 0) =>
+    signature.every((byte, at) => byte === ANY_BYTE || head[from + at] === byte);
   const found = everyType.find(
     (type) => type !== "txt" && begins(signatures[type]) && (type !== "mp4" || hasPossibleBox(head)),
   );
   if (found) return found;
-  return typeNamed(name) === "txt" && !foreign.some(begins) ? "txt" : null;
+  if (
+    begins(
+      signatures.pdf,
+      head.findIndex((byte) => !beforePdf.includes(byte)),
+    )
+  )
+    return "pdf";
+  const named = typeNamed(name);
+  const mayBeText = named === "txt" || (named === null && !isForeignNamed(name));
+  return mayBeText && !foreign.some((signature) => begins(signature)) ? "txt" : null;
 }

@@ -53,26 +53,36 @@ describe("a file name", () => {
     'Plan: the "second" <draft> |*.pdf',
     "ആശയം.txt",
     "a".repeat(196).concat(".pdf"),
-  ])("is accepted: %s", (name) => expect(refuseName("projectFile", name)).toBeNull());
-
-  it.each([
     "idea",
     "idea.",
-    ".pdf",
-    "idea.odt",
-    "idea.pdf.exe",
+    " idea.pdf",
+    "My idea.docx.pdf",
+    "acme.com.pdf",
+    "notes.js.pdf",
     "idea.exe.pdf",
-    "idea.HTML .pdf",
+    "WhatsApp Document 2026-11-26 at 10.12.33",
+  ])("is accepted: %s", (name) => expect(refuseName("projectFile", name)).toBeNull());
+
+  it.each(["idea.odt", "idea.pdf.exe", "idea.zip ", "idea.MP4", "idea.docm"])(
+    "of another type is refused: %s",
+    (name) => expect(refuseName("projectFile", name)).toBe(documentText),
+  );
+
+  it.each([
+    ".pdf",
     "idea\u202Efdp.pdf",
     "idea\u0007.pdf",
     "idea\n.pdf",
     "idea\u200B.pdf",
     "ideas/idea.pdf",
     "ideas\\idea.pdf",
-    " idea.pdf",
     "\uD800.pdf",
     "a".repeat(197).concat(".pdf"),
-  ])("is refused: %j", (name) => expect(refuseName("projectFile", name)).toBe(documentText));
+  ])("that cannot be stored is refused: %j", (name) =>
+    expect(refuseName("projectFile", name)).toBe(
+      "This file has a name that cannot be stored. Please rename it and choose it again.",
+    ),
+  );
 
   it("of a picture gets its own message where pictures are not accepted", () => {
     const text = "Image files (JPG, JPEG, PNG, etc.) are not allowed.";
@@ -86,15 +96,20 @@ describe("a file name", () => {
 });
 
 describe("a file type", () => {
-  it("is the content's for pictures, whatever the file's name", () => {
+  it("is the content's, whatever the file's name", () => {
+    expect(refuseType("projectFile", "a.pdf", "pdf")).toBeNull();
+    expect(refuseType("projectFile", "a.txt", "pdf")).toBeNull();
+    expect(refuseType("projectFile", "acme.com", "docx")).toBeNull();
     expect(refuseType("newsFile", "a.png", "jpeg")).toBeNull();
     expect(refuseType("newsFile", "a.png", "gif")).toBe("Upload a JPG, JPEG, or PNG file under 5 MB.");
   });
 
-  it("must match the file's name for documents", () => {
-    expect(refuseType("projectFile", "a.pdf", "pdf")).toBeNull();
-    expect(refuseType("projectFile", "a.txt", "pdf")).toBe(documentText);
-    expect(refuseType("projectFile", "a.txt", null)).toBe(documentText);
+  it("that no field accepts is refused, with a word about a name that claims another", () => {
+    expect(refuseType("projectFile", "idea", null)).toBe(documentText);
+    expect(refuseType("projectFile", "idea.pdf", "mp4")).toBe(documentText);
+    expect(refuseType("projectFile", "idea.pdf", null)).toBe(
+      `${documentText} This file is not what its name says: open it, save it anew, and choose that.`,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Permission } from "./account/permissions.ts";
 import { DAY_MS } from "./calendar.ts";
-import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./file-type.ts";
+import { type FileType, fileTypes, isForeignNamed, isPictureNamed, typeNamed } from "./file-type.ts";
 
 const MIB = 1024 * 1024;
 
@@ -147,29 +147,15 @@ const deceptive = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u20
 /** Path separators. Characters that only Windows reserves are allowed: they are ordinary in names elsewhere. */
 const structural = /[/\\]/;
 
-/** Extensions that turn the one after them into a second extension, rather than being part of the name. */
-const knownEndings = new Set(
-  (
-    "jpg jpeg jfif png gif webp svg bmp tif tiff heic mp4 avi mov mkv pdf doc docx docm dot dotm xls xlsx xlsm ppt pptx pptm rtf " +
-    "txt htm html xhtml xml js mjs cjs ts php phtml phar asp aspx jsp cgi pl py rb sh bash bat cmd com exe dll msi scr pif " +
-    "vbs vbe wsf hta jar class apk lnk reg ps1 iso img zip rar 7z gz tar bz2 xz swf"
-  ).split(" "),
-);
+/** Whether a name can be shown and saved as it is: not too long, printable, no path. */
+export const hasPlainName = (name: string): boolean =>
+  name.length <= NAME_MAX &&
+  !name.startsWith(".") &&
+  !deceptive.test(name) &&
+  !structural.test(name);
 
-/** Whether a name is what it looks like: one extension, printable, no path (security.md §3). */
-export function hasPlainName(name: string): boolean {
-  const parts = name.split(".");
-  const middle = parts.slice(1, -1).map((part) => part.trim().toLowerCase());
-  return (
-    parts.length > 1 &&
-    parts[0]?.trim() !== "" &&
-    name === name.trim() &&
-    name.length <= NAME_MAX &&
-    !deceptive.test(name) &&
-    !structural.test(name) &&
-    !middle.some((ending) => knownEndings.has(ending))
-  );
-}
+const nameText = "This file has a name that cannot be stored. Please rename it and choose it again.";
+const misnamedText = " This file is not what its name says: open it, save it anew, and choose that.";
 
 /** The text for a type that the purpose does not accept. */
 function typeText(purpose: UploadPurpose, isPicture: boolean): string {
@@ -177,11 +163,12 @@ function typeText(purpose: UploadPurpose, isPicture: boolean): string {
   return (isPicture && texts.picture) || texts.type;
 }
 
-/** Why a file of this name is refused, or `null`. */
+/** Why a file of this name is refused, or `null`. What its name does not tell is up to its content. */
 export function refuseName(purpose: UploadPurpose, name: string): string | null {
   const type = typeNamed(name);
-  const isTaken = type !== null && uploadRule(purpose).types.includes(type) && hasPlainName(name);
-  return isTaken ? null : typeText(purpose, isPictureNamed(name));
+  const isOther = type ? !uploadRule(purpose).types.includes(type) : isForeignNamed(name);
+  if (isOther) return typeText(purpose, isPictureNamed(name));
+  return hasPlainName(name) ? null : nameText;
 }
 
 /** Why a file of this size is refused, or `null`. */
@@ -192,12 +179,13 @@ export function refuseSize(purpose: UploadPurpose, bytes: number): string | null
   return bytes < limit ? null : texts.size;
 }
 
-/** Why a file of this content type is refused under its name, or `null`. Pictures may claim another picture type. */
+/** Why a file of this content type is refused, or `null`. */
 export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileType | null): string | null {
-  const named = typeNamed(name);
-  const isPicture = sniffed !== null && fileTypes[sniffed].isPicture;
-  const isTaken = sniffed !== null && uploadRule(purpose).types.includes(sniffed);
-  return isTaken && (sniffed === named || isPicture) ? null : typeText(purpose, isPicture);
+  if (sniffed) {
+    const isTaken = uploadRule(purpose).types.includes(sniffed);
+    return isTaken ? null : typeText(purpose, fileTypes[sniffed].isPicture);
+  }
+  return typeText(purpose, false) + (typeNamed(name) ? misnamedText : "");
 }
 
 /** What a field's pictures can be cropped to; `null` if any shape will do. */

@@ -46,6 +46,12 @@ async function filesAt(store: Store, addresses: readonly (string | null)[]): Pro
   return files.filter((file) => file !== null);
 }
 
+/** The warning about the file at this address, if it is ours and has one. */
+export async function warningOf(store: Store, address: string | null): Promise<string | null> {
+  const [file] = await filesAt(store, [address]);
+  return file?.warning ?? null;
+}
+
 /** Whether the record already has the file at this address: a change that was saved before is sent again. */
 export const isAttached = (
   file: Stored<StoredFile> | NewFile,

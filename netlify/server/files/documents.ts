@@ -1,6 +1,6 @@
 import { docFault } from "./checks/doc.ts";
 import { docxFault } from "./checks/docx.ts";
-import { pdfFault } from "./checks/pdf.ts";
+import { checkPdf } from "./checks/pdf.ts";
 import { checkText } from "./checks/text.ts";
 import type { Fault } from "./faults.ts";
 import { asSent, collect, digesting, readContent, storeBody, storeContent } from "./parts.ts";
@@ -17,20 +17,29 @@ interface Checked {
   readonly fault: Fault | null;
   /** What is stored in place of the sent bytes. */
   readonly converted?: Uint8Array | null;
+  readonly warning?: string | null;
+}
+
+/** Shown to administrators beside a document that is only ever downloaded. */
+const encryptedNote = "This PDF is encrypted, so it could not be checked. Open it with care.";
+
+function pdfCheck(bytes: Uint8Array): Checked {
+  const { fault, isEncrypted } = checkPdf(bytes);
+  return { fault, warning: isEncrypted ? encryptedNote : null };
 }
 
 const documentProcessor =
   (check: (bytes: Uint8Array) => Checked | Promise<Checked>): FileProcessor =>
   async (deps, { key, content, refuse }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
-    const { fault, converted } = await check(await collect(pieces));
+    const { fault, converted, warning = null } = await check(await collect(pieces));
     if (fault) throw refuse(fault);
     const body = converted ? storeBody(deps, key, converted) : storeContent(deps, key, content, digest());
-    return { ...asSent, ...(await body), warning: null };
+    return { ...asSent, ...(await body), warning };
   };
 
 export const documentProcessors: FileProcessors = {
-  pdf: documentProcessor((bytes) => ({ fault: pdfFault(bytes) })),
+  pdf: documentProcessor(pdfCheck),
   doc: documentProcessor((bytes) => ({ fault: docFault(bytes) })),
   docx: documentProcessor(async (bytes) => ({ fault: await docxFault(bytes) })),
   txt: documentProcessor(checkText),

@@ -8,8 +8,8 @@ const YEAR = 31_536_000;
 const policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Browsers do not show a sandboxed PDF. Unless it is encrypted, its content has been checked; it runs isolated from the
- * site. The back office shows PDFs in a frame, which all other responses forbid.
+ * Browsers do not show a sandboxed PDF. Its content has been checked, and it runs isolated from the site. The back office
+ * shows PDFs in a frame, which all other responses forbid.
  */
 const pdfHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -19,6 +19,10 @@ const pdfHeaders = {
 /** Types that browsers show; all others are downloaded. */
 const shown = new Set<FileType>(["jpeg", "png", "gif", "mp4", "pdf"]);
 
+/** A PDF with a warning could not be checked. */
+const isShown = ({ type, warning }: Pick<StoredFile, "type" | "warning">) =>
+  shown.has(type) && !(type === "pdf" && warning !== null);
+
 /** RFC 8187: encodes a name in characters that any header may contain. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(
@@ -27,9 +31,9 @@ const encoded = (name: string) =>
   );
 
 /** RFC 6266, with an ASCII name for clients that know no other. */
-function disposition(type: FileType, name: string): string {
+function disposition(isInline: boolean, name: string): string {
   const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, "_");
-  return `${shown.has(type) ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
+  return `${isInline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 }
 
 /** Public files do not reveal what their sender called them. */
@@ -52,16 +56,17 @@ const publicCaching = (key: string) => ({
 /** The headers of every response that serves the file. */
 export function fileHeaders(
   key: string,
-  { type, name, visibility }: StoredFile,
+  { type, name, visibility, warning }: StoredFile,
   body: Body,
   asWebp: boolean,
 ): Record<string, string> {
+  const isInline = isShown({ type, warning });
   return {
     "Content-Type": asWebp ? "image/webp" : fileTypes[type].mediaType,
     "Content-Disposition": asWebp
       ? "inline"
-      : disposition(type, visibility === "public" ? publicName(key, type) : name),
-    ...(type === "pdf" ? pdfHeaders : { "Content-Security-Policy": policy }),
+      : disposition(isInline, visibility === "public" ? publicName(key, type) : name),
+    ...(type === "pdf" && isInline ? pdfHeaders : { "Content-Security-Policy": policy }),
     "Accept-Ranges": "bytes",
     ETag: etagOf(body),
     ...(visibility === "public" ? publicCaching(key) : { "Cache-Control": "private, no-store" }),

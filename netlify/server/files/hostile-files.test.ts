@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#rules/app-error.ts";
-import { refuseSize, type UploadPurpose, uploadRule } from "#rules/upload.ts";
+import { fileTypes } from "#rules/file-type.ts";
+import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { type Fault, faultText, faultTexts } from "./faults.ts";
@@ -26,12 +27,18 @@ const files = await hostileFiles();
 
 /** The texts with which a purpose may refuse a file. */
 function refusals(purpose: UploadPurpose) {
-  const { type, dimensions, picture = type } = uploadRule(purpose).texts;
-  return [type, dimensions, picture, refuseSize(purpose, 0), ...Object.values(faultTexts)].map((text) => [
-    "invalid",
-    text,
-    { [purpose]: text },
-  ]);
+  const { texts, types } = uploadRule(purpose);
+  const { type, dimensions, picture = type } = texts;
+  const [ending] = fileTypes[types[0] ?? "pdf"].extensions;
+  return [
+    type,
+    dimensions,
+    picture,
+    refuseSize(purpose, 0),
+    refuseName(purpose, "\u0007"),
+    refuseType(purpose, `misnamed.${ending}`, null),
+    ...Object.values(faultTexts),
+  ].map((text) => ["invalid", text, { [purpose]: text }]);
 }
 
 describe.each(purposes)("a hostile file for %s", (purpose) => {
@@ -51,6 +58,15 @@ describe("a hostile document is refused for its true reason", () => {
     ["page-in-a-comment.docx", "archive"],
     ["broken-off.pdf", "pdfCut"],
     ["broken-objects.pdf", "pdfUnreadable"],
+    ["script.pdf", "pdfScripts"],
+    ["script-packed.pdf", "pdfScripts"],
+    ["script-in-other-letters.pdf", "pdfScripts"],
+    ["form.pdf", "pdfScripts"],
+    ["launch.pdf", "pdfOpensFiles"],
+    ["GoToR.pdf", "pdfOpensFiles"],
+    ["RichMedia.pdf", "pdfMedia"],
+    ["attachment.pdf", "pdfCarriesFiles"],
+    ["portfolio.pdf", "pdfCarriesFiles"],
     ["macros.doc", "macros"],
     ["macros.docx", "macros"],
     ["macros-by-type.docx", "macros"],

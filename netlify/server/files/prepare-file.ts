@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#rules/file-type.ts";
+import { type FileType, nameFor, SNIFF_BYTES, sniffType, typeNamed } from "#rules/file-type.ts";
 import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
@@ -93,5 +93,8 @@ export async function prepareFile(
   if (typeText || !processFile)
     throw refuseFor(typeText ?? texts.type, `${type ?? "nothing known"} named ${typeNamed(name)}`);
   const processed = await processFile(deps, { ...incoming, key, type, refuse, refuseFor });
-  return { key, document: { purpose, visibility, type, name, attachedTo: UNATTACHED, ...processed } };
+  return {
+    key,
+    document: { purpose, visibility, type, name: nameFor(type, name), attachedTo: UNATTACHED, ...processed },
+  };
 }

@@ -269,6 +269,15 @@ describe("a private file", () => {
     );
   });
 
+  it("is downloaded, and never shown, if it is a PDF that could not be checked", async () => {
+    const bytes = pdf({ trailer: "/Encrypt 8 0 R" });
+    const file = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes } });
+    const { headers } = await call(signedAddress(deps, fileAddress(file)));
+    expect(headers.get("Content-Disposition")).toMatch(/^attachment/);
+    expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox;/);
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+  });
+
   it("can be framed by the site's own pages only if it is a PDF", async () => {
     const shown = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     const framing = async (file: Stored<StoredFile>) => {

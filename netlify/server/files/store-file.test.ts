@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
+import { nameFor } from "#rules/file-type.ts";
 import { aviNote, isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#rules/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { aviHead, box, chunk, ftyp, largeAvi, list, moov, mp4 } from "#tests/support/files/films.ts";
@@ -25,7 +26,12 @@ const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
 describe("a valid file", async () => {
   it.each(await soundFiles())("is stored for $purpose: $name", async ({ purpose, name, bytes }) => {
     const file = await store(purpose, name, bytes);
-    expect(file).toMatchObject({ purpose, name, visibility: uploadRule(purpose).visibility, attachedTo: "" });
+    expect(file).toMatchObject({
+      purpose,
+      name: nameFor(file.type, name),
+      visibility: uploadRule(purpose).visibility,
+      attachedTo: "",
+    });
     expect(await deps.store.get("files", file._id)).toEqual(file);
     expect((await bytesOf(file)).byteLength).toBe(file.size);
   });

@@ -31,7 +31,7 @@ export interface StoredFile extends Body {
   readonly width: number | null;
   readonly height: number | null;
   readonly renditions: Readonly<Partial<Record<Rendition, Body>>>;
-  /** A warning for the sender about a file that is accepted nevertheless. */
+  /** A warning about a file that is accepted nevertheless; a PDF that has one is not shown, only downloaded. */
   readonly warning: string | null;
   /**
    * The record that refers to it, as `{collection}/{id}`; empty if none does. It changes in the same commit as the

@@ -150,6 +150,15 @@ describe("the document of a project", () => {
     expect(viewer()).toBeNull();
   });
 
+  it("can only be downloaded, with a word why, when it could not be checked", async () => {
+    const fileWarning = "This PDF is encrypted, so it could not be checked. Open it with care.";
+    single = () => ({ ...project, fileWarning });
+    await open();
+    await screen.findByText(fileWarning);
+    expect(screen.getByRole("button", { name: "Download" })).toBeDefined();
+    expect(viewer()).toBeNull();
+  });
+
   it("can only be downloaded when it is not a PDF", async () => {
     single = () => ({ ...project, file: path.replace(".pdf", ".docx"), fileName: "Landings plan.pdf" });
     await open();

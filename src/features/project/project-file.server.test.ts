@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { sweep } from "#server/files/sweep.ts";
@@ -124,6 +125,30 @@ describe.each([
     expect(await listed()).toHaveLength(1);
     expect((await attachments()).filter(Boolean)).toHaveLength(1);
   });
+});
+
+it.each([
+  [
+    "encrypted",
+    pdf({ trailer: "/Encrypt 8 0 R" }),
+    "This PDF is encrypted, so it could not be checked. Open it with care.",
+  ],
+  ["ordinary", bytes, null],
+])("says on the page of a project whether its document could be checked: %s", async (_, content, warning) => {
+  await submit({ projectFile: document(content) });
+  const app = projectsApp(async () => deps);
+  const [{ _id } = { _id: "" }] = await listed();
+  const answer = await callApi(app, `GET ${adminApi.projects.record(_id)}`, { token });
+  expect(await answer.json()).toMatchObject({ fileWarning: warning });
+});
+
+it.each([
+  ["For Acme", "For Acme.pdf"],
+  ["My idea.docx", "My idea.docx.pdf"],
+  ["My idea.docx.pdf", "My idea.docx.pdf"],
+])("names a document called %s as its content demands", async (name, fileName) => {
+  await submit({ projectFile: document(bytes, name) });
+  expect(await listed()).toMatchObject([{ fileName }]);
 });
 
 /** The numbers of bodies in the blobs that belong to files. */

@@ -43,4 +43,12 @@ export const projectRecordSchema = z.object({
   createdAt: recordedText,
 } satisfies RecordedFields<Project>);
 
+/** A record on its own. */
+export const wholeProjectSchema = z.extend(projectRecordSchema, {
+  /** Why the document is only ever downloaded. */
+  fileWarning: z.optional(recordedText),
+});
+
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
+
+export type WholeProject = z.output<typeof wholeProjectSchema>;

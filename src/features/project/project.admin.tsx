@@ -9,7 +9,13 @@ import { pages } from "#paths";
 import { site } from "#site";
 import { ProjectDocument } from "./admin/ProjectDocument.tsx";
 import { OTHER_QUALIFICATION } from "./choices.ts";
-import { projectLabels as labels, type ProjectRecord, projectRecordSchema } from "./project-record.ts";
+import {
+  projectLabels as labels,
+  type ProjectRecord,
+  projectRecordSchema,
+  type WholeProject,
+  wholeProjectSchema,
+} from "./project-record.ts";
 
 const replySubject = ({ projectName }: ProjectRecord) =>
   projectName ? `Your project “${projectName}”` : `Your project sent to ${site.name}`;
@@ -62,7 +68,7 @@ function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Pro
 }
 
 /** All fields of a project: its content on one side, its sender on the other. */
-function ProjectDetails({ record: project, isFresh }: DetailsProps<ProjectRecord>) {
+function ProjectDetails({ record: project, isFresh }: DetailsProps<WholeProject>) {
   return (
     <RecordDetails>
       <DetailColumn>
@@ -71,7 +77,12 @@ function ProjectDetails({ record: project, isFresh }: DetailsProps<ProjectRecord
         <DetailWords heading={labels.beneficiaries} words={project.beneficiaries} />
         <DetailWords heading={labels.successReason} words={project.successReason} />
         <DetailWords heading={labels.skills} words={project.skills} />
-        <ProjectDocument address={project.file} name={project.fileName} isFresh={isFresh} />
+        <ProjectDocument
+          address={project.file}
+          name={project.fileName}
+          warning={project.fileWarning}
+          isFresh={isFresh}
+        />
       </DetailColumn>
       <DetailColumn>
         <Submitter project={project} />
@@ -132,7 +143,8 @@ const { InboxList, InboxRecord } = inbox({
     },
   },
   record: {
-    ...asListed(projectRecordSchema),
+    ...asListed(wholeProjectSchema),
+    withListed: (whole, listed) => ({ ...whole, ...listed }),
     // The URL of its document is signed for ten minutes only.
     isShortLived: true,
     title: ({ projectName }) => projectName || "Unnamed project",

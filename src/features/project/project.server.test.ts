@@ -49,6 +49,7 @@ describe("the project form", () => {
       createdAt: "2026-08-21T06:30:00.000Z",
       updatedAt: "2026-08-21T06:30:00.000Z",
       version: 1,
+      fileWarning: null,
     });
   });
 

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
+import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
-import { attachFile } from "#server/files/attach.ts";
+import { attachFile, warningOf } from "#server/files/attach.ts";
 import { acceptDocument } from "#server/files/documents.ts";
 import { countPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
@@ -112,10 +113,20 @@ const submissionSchema = z.intersection(
   }),
 );
 
+/** With a short-lived signed address of its document. */
+const view = (deps: Deps, project: Stored<Project>) => ({
+  ...project,
+  file: signedAddress(deps, project.file),
+});
+
 const inbox = inboxRoutes("projects", {
   calls: adminApi.projects,
-  /** With a short-lived signed address of its document. */
-  view: (deps, project) => ({ ...project, file: signedAddress(deps, project.file) }),
+  view,
+  /** With the warning about its document, if there is one. */
+  details: async (deps, project) => ({
+    ...view(deps, project),
+    fileWarning: await warningOf(deps.store, project.file),
+  }),
   unknown: "Project not found.",
 });
 

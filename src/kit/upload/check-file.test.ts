@@ -75,7 +75,7 @@ describe("a picture", () => {
       const text = "Invalid file type. Upload JPEG, PNG, or GIF.";
       const crop = { width: 400, height: 286 };
       expect(await checkFile("profileImage", fileOf(name, "any"))).toEqual({ status: "refused", text, crop });
-      expect(await checkFile("profileImage", fileOf(`x.exe.${name}`, "any"))).toMatchObject({ crop: null });
+      expect(await checkFile("profileImage", fileOf(`x\u202E${name}`, "any"))).toMatchObject({ crop: null });
     },
   );
 
@@ -123,9 +123,23 @@ describe("a document", () => {
     });
   });
 
+  it.each(["acme.com.pdf", "My idea.docx.pdf", "DOC-20261126-WA0003", "idea.docx"])(
+    "is accepted by its content, whatever its name: %s",
+    async (name) => {
+      expect(await checkFile("projectFile", fileOf(name, "\ufeff\r\n%PDF-1.7"))).toMatchObject({
+        status: "fine",
+        type: "pdf",
+      });
+    },
+  );
+
   it.each([
     ["idea.exe", "MZ", "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
-    ["idea.pdf", "MZ", "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
+    [
+      "idea.pdf",
+      "MZ",
+      "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed. This file is not what its name says: open it, save it anew, and choose that.",
+    ],
     ["idea.png", "any", "Image files (JPG, JPEG, PNG, etc.) are not allowed."],
   ])("named %s that begins with %s is refused", async (name, head, text) => {
     expect(await checkFile("projectFile", fileOf(name, head))).toEqual({

@@ -11,6 +11,7 @@ import styles from "./ProjectDocument.module.css";
 interface Props {
   readonly address: string | null | undefined;
   readonly name: string | null | undefined;
+  readonly warning: string | null | undefined;
   /** The URL was signed just now. */
   readonly isFresh: boolean;
 }
@@ -55,8 +56,11 @@ function SaveButton({ address, name }: DocumentProps) {
   );
 }
 
-/** The document of a project: a PDF is displayed, anything else can only be downloaded (spec-decisions C11). */
-export function ProjectDocument({ address, name, isFresh }: Props) {
+/**
+ * The document of a project: a PDF is displayed, unless there is a warning about it; anything else can only be downloaded
+ * (spec-decisions C11).
+ */
+export function ProjectDocument({ address, name, warning, isFresh }: Props) {
   if (!address) {
     return (
       <DetailPart heading="Document">
@@ -66,12 +70,13 @@ export function ProjectDocument({ address, name, isFresh }: Props) {
   }
   const path = pathOf(address);
   const title = name || "document";
-  const isShown = typeNamed(path) === "pdf" && navigator.pdfViewerEnabled;
+  const isShown = typeNamed(path) === "pdf" && !warning && navigator.pdfViewerEnabled;
   return (
     <DetailPart heading="Document">
       <div className={styles.document}>
         <p className={styles.name}>{title}</p>
         <SaveButton address={address} name={title} />
+        {Boolean(warning) && <p className={styles.warning}>{warning}</p>}
         {isShown && isFresh && <PdfViewer key={path} address={address} name={title} />}
       </div>
     </DetailPart>

@@ -1,0 +1,100 @@
+import { constants, inflateSync } from "node:zlib";
+import { plainNames } from "./pdf-names.ts";
+import { pdfStreams } from "./pdf-streams.ts";
+
+/** In bytes, unpacked: one stream of packed objects. Usual ones are small. */
+const OBJECTS_MAX = 8 * 1024 * 1024;
+const ALL_OBJECTS_MAX = 32 * 1024 * 1024;
+export const STREAMS_MAX = 5000;
+
+/** Matches any of these names, each as a whole. */
+const names = (...of: readonly string[]) => new RegExp(`/(?:${of.join("|")})(?=[\\0\\s()<>[\\]{}/%])`, "g");
+const objectType = names("ObjStm");
+/** Some readers treat a stream with both entries as an object stream, whatever its type is. */
+const [firstObject, objectCount] = [names("First"), names("N")];
+/** The entries that say how a stream is packed; some readers accept the short names too. */
+const packing = names("Filter", "F", "DecodeParms", "DP");
+const deflated = /\/Filter[\0\s]*(?:\/FlateDecode[\0\s]*(?:\/|$)|\[[\0\s]*\/FlateDecode[\0\s]*\])/;
+
+const has = (entries: string, name: RegExp) => entries.search(name) !== -1;
+
+/** Objects that a stream holds. */
+export interface PackedObjects {
+  readonly content: Buffer;
+  /** The entries of the stream's dictionary. */
+  readonly entries: string;
+}
+
+interface Unpacked {
+  readonly content: Buffer;
+  /** Their size in the file. */
+  readonly packedBytes: number;
+}
+
+/** zlib's result with the option `info`, which its types lack. */
+interface WithInfo {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
+
+function inflate(bytes: Uint8Array): Unpacked | null {
+  try {
+    const inflateOptions = { maxOutputLength: OBJECTS_MAX, finishFlush: constants.Z_SYNC_FLUSH, info: true };
+    const { buffer, engine } = inflateSync(bytes, inflateOptions) as unknown as WithInfo;
+    return { content: buffer, packedBytes: engine.bytesWritten };
+  } catch {
+    return null;
+  }
+}
+
+/** The content of a stream that is not packed; readers that are told of more read on, in what is no stream for others. */
+function upToEnd(bytes: Buffer, start: number): Unpacked | null {
+  const end = bytes.indexOf("endstream", start, "latin1");
+  if (end === -1 || end - start > OBJECTS_MAX) return null;
+  return { content: bytes.subarray(start, end), packedBytes: end - start };
+}
+
+function unpack(bytes: Buffer, entries: string, start: number): Unpacked | null {
+  const count = entries.match(packing)?.length ?? 0;
+  if (count === 0) return upToEnd(bytes, start);
+  return count === 1 && deflated.test(entries) ? inflate(bytes.subarray(start)) : null;
+}
+
+/** The packed objects of a file, and how many streams say that they hold some. */
+interface FoundObjects {
+  readonly packed: readonly PackedObjects[];
+  readonly typed: number;
+}
+
+/**
+ * Unpacks all objects; `null` if any cannot be read. What cannot be read could hold anything, but is no fault of an
+ * encrypted file, which is only ever downloaded.
+ */
+export function unpackObjects(text: string, bytes: Buffer, isEncrypted: boolean): FoundObjects | null {
+  const packed: PackedObjects[] = [];
+  let streams = 0;
+  let typed = 0;
+  let packedBytes = 0;
+  let unpackedBytes = 0;
+  for (const stream of pdfStreams(text)) {
+    if (!stream) return null;
+    const { start } = stream;
+    const entries = stream.entries.includes("#")
+      ? plainNames(Buffer.from(stream.entries, "latin1"))
+      : stream.entries;
+    const isTyped = has(entries, objectType);
+    if (!isTyped && !(has(entries, firstObject) && has(entries, objectCount))) continue;
+    streams += 1;
+    if (isTyped) typed += 1;
+    if (streams > STREAMS_MAX) return null;
+    const objects = start === null ? null : unpack(bytes, entries, start);
+    if (!objects && isEncrypted) continue;
+    if (!objects) return null;
+    packedBytes += objects.packedBytes;
+    unpackedBytes += objects.content.byteLength;
+    // Overlapping streams would each be unpacked: a small file would take minutes.
+    if (packedBytes > bytes.byteLength || unpackedBytes > ALL_OBJECTS_MAX) return null;
+    packed.push({ content: objects.content, entries });
+  }
+  return { packed, typed };
+}

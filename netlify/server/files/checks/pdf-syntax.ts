@@ -1,0 +1,126 @@
+/** White space, and what ends a name or a keyword (ISO 32000-1, 7.2.2). */
+export const BLANK = "\\0\\t\\n\\f\\r ";
+export const REGULAR = `[^${BLANK}()<>[\\]{}/%]`;
+
+/** A hexadecimal string with other characters, which readers end in different places, is no token. */
+const token = new RegExp(
+  `[${BLANK}]+|%[^\\r\\n]*|<<|>>|[[\\]]|\\(|<[\\da-fA-F${BLANK}]*>|/${REGULAR}*|${REGULAR}+`,
+  "y",
+);
+const reference = new RegExp(`(\\d+)[${BLANK}]+\\d+[${BLANK}]+R(?!${REGULAR})`, "y");
+const blank = new RegExp(`^[${BLANK}]`);
+const numeral = /^[+\-.\d]+$/;
+const constants = new Set(["true", "false", "null"]);
+const stringMark = /\\[\s\S]?|[()]/g;
+
+/** A reference to an object, by its number. */
+export interface Reference {
+  readonly object: number;
+}
+
+/** A value of which only names, references and what holds them matter. */
+export type PdfValue = PdfDictionary | readonly PdfValue[] | Reference | string | null;
+export interface PdfDictionary extends ReadonlyMap<string, PdfValue> {}
+
+/** The end of the literal string whose content begins at `from`, or -1; parentheses may nest in it. */
+function stringEnd(text: string, from: number): number {
+  stringMark.lastIndex = from;
+  let depth = 1;
+  for (let found = stringMark.exec(text); found; found = stringMark.exec(text)) {
+    if (found[0] === "(") depth += 1;
+    if (found[0] === ")") depth -= 1;
+    if (depth === 0) return stringMark.lastIndex;
+  }
+  return -1;
+}
+
+/** A name without its slash; any letter may be written as `#xx`. */
+const nameIn = (written: string) =>
+  written
+    .slice(1)
+    .replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** A dictionary or an array that is being read. */
+type Open = { readonly map: Map<string, PdfValue>; key: string | null } | { readonly items: PdfValue[] };
+
+/** What was found on the way to the end of a value. */
+export interface Findings {
+  /** Where strings and comments are: the start of each, then its end. */
+  readonly spans: number[];
+  /** The values of these keys, which are actions that nobody has to click for. */
+  readonly unasked: { readonly key: "OpenAction" | "AA"; readonly value: PdfValue }[];
+}
+
+interface ReadValue {
+  readonly value: PdfValue;
+  readonly end: number;
+}
+
+/** Readers disagree about which of two entries with the same key counts; elsewhere that does not matter. */
+const decisive = new Set(["S", "Next", "OpenAction", "AA"]);
+
+/** Reads one value strictly; `null` where anything is irregular, since readers then disagree about what is a string. */
+export function readValue(text: string, from: number, { spans, unasked }: Findings): ReadValue | null {
+  const opened: Open[] = [];
+  let at = from;
+
+  function close(isArray: boolean): PdfValue | undefined {
+    const top = opened.pop();
+    if (!top || "items" in top !== isArray) return undefined;
+    if ("items" in top) return top.items;
+    if (top.key !== null) return undefined;
+    for (const key of ["OpenAction", "AA"] as const) {
+      const value = top.map.get(key);
+      if (value !== undefined) unasked.push({ key, value });
+    }
+    return top.map;
+  }
+
+  function readString(): PdfValue | undefined {
+    const end = stringEnd(text, at);
+    if (end === -1) return undefined;
+    spans.push(at - 1, end);
+    at = end;
+    return null;
+  }
+
+  function readWord(word: string, start: number): PdfValue | undefined {
+    reference.lastIndex = start;
+    const found = reference.exec(text);
+    if (!found) return numeral.test(word) || constants.has(word) ? null : undefined;
+    at = reference.lastIndex;
+    return { object: Number(found[1]) };
+  }
+
+  function valueAt(found: string, start: number): PdfValue | undefined {
+    if (found === ">>" || found === "]") return close(found === "]");
+    if (found === "(") return readString();
+    if (found.startsWith("<")) return null;
+    return found.startsWith("/") ? nameIn(found) : readWord(found, start);
+  }
+
+  for (;;) {
+    const start = at;
+    token.lastIndex = start;
+    const [found] = token.exec(text) ?? [];
+    if (found === undefined) return null;
+    at = token.lastIndex;
+    if (found.startsWith("%")) spans.push(start, at);
+    if (found.startsWith("%") || blank.test(found)) continue;
+    if (found === "<<") opened.push({ map: new Map(), key: null });
+    else if (found === "[") opened.push({ items: [] });
+    else {
+      const value = valueAt(found, start);
+      const top = opened.at(-1);
+      if (value === undefined) return null;
+      if (!top) return { value, end: at };
+      if ("items" in top) top.items.push(value);
+      else if (top.key !== null) {
+        top.map.set(top.key, value);
+        top.key = null;
+      } else if (!found.startsWith("/") || typeof value !== "string") return null;
+      else if (top.map.has(value) && decisive.has(value)) return null;
+      else top.key = value;
+    }
+  }
+}

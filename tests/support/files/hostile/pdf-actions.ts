@@ -1,0 +1,111 @@
+import { objectStream, pdf } from "../documents.ts";
+import type { SampleFile } from "../sound-files.ts";
+
+const object = (number: number, value: string) => `${number} 0 obj\n${value}\nendobj\n`;
+const stream = (number: number, entries: string, data: string) =>
+  object(number, `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`);
+const packed = (value: string, number = 20) =>
+  objectStream(`${number} 0 ${value}`).toString("latin1").replace("/First 4", "/First 5");
+const latin = (text: string) => Buffer.from(text, "latin1");
+
+/** Real actions, in every spelling that readers accept. */
+const actions = {
+  script: "/S /JavaScript /JS (app.alert(1))",
+  "script-in-other-letters": "/S /J#61va#53cript /JS (app.alert(1))",
+  "script-past-a-comment": "/S % (\n/JavaScript /JS (app.alert(1))",
+  launch: "/S /Launch /F (cmd.exe)",
+};
+
+/** Whatever stands before or around an action, so that a careless reader takes it for text, or does not see it. */
+const disguises: Readonly<Record<string, (action: string) => string>> = {
+  plainly: (action) => `<< ${action} >>`,
+  "past-a-string-with-brackets": (action) => `<< /A (<< >>) ${action} >>`,
+  "past-a-closing-bracket-in-a-string": (action) => `<< /A (>>) ${action} /B (<<) >>`,
+  "past-an-opening-bracket-in-a-string": (action) => `<< /A (<<) ${action} /B (>>) >>`,
+  "past-a-bracket-in-hexadecimal": (action) => `<< /A <3e3e28> ${action} >>`,
+  "past-an-escaped-parenthesis": (action) => `<< /A (\\() ${action} /B (\\)) >>`,
+  "past-an-escaped-escape": (action) => `<< /A (\\\\) ${action} /B (x) >>`,
+  "past-an-octal-parenthesis": (action) => `<< /A (\\050) ${action} /B (\\051) >>`,
+  "past-nested-parentheses": (action) => `<< /A (a (b) c) ${action} /B ((d)) >>`,
+  "past-a-parenthesis-in-a-comment": (action) => `<< /A 1 % (\n ${action} /B 1 % )\n >>`,
+  "past-a-comment-that-ends-early": (action) => `<< /A 1 % x\r${action} >>`,
+  "past-a-percent-in-a-string": (action) => `<< /A (%) ${action} >>`,
+  "past-a-parenthesis-in-a-name": (action) => `<< /A#28 1 ${action} /B#29 1 >>`,
+  "past-a-broken-string": (action) => `<< /A ) ${action} /B ( >>`,
+  "past-broken-hexadecimal": (action) => `<< /A <zz(> ${action} /B (x) >>`,
+  "past-a-missing-value": (action) => `<< /A >> stream\n${action} endstream >>`,
+  "past-a-wrong-bracket": (action) => `<< /A [ >> stream\n${action} ] >> endstream`,
+  "past-a-stream-keyword-in-a-dictionary": (action) => `<< /A 1 stream ${action} >>`,
+  "past-an-unknown-keyword": (action) => `<< /A foo ${action} >>`,
+  "past-an-object-end": (action) => `<< /A (x) endobj ${action} >>`,
+  "deep-inside": (action) => `[ << /A [ [ << /B << ${action} >> >> ] ] >> ]`,
+  "with-zeros-between": (action) => `<<\0/A\0(x)\0${action}\0>>`,
+};
+
+/** Where an object is. */
+const places: Readonly<Record<string, (value: string) => Buffer>> = {
+  "in-an-object": (value) => pdf({ objects: [object(8, value)] }),
+  "in-the-catalogue": (value) => pdf({ catalog: `/OpenAction ${value}` }),
+  "in-the-trailer": (value) => pdf({ trailer: `/Info ${value}` }),
+  "in-packed-objects": (value) => pdf({ objects: [latin(packed(value))] }),
+  "in-objects-that-are-not-packed": (value) =>
+    pdf({ objects: [stream(9, "/Type /ObjStm /N 1 /First 5", `20 0 ${value}`)] }),
+  "in-a-later-version": (value) => Buffer.concat([pdf(), latin(`${object(3, value)}startxref\n0\n%%EOF\n`)]),
+  "without-an-end": (value) => pdf({ objects: [`8 0 obj${value}`] }),
+  "with-a-comment-in-its-number": (value) => pdf({ objects: [`8 %\n0 % x\nobj${value}\nendobj\n`] }),
+  "with-a-real-number": (value) => pdf({ objects: [`8 0. obj${value}\nendobj\n`] }),
+  "far-from-its-number": (value) => pdf({ objects: [`8 0${" ".repeat(100)}obj${value}\nendobj\n`] }),
+  "inside-a-string": (value) => pdf({ objects: [object(8, `(text 9 0 obj ${value} endobj)`)] }),
+  "inside-a-comment": (value) => pdf({ objects: [object(8, `1 % 9 0 obj ${value} endobj\n`)] }),
+  "inside-a-stream": (value) => pdf({ objects: [stream(8, "", `9 0 obj ${value} endobj`)] }),
+  "inside-a-stream-and-beyond": (value) =>
+    pdf({ objects: [stream(8, "", "9 0 obj << /A % "), object(10, `<< /T (\n/B 1 /C ${value} >>) >>`)] }),
+  "behind-a-string-that-only-some-readers-see": (value) =>
+    pdf({ objects: ["( ", object(8, value), " )", object(9, "(x)")] }),
+  "behind-a-stream-end-in-a-stream": (value) =>
+    pdf({ objects: [stream(8, "/Type /ObjStm /N 1 /First 50", `20 0 endstream${" ".repeat(36)}${value}`)] }),
+};
+
+/** Files in which each real action stands in each place in each disguise. */
+export const hostilePdfs: readonly SampleFile[] = Object.entries(places).flatMap(([place, at]) =>
+  Object.entries(disguises).flatMap(([disguise, disguised]) =>
+    Object.entries(actions).map(([action, text]) => ({
+      name: `${action}-${disguise}-${place}.pdf`,
+      bytes: at(disguised(text)),
+    })),
+  ),
+);
+
+const link = "<< /S /URI /URI (https://example.com) >>";
+const linked = (name: string, catalog: string, ...objects: readonly string[]): SampleFile => ({
+  name: `${name}.pdf`,
+  bytes: pdf({ catalog, objects: objects.map(latin) }),
+});
+
+/** Files that open a web address without a click. */
+export const openedLinks: readonly SampleFile[] = [
+  linked("at-once", `/OpenAction ${link}`),
+  linked("in-other-letters", "/Open#41ction << /S /U#52I /URI (x) >>"),
+  linked("by-reference", "/OpenAction 8 0 R", object(8, link)),
+  linked("by-a-reference-past-a-comment", "/OpenAction % 3 0 R\n 8 0 R", object(8, link)),
+  linked("by-two-references", "/OpenAction 8 0 R", object(8, "9 0 R"), object(9, link)),
+  linked("by-a-name-elsewhere", "/OpenAction << /S 8 0 R /URI (x) >>", object(8, "/URI")),
+  linked("in-a-later-version", "/OpenAction 8 0 R", object(8, "[3 0 R /Fit]"), object(8, link)),
+  linked("in-packed-objects", "/OpenAction 20 0 R", packed(link)),
+  linked("from-packed-objects", "", packed("<< /OpenAction 8 0 R >>"), object(8, link)),
+  linked("next", "/OpenAction << /S /GoTo /D [3 0 R] /Next 8 0 R >>", object(8, link)),
+  linked(
+    "next-of-several",
+    "/OpenAction << /S /GoTo /D [3 0 R] /Next [8 0 R 9 0 R] >>",
+    object(8, "<< /S /Named >>"),
+    object(9, link),
+  ),
+  linked("when-a-page-opens", "", object(8, `<< /Type /Page /AA << /O ${link} >> >>`)),
+  linked(
+    "when-a-page-closes",
+    "",
+    object(8, "<< /Type /Page /AA 9 0 R >>"),
+    object(9, "<< /C 10 0 R >>"),
+    object(10, link),
+  ),
+];
