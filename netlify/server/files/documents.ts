@@ -1,3 +1,5 @@
+import { nameFor, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
+import { digest } from "../platform/crypto.ts";
 import { docFault } from "./checks/doc.ts";
 import { docxFault } from "./checks/docx.ts";
 import { checkPdf } from "./checks/pdf.ts";
@@ -44,6 +46,16 @@ export const documentProcessors: FileProcessors = {
   docx: documentProcessor(async (bytes) => ({ fault: await docxFault(bytes) })),
   txt: documentProcessor(checkText),
 };
+
+/** The name and the digest with which a document is stored, by which it is recognised when it is sent again. */
+export function storedAs(name: string, bytes: Uint8Array): Pick<NewFile, "name" | "sha256"> {
+  const type = sniffType(bytes.subarray(0, SNIFF_BYTES), name);
+  const text = type === "txt" ? checkText(bytes) : null;
+  return {
+    name: type ? nameFor(type, name) : name,
+    sha256: digest((text?.fault === null && text.converted) || bytes),
+  };
+}
 
 /**
  * Checks a document and stores its bytes. The file is only inserted by the commit that attaches it to a record

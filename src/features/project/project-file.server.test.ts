@@ -151,6 +151,17 @@ it.each([
   expect(await listed()).toMatchObject([{ fileName }]);
 });
 
+it("recognises a document that is stored in another form when it is sent again", async () => {
+  const text = document(Buffer.from("A caf\xE9", "latin1"), "DOC-20261126-WA0003");
+  const answers = [
+    await submit({ projectFile: text }, { key: "k" }),
+    await submit({ projectFile: text }, { key: "k" }),
+    await submit({ projectFile: text }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await listed()).toMatchObject([{ fileName: "DOC-20261126-WA0003.txt" }]);
+});
+
 /** The numbers of bodies in the blobs that belong to files. */
 const storedBodies = async () => (await Array.fromAsync(deps.blobs.list(""))).flat().length;
 

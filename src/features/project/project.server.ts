@@ -6,7 +6,7 @@ import { composed } from "#rules/fields.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
-import { acceptDocument } from "#server/files/documents.ts";
+import { acceptDocument, storedAs } from "#server/files/documents.ts";
 import { countPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
 import { dropParts } from "#server/files/remove-file.ts";
@@ -15,12 +15,11 @@ import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicWrite } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
-import { digest } from "#server/platform/crypto.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { recallSubmission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
-import { type ProjectFields, projectSchema } from "./project.ts";
+import { type Project, type ProjectFields, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 import { projectMails } from "./project-mails.server.ts";
 
@@ -55,7 +54,7 @@ async function recallWithFile(
   fields: ProjectFields,
   file: File,
 ): Promise<SubmissionAnswer | null> {
-  const sent = { name: file.name, sha256: digest(await file.bytes()) };
+  const sent = storedAs(file.name, await file.bytes());
   const earlier = await recallSubmission(deps, { form: "project", key, content: contentOf(fields, sent) });
   if (!earlier) await countFile(file.size);
   return earlier;
