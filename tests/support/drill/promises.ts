@@ -1,9 +1,17 @@
+import { isOnFauna } from "./fauna.ts";
+
 /** Records what a drill promised and observed; a broken promise fails the drill once all have been checked. */
 const rows: { promise: string; seen: string; kept: string }[] = [];
 
 export function promise(text: string, seen: unknown, isKept: boolean): void {
   rows.push({ promise: text, seen: String(seen), kept: isKept ? "yes" : "NO" });
   if (!isKept) process.exitCode = 1;
+}
+
+/** The same for a time, which is promised on Postgres. On Fauna it is only recorded. */
+export function promiseTime(text: string, milliseconds: number, most: number): void {
+  if (isOnFauna) rows.push({ promise: text, seen: ms(milliseconds), kept: "not promised on Fauna" });
+  else promise(text, ms(milliseconds), milliseconds < most);
 }
 
 /** Prints the table of the promises so far. */

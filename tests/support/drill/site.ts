@@ -6,8 +6,9 @@ import { api } from "#paths";
 import { demoSettings } from "../demo-settings.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../process/local-process.ts";
 import { attempt } from "./clients.ts";
+import { isOnFauna, openDrillFauna } from "./fauna.ts";
 
-/** A server for one drill, on a temporary data directory. */
+/** A server for one drill, on a temporary data directory and, if Fauna was asked for, a temporary database there. */
 export interface DrillSite {
   readonly url: string;
   readonly pid: number;
@@ -31,12 +32,16 @@ export async function openSite(
   environment: Environment = {},
   { dataDir: given, nodeOptions }: SiteOptions = {},
 ): Promise<DrillSite> {
+  // A drill that brings a database, or a directory for the embedded one, is about that.
+  const ownDatabase = given !== undefined || "NETLIFY_DB_URL" in environment;
+  const fauna = isOnFauna && !ownDatabase ? await openDrillFauna() : null;
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "tidepoint-drill-"));
   const settings = {
     PORT: "0",
     DATA_DIR: dataDir,
     DEMO: "0",
     ...demoSettings,
+    ...fauna?.settings,
     ...environment,
   };
   let started: Started;
@@ -67,6 +72,7 @@ export async function openSite(
     kill,
     async close() {
       if (started.child.exitCode === null && started.child.signalCode === null) await end(started, "SIGTERM");
+      await fauna?.close();
       if (!given) rmSync(dataDir, { recursive: true, force: true });
     },
   };
