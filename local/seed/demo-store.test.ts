@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { footerFilms } from "#features/footer/footer.seed.ts";
+import { footerVideos } from "#features/footer/footer.seed.ts";
 import { onlyFooter, shownVideos } from "#features/footer/footer.ts";
 import { pageHeadings } from "#features/headings/headings.seed.ts";
 import { onlyHeadings } from "#features/headings/headings.ts";
@@ -114,11 +114,11 @@ describe("the demo store", () => {
     }
   });
 
-  it("has three playable films and a banner", async () => {
+  it("has three playable videos and a banner", async () => {
     const footer = await readOnly(store, onlyFooter);
-    const films = await Promise.all(shownVideos(footer).map(({ address }) => fileAt(address)));
-    expect(films.map((film) => film?.name)).toEqual(footerFilms.map((name) => `${name}.mp4`));
-    expect(films.map((film) => film?.warning)).toEqual([null, null, null]);
+    const videos = await Promise.all(shownVideos(footer).map(({ address }) => fileAt(address)));
+    expect(videos.map((video) => video?.name)).toEqual(footerVideos.map((name) => `${name}.mp4`));
+    expect(videos.map((video) => video?.warning)).toEqual([null, null, null]);
     expect(await fileAt(footer.imagefile)).toMatchObject({
       attachedTo: "footers/only",
       purpose: "imagefile",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { footerBanner, footerFilms } from "#features/footer/footer.seed.ts";
+import { footerBanner, footerVideos } from "#features/footer/footer.seed.ts";
 import { news } from "#features/news/news.seed.ts";
 import { partners } from "#features/partner/partner.seed.ts";
 import { interns } from "#features/staff/seed/interns.seed.ts";
@@ -48,10 +48,10 @@ describe("the seed's media", () => {
     },
   );
 
-  it.each([...footerFilms])("include the film %s as a small MP4, with its poster", async (picture) => {
-    const film = await readFile(media(`films/${picture}.mp4`));
-    expect(film.subarray(4, 8).toString("latin1")).toBe("ftyp");
-    expect(film.length).toBeLessThan(400 * 1024);
+  it.each([...footerVideos])("include the video %s as a small MP4, with its poster", async (picture) => {
+    const video = await readFile(media(`films/${picture}.mp4`));
+    expect(video.subarray(4, 8).toString("latin1")).toBe("ftyp");
+    expect(video.length).toBeLessThan(400 * 1024);
     expect(await sizeOf(`films/${picture}.jpg`)).toEqual([540, 960]);
   });
 

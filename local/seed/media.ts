@@ -10,7 +10,7 @@ import { demoFileKey, type Seeding } from "./seeding.ts";
 
 const directory = join(import.meta.dirname, "media");
 
-/** A drawing or film, in the form of an upload. */
+/** A drawing or video, in the form of an upload. */
 interface Media {
   readonly name: string;
   readonly bytes: Uint8Array;

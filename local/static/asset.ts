@@ -41,7 +41,7 @@ export function preferredEncoding(header: string | null): Encoding | null {
   return allowed.has("gzip") ? "gzip" : null;
 }
 
-/** Larger files (the films) are read from disk; all others stay in memory. */
+/** Larger files (the videos) are read from disk; all others stay in memory. */
 const IN_MEMORY_BYTES_MAX = 4 * 1024 * 1024;
 
 /** A file of the site, to be sent whole, in part or compressed. */

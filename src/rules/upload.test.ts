@@ -15,7 +15,7 @@ const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
 const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
 
 describe("the purpose of a field", () => {
-  it.each(["videofile1", "videofile2", "videofile3", "videofile"])("is a film for %s", (field) => {
+  it.each(["videofile1", "videofile2", "videofile3", "videofile"])("is a video for %s", (field) => {
     expect(purposeOfField(field)).toBe("videofile");
   });
 

@@ -127,7 +127,7 @@ export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[pu
 
 export const isUploadPurpose = (name: string): name is UploadPurpose => Object.hasOwn(uploadRules, name);
 
-/** The purpose of a documented field; the footer's three films share one. */
+/** The purpose of a documented field; the footer's three videos share one. */
 export function purposeOfField(field: string): UploadPurpose | null {
   const name = field.replace(/^(videofile)[123]$/, "$1");
   return isUploadPurpose(name) ? name : null;

@@ -7,9 +7,9 @@ import { serveWithDrops } from "../support/browser/dropped-connections.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { untilUploaded } from "../support/browser/until-uploaded.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
-import { withRoom } from "../support/files/films.ts";
 import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
+import { withRoom } from "../support/files/videos.ts";
 
 /** One after the other: the tests change the same record, or records on the same pages. Each visits several of them. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -17,13 +17,13 @@ test.describe.configure({ mode: "default", timeout: 120_000 });
 const MIB = 1024 * 1024;
 const DROPS = 10;
 
-/** A film of 49 MB that plays. Its frames come last, so that a player has to request ranges. */
-async function largeFilm(): Promise<Buffer> {
-  const film = await readFile(new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url));
-  return withRoom(film, 49 * MIB - film.byteLength);
+/** A video of 49 MB that plays. Its frames come last, so that a player has to request ranges. */
+async function largeVideo(): Promise<Buffer> {
+  const video = await readFile(new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url));
+  return withRoom(video, 49 * MIB - video.byteLength);
 }
 
-/** A film as visitors get it, requested in ranges. */
+/** A video as visitors get it, requested in ranges. */
 async function fetchPieces(request: APIRequestContext, address: string, size: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let from = 0; from < size; from += 4 * MIB) {
@@ -139,7 +139,7 @@ test("a heading is read-only until it is edited, and a stale save shows both ver
   await changeHeadings(request, { newsHeading: before });
 });
 
-test("a 49 MB film uploads despite ten dropped connections, plays in ranges in the footer, and can be removed", async ({
+test("a 49 MB video uploads despite ten dropped connections, plays in ranges in the footer, and can be removed", async ({
   page,
   request,
   signIn,
@@ -156,14 +156,14 @@ test("a 49 MB film uploads despite ten dropped connections, plays in ranges in t
   await button(page, "Save videos").click();
   await expect(form(page, "Videos").getByText("Please select any footer field to be updated")).toBeVisible();
   await button(page, "Edit video 3").click();
-  const film = await largeFilm();
-  await chooseFile(page, "videofile3", "tides.mp4", film);
+  const video = await largeVideo();
+  await chooseFile(page, "videofile3", "tides.mp4", video);
   await untilUploaded(page, form(page, "Videos").getByText("Uploaded", { exact: true }).first());
   expect(site.dropped()).toBe(DROPS);
   await button(page, "Save videos").click();
   await expect(saved).not.toHaveAttribute("src", before ?? "");
   const address = (await saved.getAttribute("src")) ?? "";
-  expect((await fetchPieces(request, address, film.byteLength)).equals(film)).toBe(true);
+  expect((await fetchPieces(request, address, video.byteLength)).equals(video)).toBe(true);
 
   const pieces: number[] = [];
   page.on("response", (response) => {

@@ -19,7 +19,7 @@ test.describe("the frame around the pages", () => {
     }
   });
 
-  test("the footer's films show a poster and are not loaded before a click, on the next page too", async ({
+  test("the footer's videos show a poster and are not loaded before a click, on the next page too", async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -33,10 +33,10 @@ test.describe("the frame around the pages", () => {
     page.on("request", (request) => request.resourceType() === "media" && fetched.push(request.url()));
     for (const path of [pages.creators, pages.personnel]) {
       await page.goto(path);
-      const films = page.getByLabel(/^Film \d of 3$/);
-      await films.first().scrollIntoViewIfNeeded();
-      await expect(films).toHaveCount(3);
-      await expect(films.first()).toHaveAttribute("poster", /^http.*\/uploads\/webp\//);
+      const videos = page.getByLabel(/^Film \d of 3$/);
+      await videos.first().scrollIntoViewIfNeeded();
+      await expect(videos).toHaveCount(3);
+      await expect(videos.first()).toHaveAttribute("poster", /^http.*\/uploads\/webp\//);
       await expect(page.getByRole("heading", { name: "Want to Learn More" })).toBeVisible();
     }
     expect(fetched).toEqual([]);

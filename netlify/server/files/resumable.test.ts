@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ignoring } from "#rules/app-error.ts";
 import { PART_MAX } from "#rules/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
-import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { mp4 } from "#tests/support/files/videos.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { begun, idea, offsetOf, sendTo, type TusCalls, tusCallers } from "#tests/support/server/tus-calls.ts";
 import { attachFile } from "./attach.ts";
@@ -271,17 +271,17 @@ describe("a part", () => {
   beforeEach(async () => {
     address = await begun(administrator, { purpose: "videofile", name: "film.mp4", size: 3 * PART_MAX });
   });
-  const film = () => mp4(3 * PART_MAX);
+  const video = () => mp4(3 * PART_MAX);
 
   it("may have at most 4 MiB", async () => {
-    const tooLong = await administrator.part(address, 0, film().subarray(0, PART_MAX + 1));
+    const tooLong = await administrator.part(address, 0, video().subarray(0, PART_MAX + 1));
     const error = "Please send at most 4 MB at once.";
     expect([tooLong.status, await tooLong.json()]).toMatchObject([413, { error }]);
-    expect((await administrator.part(address, 0, film().subarray(0, PART_MAX))).status).toBe(204);
+    expect((await administrator.part(address, 0, video().subarray(0, PART_MAX))).status).toBe(204);
   });
 
   it("must start where the last one ended", async () => {
-    await administrator.part(address, 0, film().subarray(0, 1000));
+    await administrator.part(address, 0, video().subarray(0, 1000));
     const answers = [999, 1001, 0].map((offset) => administrator.part(address, offset, Buffer.alloc(10)));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(await offsetOf(administrator, address)).toBe(1000);
@@ -293,13 +293,13 @@ describe("a part", () => {
   });
 
   it("shorter than its Content-Length is refused", async () => {
-    const half = film().subarray(0, 500);
+    const half = video().subarray(0, 500);
     expect((await administrator.part(address, 0, half, { "Content-Length": "1000" })).status).toBe(400);
     expect(await offsetOf(administrator, address)).toBe(0);
   });
 
   it("must have the content type of tus", async () => {
-    const answer = await administrator.part(address, 0, film().subarray(0, 9), {
+    const answer = await administrator.part(address, 0, video().subarray(0, 9), {
       "Content-Type": "text/plain",
     });
     expect(answer.status).toBe(415);
@@ -347,7 +347,7 @@ describe("a part", () => {
   it("is answered with 503 while blobs or store are unavailable, and can be sent again", async () => {
     const { AppError } = await import("#rules/app-error.ts");
     const down = new AppError("unavailable", { message: "Not now." });
-    const part = film().subarray(0, 1000);
+    const part = video().subarray(0, 1000);
     vi.spyOn(deps.blobs, "put").mockRejectedValueOnce(down);
     expect((await administrator.part(address, 0, part)).status).toBe(503);
     vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);

@@ -4,8 +4,8 @@ import type { Stored } from "#rules/document.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { PART_MAX } from "#rules/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
-import { avi, mp4 } from "#tests/support/files/films.ts";
 import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
+import { avi, mp4 } from "#tests/support/files/videos.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -17,19 +17,19 @@ import type { StoredFile } from "./stored-file.ts";
 
 let deps: TestDeps;
 let photo: Stored<StoredFile>;
-let film: Stored<StoredFile>;
-let smallFilm: Stored<StoredFile>;
+let video: Stored<StoredFile>;
+let smallVideo: Stored<StoredFile>;
 let idea: Stored<StoredFile>;
-const filmBytes = mp4(17 * 1024 * 1024);
-for (let at = 4096; at < filmBytes.byteLength; at += 1) filmBytes[at] = at % 251;
+const videoBytes = mp4(17 * 1024 * 1024);
+for (let at = 4096; at < videoBytes.byteLength; at += 1) videoBytes[at] = at % 251;
 
 beforeAll(async () => {
   deps = await openTestDeps();
   const store = (purpose: StoredFile["purpose"], name: string, bytes: Uint8Array) =>
     storeFile(deps, { purpose, name, content: { bytes } });
   photo = await store("newsFile", "Meera's passport.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
-  film = await store("videofile", "film.mp4", filmBytes);
-  smallFilm = await store("videofile", "film.avi", avi());
+  video = await store("videofile", "film.mp4", videoBytes);
+  smallVideo = await store("videofile", "film.avi", avi());
   idea = await store("projectFile", "ആശയം plan.docx", docx());
 });
 
@@ -118,8 +118,8 @@ describe("a public file", () => {
   it.each(["webp", "jpg"])(
     "without a webp variant redirects to the file itself, asked for as .%s",
     async (extension) => {
-      const answer = await call(`/uploads/webp/${film._id}-small.${extension}`);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(film)]);
+      const answer = await call(`/uploads/webp/${video._id}-small.${extension}`);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(video)]);
     },
   );
 
@@ -145,19 +145,19 @@ describe("a public file", () => {
 
   it("answers HEAD with its size", async () => {
     const app = servingApp(async () => deps);
-    const answer = await callApi(app, `HEAD ${fileAddress(film)}`);
+    const answer = await callApi(app, `HEAD ${fileAddress(video)}`);
     expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([
       200,
-      String(film.size),
+      String(video.size),
       "",
     ]);
   });
 });
 
-describe("a film", () => {
+describe("a video", () => {
   const ask = (range: string, headers: Record<string, string> = {}) =>
-    call(fileAddress(film), { Range: range, ...headers });
-  const size = filmBytes.byteLength;
+    call(fileAddress(video), { Range: range, ...headers });
+  const size = videoBytes.byteLength;
 
   it.each([
     ["bytes=0-99", 0, 99],
@@ -176,7 +176,7 @@ describe("a film", () => {
     expect(answer.headers.get("Content-Length")).toBe(String(last - first + 1));
     expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("no-store");
     const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.equals(filmBytes.subarray(first, last + 1))).toBe(true);
+    expect(bytes.equals(videoBytes.subarray(first, last + 1))).toBe(true);
   });
 
   it.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, "bytes=-0"])(
@@ -192,17 +192,17 @@ describe("a film", () => {
   );
 
   it("is sent in ranges only if it is unchanged", async () => {
-    expect((await ask("bytes=0-9", { "If-Range": `"${film.sha256}"` })).status).toBe(206);
+    expect((await ask("bytes=0-9", { "If-Range": `"${video.sha256}"` })).status).toBe(206);
     expect((await ask("bytes=0-9", { "If-Range": '"other"' })).status).toBe(413);
   });
 
   it.each(["bytes=0-9,20-29", "bytes=9-0", "lines=0-9"])("ignores the range %s", async (range) => {
-    const answer = await call(fileAddress(smallFilm), { Range: range });
-    expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, String(smallFilm.size)]);
+    const answer = await call(fileAddress(smallVideo), { Range: range });
+    expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, String(smallVideo.size)]);
   });
 
   it("too large for a single response is answered with 413 without a range", async () => {
-    const answer = await call(fileAddress(film));
+    const answer = await call(fileAddress(video));
     expect([answer.status, answer.headers.get("Accept-Ranges"), await answer.json()]).toMatchObject([
       413,
       "bytes",
@@ -211,7 +211,7 @@ describe("a film", () => {
   });
 
   it("in a format that browsers do not play is downloaded", async () => {
-    const answer = await call(fileAddress(smallFilm));
+    const answer = await call(fileAddress(smallVideo));
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment/);
     expect((await ask("bytes=0-9")).headers.get("Content-Disposition")).toMatch(/^inline/);
   });

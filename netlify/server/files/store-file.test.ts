@@ -5,9 +5,9 @@ import { AppError } from "#rules/app-error.ts";
 import { nameFor } from "#rules/file-type.ts";
 import { aviNote, isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#rules/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
-import { aviHead, box, chunk, ftyp, largeAvi, list, moov, mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
+import { aviHead, box, chunk, ftyp, largeAvi, list, moov, mp4 } from "#tests/support/files/videos.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { collect, readParts, storePart } from "./parts.ts";
 import { storeFile } from "./store-file.ts";
@@ -232,7 +232,7 @@ describe("a valid picture that cannot be processed", () => {
   });
 });
 
-describe("a film", () => {
+describe("a video", () => {
   it.each([
     ["avc1", null],
     ["av01", null],
@@ -245,18 +245,18 @@ describe("a film", () => {
   it.each([
     ["mp4", mp4()],
     ["avi", largeAvi()],
-  ])("sent in parts is checked as a whole: %s", async (ending, film) => {
+  ])("sent in parts is checked as a whole: %s", async (ending, video) => {
     const inParts = async (bytes: Buffer) => {
       const parts: Part[] = [];
       for (let from = 0; from < bytes.byteLength; from += 90) {
-        parts.push(await storePart(deps, "film", bytes.subarray(from, from + 90)));
+        parts.push(await storePart(deps, "video", bytes.subarray(from, from + 90)));
       }
       return { purpose: "videofile", name: `film.${ending}`, content: { parts } } as const;
     };
-    expect(await storeFile(deps, await inParts(film))).toMatchObject({ type: ending });
+    expect(await storeFile(deps, await inParts(video))).toMatchObject({ type: ending });
   });
 
-  const cut = (film: Buffer, bytes: number) => film.subarray(0, film.byteLength - bytes);
+  const cut = (video: Buffer, bytes: number) => video.subarray(0, video.byteLength - bytes);
   const all = (...pieces: readonly (Buffer | string)[]) =>
     Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
   const mdat = box("mdat", "pictures");
@@ -285,8 +285,8 @@ describe("a film", () => {
   });
 
   it("whose last box ends with the file is complete", async () => {
-    const film = all(ftyp(), moov(), box("mdat", "pictures", 0));
-    expect(await store("videofile", "film.mp4", film)).toMatchObject({ warning: null });
+    const video = all(ftyp(), moov(), box("mdat", "pictures", 0));
+    expect(await store("videofile", "film.mp4", video)).toMatchObject({ warning: null });
   });
 
   it.each([

@@ -16,25 +16,25 @@ import type { StoredFile } from "./stored-file.ts";
 
 type Warning = string | null;
 
-/** Films are judged by their leading bytes, and read while streaming: none is ever held in memory whole. */
-const filmProcessor =
+/** Videos are judged by their leading bytes, and read while streaming: none is ever held in memory whole. */
+const videoProcessor =
   (warningOf: (pieces: AsyncIterable<Uint8Array>) => Warning | Promise<Warning>): FileProcessor =>
   async (deps, { key, content }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
     const warning = await warningOf(pieces);
-    // The digest is that of the whole film, even if the warning needed less of it.
+    // The digest is that of the whole video, even if the warning needed less of it.
     await readBytes(pieces).skip(Number.POSITIVE_INFINITY);
     return { ...asSent, ...(await storeContent(deps, key, content, digest())), warning };
   };
 
-export const filmProcessors: FileProcessors = {
-  mp4: filmProcessor(mp4Warning),
-  avi: filmProcessor(() => aviNote),
+export const videoProcessors: FileProcessors = {
+  mp4: videoProcessor(mp4Warning),
+  avi: videoProcessor(() => aviNote),
 };
 
 export const everyProcessor: FileProcessors = {
   ...documentProcessors,
-  ...filmProcessors,
+  ...videoProcessors,
   ...pictureProcessors,
 };
 

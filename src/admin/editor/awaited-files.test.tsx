@@ -22,7 +22,7 @@ vi.mock("#kit/upload/transfer.ts", () => ({
 
 const waiting = "Your file is still uploading. The form is sent as soon as it has arrived.";
 const large = staff.pictureFile("logo.png", 600 * 1024);
-const film = new File(["\0\0\0\x18ftypisom", "x".repeat(600 * 1024)], "tide.mp4");
+const video = new File(["\0\0\0\x18ftypisom", "x".repeat(600 * 1024)], "tide.mp4");
 
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const underWay = () => waitFor(() => expect(reports).not.toBeNull());
@@ -81,11 +81,11 @@ it("a file that the server refuses meanwhile is not saved, and shows its text", 
   expect(partnerSaves()).toEqual([]);
 });
 
-it("a film of the footer and the photo of a person are waited for as well", async () => {
+it("a video of the footer and the photo of a person are waited for as well", async () => {
   footer.beginFooter();
   await footer.openFooter();
   await press("Edit video 1");
-  await user.upload(screen.getByLabelText(/^Another video/), film);
+  await user.upload(screen.getByLabelText(/^Another video/), video);
   await underWay();
   await press("Save videos");
   await screen.findByText(waiting);

@@ -111,7 +111,7 @@ describe("the footer", () => {
     expect(z.parse(bannerHeadingSchema, { imageheading: "Come by" })).toEqual({ imageheading: "Come by" });
   });
 
-  it("accepts film addresses with https only, or none", () => {
+  it("accepts video addresses with https only, or none", () => {
     const text = "Please enter a web address that begins with https://.";
     expect(z.parse(videoAddressesSchema, { videourl1: "films.example" })).toMatchObject({
       videourl1: "https://films.example",

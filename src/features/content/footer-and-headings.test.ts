@@ -5,8 +5,8 @@ import { defaultFooter, type FooterRecord } from "#features/footer/footer.ts";
 import { defaultPageHeadings, headingsRecordSchema } from "#features/headings/headings.ts";
 import { api } from "#paths";
 import { everyFile } from "#server/files/sweep-files.ts";
-import { avi, mp4 } from "#tests/support/files/films.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
+import { avi, mp4 } from "#tests/support/files/videos.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -45,10 +45,10 @@ describe("the footer", () => {
     expect((await footer())?.imageheading).toBe("Want to Learn More");
   });
 
-  it("stores a banner and a film sent with the form", async () => {
+  it("stores a banner and a video sent with the form", async () => {
     const banner = fileOf(await drawn({ width: 310, height: 100 }), "banner.png");
-    const film = fileOf(mp4(), "film.mp4");
-    const [status, answer] = await changeFooter(formOf({ imagefile: banner, videofile2: film }));
+    const video = fileOf(mp4(), "film.mp4");
+    const [status, answer] = await changeFooter(formOf({ imagefile: banner, videofile2: video }));
     expect([status, answer.warnings]).toEqual([200, undefined]);
     expect(await footer()).toMatchObject({
       imagefile: expect.stringMatching(/^\/uploads\/[\w-]{22}\.png$/),
@@ -58,7 +58,7 @@ describe("the footer", () => {
     expect(await attachments()).toEqual(["footers/only", "footers/only"]);
   });
 
-  it("replaces a film by a finished upload and removes the old film's poster", async () => {
+  it("replaces a video by a finished upload and removes the old video's poster", async () => {
     const first = await uploaded(deps, "videofile", "first.mp4", mp4());
     await changeFooter({ videofile1: first });
     const poster = await uploaded(deps, "imagefile", "poster.png", await drawn({ width: 90, height: 160 }));
@@ -73,7 +73,7 @@ describe("the footer", () => {
     expect(await attachments()).toEqual(["", "", "footers/only"]);
   });
 
-  it("removes a film, and reports no changes when there is none", async () => {
+  it("removes a video, and reports no changes when there is none", async () => {
     await changeFooter({ videofile3: await uploaded(deps, "videofile", "film.mp4", mp4()) });
     deps.purged.splice(0);
     expect((await changeFooter({ videofile3: null }))[0]).toBe(200);
@@ -86,15 +86,15 @@ describe("the footer", () => {
     expect(deps.purged).toEqual(["footer"]);
   });
 
-  it("reports no changes when the upload that it has its film from is sent again", async () => {
-    const film = await uploaded(deps, "videofile", "film.mp4", mp4());
-    await changeFooter({ videofile1: film });
-    expect(await changeFooter({ videofile1: film, version: 1 })).toEqual([
+  it("reports no changes when the upload that it has its video from is sent again", async () => {
+    const video = await uploaded(deps, "videofile", "film.mp4", mp4());
+    await changeFooter({ videofile1: video });
+    expect(await changeFooter({ videofile1: video, version: 1 })).toEqual([
       200,
       { modified: false, message: "No changes detected" },
     ]);
     const error = "This file is in use already. Please choose it again.";
-    expect(await changeFooter({ videofile2: film })).toMatchObject([409, { error }]);
+    expect(await changeFooter({ videofile2: video })).toMatchObject([409, { error }]);
   });
 
   it("keeps fields that are left out and files whose control was left empty", async () => {

@@ -70,10 +70,10 @@ test("acts at once if the open list of services is hidden in a closed menu", () 
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("waits while a film is in full screen, and acts within a second of leaving it", () => {
+test("waits while a video is in full screen, and acts within a second of leaving it", () => {
   // The test's DOM has no full screen.
-  const show = (film: Element | null) =>
-    Object.defineProperty(document, "fullscreenElement", { configurable: true, value: film });
+  const show = (video: Element | null) =>
+    Object.defineProperty(document, "fullscreenElement", { configurable: true, value: video });
   show(document.body);
   const act = vi.fn();
   whenFree(act);

@@ -2,7 +2,7 @@
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * The visitor is typing, has a dialog or a menu open, or watches a film in full screen (spec-decisions C16). On a phone
+ * The visitor is typing, has a dialog or a menu open, or watches a video in full screen (spec-decisions C16). On a phone
  * the services' `disclosure-menu` stays open inside the closed site menu, so its visibility is checked too.
  */
 const isOccupied = () =>

@@ -4,43 +4,43 @@ import { ONLY } from "#server/store/collections.ts";
 import { changeOnly, readOnly } from "#server/writing/only-record.ts";
 import { defaultFooter, type Footer, onlyFooter } from "./footer.ts";
 
-/** The single footer record, before its films and banner are added. */
+/** The single footer record, before its videos and banner are added. */
 export const footer: Footer = { ...defaultFooter, videoheading: "See how we work" };
 
-/** The three promotional films in the seed's media, in the order of the footer's slots. */
-export const footerFilms = ["tide-table", "pilot-boat", "rain-on-water"] as const;
+/** The three promotional videos in the seed's media, in the order of the footer's slots. */
+export const footerVideos = ["tide-table", "pilot-boat", "rain-on-water"] as const;
 
 export const footerBanner = "first-light";
 
 const shownInFooter = { collection: "footers", id: ONLY } as const;
 
-/** A film and its poster. */
-async function seedFilm(seeding: Seeding, picture: string) {
+/** A video and its poster. */
+async function seedVideo(seeding: Seeding, picture: string) {
   const wanted = { ...shownInFooter, folder: "films", picture } as const;
-  const film = await seedFile(seeding, { ...wanted, purpose: "videofile" });
+  const video = await seedFile(seeding, { ...wanted, purpose: "videofile" });
   const poster = await seedFile(seeding, { ...wanted, purpose: "imagefile" });
-  return { film, poster, writes: [film.write, poster.write] };
+  return { video, poster, writes: [video.write, poster.write] };
 }
 
 export const seed: Seed = {
   label: "footer films",
   isPresent: isEdited("footers"),
   make: async (seeding) => {
-    const films = await Promise.all(footerFilms.map((picture) => seedFilm(seeding, picture)));
+    const videos = await Promise.all(footerVideos.map((picture) => seedVideo(seeding, picture)));
     const banner = await seedFile(seeding, {
       ...shownInFooter,
       purpose: "imagefile",
       folder: "footer",
       picture: footerBanner,
     });
-    const slots = films.flatMap(({ film, poster }, index) => [
-      [`videofile${index + 1}`, film.address],
+    const slots = videos.flatMap(({ video, poster }, index) => [
+      [`videofile${index + 1}`, video.address],
       [`videoposter${index + 1}`, poster.address],
     ]);
     const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
     const store = seeding.storeAt(seeding.now);
-    const writes = [...films.flatMap((film) => film.writes), banner.write];
+    const writes = [...videos.flatMap((video) => video.writes), banner.write];
     await store.commit([changeOnly(onlyFooter, await readOnly(store, onlyFooter), changes), ...writes]);
-    return films.length;
+    return videos.length;
   },
 };

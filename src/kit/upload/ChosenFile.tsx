@@ -16,26 +16,26 @@ function useObjectUrl(file: File | null): string | undefined {
   return url;
 }
 
-type Kind = "picture" | "film" | "document";
+type Kind = "picture" | "video" | "document";
 
 function Icon({ kind }: { readonly kind: Kind }) {
-  const Drawing = { picture: Image, film: Film, document: FileText }[kind];
+  const Drawing = { picture: Image, video: Film, document: FileText }[kind];
   return <Drawing aria-hidden="true" strokeWidth={1.25} />;
 }
 
 function kindOf(file: File): Kind {
   const type = typeNamed(file.name);
   if (type && fileTypes[type].isPicture) return "picture";
-  return type === "mp4" || type === "avi" ? "film" : "document";
+  return type === "mp4" || type === "avi" ? "video" : "document";
 }
 
 interface FilePreviewProps {
   readonly file: File;
-  /** Called for a film that this browser cannot play. */
+  /** Called for a video that this browser cannot play. */
   readonly onUnplayable: () => void;
 }
 
-/** A picture, a film's first frame, or an icon for anything else. The name beside it identifies the file. */
+/** A picture, a video's first frame, or an icon for anything else. The name beside it identifies the file. */
 function FilePreview({ file, onUnplayable }: FilePreviewProps) {
   const kind = kindOf(file);
   const [isShowable, setIsShowable] = useState(kind !== "document");
@@ -43,13 +43,13 @@ function FilePreview({ file, onUnplayable }: FilePreviewProps) {
 
   function giveUp() {
     setIsShowable(false);
-    if (kind === "film") onUnplayable();
+    if (kind === "video") onUnplayable();
   }
 
   return (
     <div className={styles.preview} aria-hidden="true">
       {isShowable && url !== undefined && kind === "picture" && <img src={url} alt="" onError={giveUp} />}
-      {isShowable && url !== undefined && kind === "film" && (
+      {isShowable && url !== undefined && kind === "video" && (
         // The fragment makes browsers draw a frame that would otherwise wait for the play button.
         <video src={`${url}#t=0.1`} preload="metadata" muted playsInline onError={giveUp} />
       )}

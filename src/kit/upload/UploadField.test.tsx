@@ -138,12 +138,12 @@ describe("a file field", () => {
   });
 });
 
-describe("a film", () => {
-  const film = (name: string, head: string) => new File([head], name);
+describe("a video", () => {
+  const video = (name: string, head: string) => new File([head], name);
 
   it("that the browser cannot play is accepted with a warning", async () => {
     const { input, onChange } = openField("videofile");
-    await user.upload(input, film("tide.mp4", "\0\0\0\x18ftypisom"));
+    await user.upload(input, video("tide.mp4", "\0\0\0\x18ftypisom"));
     await screen.findAllByText("Ready to send");
     expect(screen.queryByText(/cannot play the video/)).toBeNull();
     const picture = document.querySelector("video");
@@ -155,7 +155,7 @@ describe("a film", () => {
 
   it("in AVI format is accepted with a warning", async () => {
     const { input } = openField("videofile");
-    await user.upload(input, film("tide.avi", "RIFF\0\0\0\0AVI LIST"));
+    await user.upload(input, video("tide.avi", "RIFF\0\0\0\0AVI LIST"));
     expect(await screen.findByText(/Browsers do not play AVI/)).toBeTruthy();
   });
 });

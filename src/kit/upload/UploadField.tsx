@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from "#kit/ui/Field.tsx";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { UploadActions } from "./UploadActions.tsx";
-import { FilmNote, SmallPictureNote, UnfinishedNote } from "./UploadNotes.tsx";
+import { SmallPictureNote, UnfinishedNote, VideoNote } from "./UploadNotes.tsx";
 import { UploadStatus } from "./UploadStatus.tsx";
 import type { UploadState } from "./upload-state.ts";
 import { acceptedEndings, uploadRuleText } from "./upload-words.ts";
@@ -43,7 +43,7 @@ export function UploadField(props: Props) {
     if (state.phase === "empty") return <UnfinishedNote field={name} />;
     if (!("type" in state)) return null;
     if (state.isSmall) return <SmallPictureNote />;
-    return <FilmNote type={state.type} isUnplayable={state.file === unplayable} />;
+    return <VideoNote type={state.type} isUnplayable={state.file === unplayable} />;
   }
 
   return (

@@ -9,8 +9,8 @@ interface Props {
   readonly isUnplayable: boolean;
 }
 
-/** Warns about a film that is accepted nevertheless (spec-decisions F1). */
-export function FilmNote({ type, isUnplayable }: Props) {
+/** Warns about a video that is accepted nevertheless (spec-decisions F1). */
+export function VideoNote({ type, isUnplayable }: Props) {
   if (type === "avi") {
     return <p className="field__hint">{aviNote}</p>;
   }

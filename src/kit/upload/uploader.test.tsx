@@ -180,7 +180,7 @@ describe("an upload", () => {
   });
 
   it("begun elsewhere can still be resumed after another file is removed", async () => {
-    const elsewhere = { fingerprint: "film", name: "film.mp4", id: "abc", begunAt: Date.now() };
+    const elsewhere = { fingerprint: "video", name: "film.mp4", id: "abc", begunAt: Date.now() };
     rememberUnfinished("projectFile", elsewhere);
     const uploader = open();
     await uploader.choose(documentOf(DIRECT_MAX - 1));

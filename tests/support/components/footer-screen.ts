@@ -6,12 +6,12 @@ import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
 import { user } from "./user.ts";
 
-const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
+const video = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
 
 export const saved = (changes = {}) => ({
   ...defaultFooter,
   videoheading: "See how we work",
-  videofile1: film,
+  videofile1: video,
   videofile2: "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi",
   imagefile: "/uploads/EEEEEEEEEEEEEEEEEEEEEE.png",
   version: 3,

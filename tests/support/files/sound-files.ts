@@ -14,8 +14,8 @@ import {
   themeParts,
   wordXml,
 } from "./documents.ts";
-import { avi, largeAvi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";
+import { avi, largeAvi, mp4 } from "./videos.ts";
 import { zip } from "./zip.ts";
 
 export interface SampleFile {

@@ -1,6 +1,6 @@
 import { type ByteReader, readBytes, viewOf } from "./bytes.ts";
 
-/** In bytes: enough for the `moov` box of a film of several hours. */
+/** In bytes: enough for the `moov` box of a video of several hours. */
 const MOOV_MAX = 8 * 1024 * 1024;
 const BOXES_MAX = 10_000;
 

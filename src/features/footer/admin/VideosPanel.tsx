@@ -13,7 +13,7 @@ import { type FormsUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
-import { FilmNote } from "#kit/upload/UploadNotes.tsx";
+import { VideoNote } from "#kit/upload/UploadNotes.tsx";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { webpVariant } from "#rules/picture.ts";
 import styles from "../footer.admin.module.css";
@@ -86,7 +86,7 @@ function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggl
         poster={isKnown ? footer[`videoposter${slot}`] : ""}
       />
       <div className={styles.fields}>
-        {hasAvi && <FilmNote type="avi" isUnplayable />}
+        {hasAvi && <VideoNote type="avi" isUnplayable />}
         {Boolean(warning) && !hasAvi && <p className="field__hint">{warning}</p>}
         {isOpen && (
           <FileField

@@ -1,9 +1,9 @@
 import type { SampleFile } from "../sound-files.ts";
 import { hostileDocuments } from "./documents.ts";
-import { hostileFilms } from "./films.ts";
 import { largeFiles } from "./large.ts";
 import { hostilePictures } from "./pictures.ts";
 import { hostileTexts } from "./texts.ts";
+import { hostileVideos } from "./videos.ts";
 import { hostileWordFields } from "./word-fields.ts";
 
 /** Files that no field may accept, each named so that it passes as many checks as possible. */
@@ -12,6 +12,6 @@ export const hostileFiles = async (): Promise<readonly SampleFile[]> => [
   ...hostileTexts,
   ...hostileDocuments,
   ...hostileWordFields,
-  ...hostileFilms,
+  ...hostileVideos,
   ...(await largeFiles()),
 ];

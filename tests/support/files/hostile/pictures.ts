@@ -1,7 +1,7 @@
 import { pdf } from "../documents.ts";
-import { mp4 } from "../films.ts";
 import { drawn, gifOf, pngChunk, pngOf, pngOfPixels, portrait, withChunk, withSegment } from "../pictures.ts";
 import type { SampleFile } from "../sound-files.ts";
+import { mp4 } from "../videos.ts";
 import { zip } from "../zip.ts";
 import { script, svg, testVirus } from "./texts.ts";
 

@@ -23,10 +23,10 @@ export function mp4(size = 4096, codec = "avc1"): Buffer {
   return Buffer.concat([head, box("mdat", Buffer.alloc(size - head.byteLength - 8, 0x5a))]);
 }
 
-/** The film with `bytes` free bytes between its head and its frames, whose 32-bit offsets are adjusted. */
-export function withRoom(film: Buffer, bytes: number): Buffer {
-  const mdat = film.indexOf("mdat") - 4;
-  const head = Buffer.from(film.subarray(0, mdat));
+/** The video with `bytes` free bytes between its head and its frames, whose 32-bit offsets are adjusted. */
+export function withRoom(video: Buffer, bytes: number): Buffer {
+  const mdat = video.indexOf("mdat") - 4;
+  const head = Buffer.from(video.subarray(0, mdat));
   for (let at = head.indexOf("stco"); at >= 0; at = head.indexOf("stco", at + 4)) {
     const places = head.readUInt32BE(at + 8);
     for (let place = 0; place < places; place += 1) {
@@ -34,7 +34,7 @@ export function withRoom(film: Buffer, bytes: number): Buffer {
       head.writeUInt32BE(head.readUInt32BE(where) + bytes, where);
     }
   }
-  return Buffer.concat([head, box("free", Buffer.alloc(bytes - 8)), film.subarray(mdat)]);
+  return Buffer.concat([head, box("free", Buffer.alloc(bytes - 8)), video.subarray(mdat)]);
 }
 
 /** A RIFF chunk, padded to an even length. */

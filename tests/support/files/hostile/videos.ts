@@ -1,5 +1,5 @@
-import { aviHead, box, chunk, ftyp, list, moov, mp4 } from "../films.ts";
 import type { SampleFile } from "../sound-files.ts";
+import { aviHead, box, chunk, ftyp, list, moov, mp4 } from "../videos.ts";
 import { zip } from "../zip.ts";
 import { script } from "./texts.ts";
 
@@ -9,8 +9,8 @@ const mdat = box("mdat", "pictures");
 const frames = list("movi", chunk("00dc", Buffer.alloc(2000)));
 const wave = chunk("RIFF", `WAVE${"x".repeat(2000)}`);
 
-/** Files that begin as no film does, whatever follows, and films under other names. */
-export const hostileFilms: readonly SampleFile[] = [
+/** Files that begin as no video does, whatever follows, and videos under other names. */
+export const hostileVideos: readonly SampleFile[] = [
   { name: "noise.mp4", bytes: Buffer.alloc(3000, 0xa5) },
   { name: "no-beginning.mp4", bytes: all(moov(), mdat) },
   { name: "late-beginning.mp4", bytes: all(box("free"), ftyp(), moov(), mdat) },
