@@ -1,8 +1,12 @@
 import type { ErrorCode } from "./failure.ts";
 
 interface AppErrorDetails {
-  /** Shown to the user. Never contains personal data or internals. */
+  /** Shown to the user, unless it is for operators. Never contains personal data or internals. */
   readonly message: string;
+  /** The message names settings: it is logged, and the user is told no more than that something is missing. */
+  readonly isForOperators?: true;
+  /** The refusal is counted under this name, besides those that are counted by their code. */
+  readonly countedAs?: string;
   /** Field name to its message. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The underlying error, for the log only. */

@@ -3,6 +3,11 @@ export const BODY_MAX = 6 * 1024 * 1024;
 
 export const bodyTooLarge = "That is too large. At most 6 MB can be sent at once.";
 
+/** No form without files comes near it. */
+export const JSON_MAX = 256 * 1024;
+
+export const jsonTooLarge = "That is too large. At most 256 KB can be sent as JSON.";
+
 /** Netlify's limit on how long a function may take to respond. Calls that carry a file may need all of it. */
 export const FUNCTION_TIMEOUT_MS = 60_000;
 

@@ -36,3 +36,20 @@ it("adds a missing https:// and leaves anything else unchanged", () => {
   expect(asWebAddress("javascript:alert(1)")).toBe("javascript:alert(1)");
   expect(asWebAddress("nonsense")).toBe("nonsense");
 });
+
+it.each([
+  ["https://a.example/some page", "https://a.example/some%20page"],
+  ["https://a.example/one\r\ntwo", "https://a.example/onetwo"],
+  [String.raw`https://a.example\b`, "https://a.example/b"],
+  [String.raw`a.example/b\c`, "https://a.example/b/c"],
+])("stores %j as a browser reads it", (typed, stored) => {
+  expect(asWebAddress(typed)).toBe(stored);
+  expect(isWeb(stored)).toBe(true);
+});
+
+it.each(["https://a.example/some page", "https://a.example/\nb", String.raw`https://a.example/\b`])(
+  "refuses %j as it is written",
+  (address) => {
+    expect(isWeb(address)).toBe(false);
+  },
+);

@@ -64,6 +64,12 @@ test("every built page is described, so that the journeys visit it", () => {
   expect(builtHeads.map(({ path }) => path).toSorted()).toEqual(described.toSorted());
 });
 
+test("security.txt says whom to write to, and until when", () => {
+  expect(readBuilt(".well-known/security.txt").toString()).toMatch(
+    new RegExp(`^Contact: mailto:${site.contact.email}\nExpires: 20\\d\\d-.*Z\n`),
+  );
+});
+
 test("the sitemap lists every indexable page and no other", () => {
   expect(readBuilt("robots.txt").toString()).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
   expect(readBuilt("sitemap-index.xml").toString()).toContain(`${site.url}/sitemap-0.xml`);

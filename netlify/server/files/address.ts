@@ -7,6 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
+type VerifyingDeps = SigningDeps & Pick<Deps, "earlierSecrets">;
 
 /** The address at which a file is served, and which its record stores. */
 export const fileAddress = ({ _id, type }: Pick<Stored<StoredFile>, "_id" | "type">): string =>
@@ -36,7 +37,7 @@ export function signedAddress<A extends string | null>(deps: SigningDeps, given:
 
 /** Whether the signature is authentic, for this file, and not expired. */
 export function isSigned(
-  deps: SigningDeps,
+  deps: VerifyingDeps,
   key: string,
   {
     expires = "",
@@ -46,5 +47,8 @@ export function isSigned(
   if (!/^\d{1,12}$/.test(expires)) return false;
   const remainingMs = Number(expires) * 1000 - deps.now().getTime();
   const isInTime = remainingMs > 0 && remainingMs <= SIGNATURE_SECONDS * 1000;
-  return isInTime && isSignature(signature, deps.fileSecret, signedText(key, expires));
+  return (
+    isInTime &&
+    isSignature(signature, [deps.fileSecret, ...deps.earlierSecrets.file], signedText(key, expires))
+  );
 }

@@ -41,11 +41,15 @@ const pieceHeaders = (range: ByteRange, size: number) => ({
   "Netlify-CDN-Cache-Control": "no-store",
 });
 
+/** A 304 answers one client, and must not stand for the file at the CDN. */
+const notModified = { "Netlify-CDN-Cache-Control": "no-store" };
+
 /** Sends the whole file, the requested range (at most 4 MiB of it), or 304 if the client already has it. */
 export async function sendBody(c: Context<ApiEnv>, body: Body, headers: Headers): Promise<Response> {
   const { size } = body;
   const etag = etagOf(body);
-  if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  if (isKnownTag(c.req.header("If-None-Match"), etag))
+    return c.body(null, 304, { ...headers, ...notModified });
   const isSame = (c.req.header("If-Range") ?? etag) === etag;
   const range = isSame ? parseRange(c.req.header("Range"), size) : null;
   if (range === "unsatisfiable") {

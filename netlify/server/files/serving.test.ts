@@ -86,6 +86,8 @@ describe("a public file", () => {
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const answer = await call(fileAddress(photo), { "If-None-Match": known });
       expect([answer.status, await answer.text(), answer.headers.get("ETag")]).toEqual([304, "", etag]);
+      // It answers one client and must not stand for the file at the CDN, for which it would be good for a year.
+      expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("no-store");
     }
     expect((await call(fileAddress(photo), { "If-None-Match": '"other"' })).status).toBe(200);
   });

@@ -42,7 +42,11 @@ export function answerPublished(
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
   c.header("Netlify-CDN-Cache-Control", cachedAtTheEdge);
   c.header("Netlify-Cache-Tag", tag);
-  if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  if (isKnownTag(c.req.header("If-None-Match"), etag)) {
+    // It answers one client, and must not stand for the content at the CDN.
+    c.header("Netlify-CDN-Cache-Control", "no-store");
+    return c.body(null, 304);
+  }
   c.header("Content-Type", "application/json");
   return c.body(body);
 }

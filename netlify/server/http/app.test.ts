@@ -143,9 +143,9 @@ describe("a failure", () => {
     expect(failure.message).toBe("Please send an object with the fields of the form.");
   });
 
-  it("is 413 for a body of more than 6 MB", async () => {
+  it("is 413 for more JSON than 256 KB", async () => {
     const ofSize = (bytes: number) => `{"text":"${"a".repeat(bytes - 11)}"}`;
-    const most = 6 * 1024 * 1024;
+    const most = 256 * 1024;
     const fits = await callApi(testApp(), "POST /notes", { body: ofSize(most) });
     expect(fits.status).toBe(201);
     const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: ofSize(most + 1) }));

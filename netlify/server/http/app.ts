@@ -6,6 +6,7 @@ import { failureTexts } from "#rules/failure.ts";
 import { sendingStore } from "../outbox/sending-store.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { countRefusal } from "./count-refusal.ts";
 import { answerFailure, answerNotAllowed } from "./failure.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -39,7 +40,10 @@ const provideDeps = (openDeps: OpenDeps): MiddlewareHandler<ApiEnv> =>
  */
 export function createApp(openDeps: OpenDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });
-  app.onError((error, c) => answerFailure(c, error));
+  app.onError(async (error, c) => {
+    await countRefusal(c, error);
+    return answerFailure(c, error);
+  });
   app.notFound((c) => answerFailure(c, new AppError("not_found", { message: failureTexts.nothingHere })));
   app.use(requestId(), securityHeaders(), knownMethods(app), sameOrigin(), provideDeps(openDeps));
   return app;

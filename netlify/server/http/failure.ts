@@ -34,6 +34,9 @@ function asAppError(error: Error): AppError {
   return new AppError("internal", { message: failureTexts.internal, cause: error });
 }
 
+/** Names no setting: that is for the log. */
+const notSetUpText = "The service is not set up completely. Its log says what is missing.";
+
 function headersOf({ code, details }: AppError): Record<string, string> {
   return {
     ...(details.retryAfter === undefined ? {} : { "Retry-After": String(details.retryAfter) }),
@@ -62,7 +65,8 @@ export function answerFailure(
   const error = asAppError(thrown);
   const status = statusOf[error.code];
   if (status >= 500) logFailure(c, error);
-  const { message, fields, currentView } = error.details;
+  const { fields, currentView, isForOperators } = error.details;
+  const message = isForOperators ? notSetUpText : error.details.message;
   const body: Failure = {
     error: message,
     message,

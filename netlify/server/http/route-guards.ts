@@ -4,25 +4,31 @@ import { every } from "hono/combine";
 import type { Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
-import { BODY_MAX, bodyTooLarge } from "#rules/limits.ts";
+import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { auditExport, auditView } from "./audit-reads.ts";
 import { type Limit, limits, rateLimit } from "./rate-limit.ts";
 import { requirePermission, requireSession } from "./session-guards.ts";
+import { isJson } from "./validate.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
 
-const limitSize = bodyLimit({
-  maxSize: BODY_MAX,
-  onError: () => {
-    throw new AppError("too_large", { message: bodyTooLarge });
-  },
-});
+const sizeLimit = (maxSize: number, message: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError("too_large", { message });
+    },
+  });
+
+const limitSize = sizeLimit(BODY_MAX, bodyTooLarge);
+const limitJson = sizeLimit(JSON_MAX, jsonTooLarge);
 
 /** A body without a declared length is read here to be measured; that it breaks off is its sender's failure. */
 const limitBody = (): Guard =>
   async function limitBody(c, next) {
-    await limitSize(c, async () => undefined).catch((cause: unknown) => {
+    const limit = isJson(c) ? limitJson : limitSize;
+    await limit(c, async () => undefined).catch((cause: unknown) => {
       if (cause instanceof AppError) throw cause;
       throw new AppError("invalid", { message: failureTexts.unreadable, cause });
     });

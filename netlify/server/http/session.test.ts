@@ -129,6 +129,13 @@ describe("a token", () => {
     expect(await findSession(deps, await forged.sign(deps.sessionSecret))).not.toBeNull();
   });
 
+  it("is accepted by the secret before, while that is still configured", async () => {
+    const rotated = { ...deps, sessionSecret: new Uint8Array(32).fill(1) };
+    expect(await findSession(rotated, token)).toBeNull();
+    const earlierSecrets = { ...deps.earlierSecrets, session: [deps.sessionSecret] };
+    expect(await findSession({ ...rotated, earlierSecrets }, token)).not.toBeNull();
+  });
+
   it("is rejected without a signature", async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const exp = inAnHour().getTime() / 1000;

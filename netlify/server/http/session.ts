@@ -21,7 +21,7 @@ const LIFETIME_MS = SESSION_MAX_HOURS * HOUR_MS;
 /** The documented clients read `adminId` from the token; the server goes by its own session record. */
 const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });
 
-type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret">;
+type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret" | "earlierSecrets">;
 
 /** A signed-in caller. */
 export interface ActiveSession {
@@ -58,18 +58,20 @@ export async function startSession(
     .sign(deps.sessionSecret);
 }
 
-async function readToken({ sessionSecret, now }: SessionDeps, token: string) {
-  try {
-    const { payload } = await jwtVerify(token, sessionSecret, {
-      algorithms: [ALGORITHM],
-      requiredClaims: ["exp"],
-      currentDate: now(),
-    });
-    return z.safeParse(claimsSchema, payload).data ?? null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+async function readToken({ sessionSecret, earlierSecrets, now }: SessionDeps, token: string) {
+  for (const secret of [sessionSecret, ...earlierSecrets.session]) {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: [ALGORITHM],
+        requiredClaims: ["exp"],
+        currentDate: now(),
+      });
+      return z.safeParse(claimsSchema, payload).data ?? null;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
   }
+  return null;
 }
 
 /**

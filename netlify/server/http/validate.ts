@@ -23,9 +23,11 @@ export async function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: un
 
 const jsonType = /^application\/json *(;|$)/i;
 
+export const isJson = (c: Context<ApiEnv>): boolean => jsonType.test(c.req.header("Content-Type") ?? "");
+
 async function readJson(c: Context<ApiEnv>): Promise<unknown> {
   // A body of another type would be read as an empty object, which a schema of optional fields would accept.
-  if (!jsonType.test(c.req.header("Content-Type") ?? "")) {
+  if (!isJson(c)) {
     throw new AppError("unsupported_media_type", { message: "Please send JSON (application/json)." });
   }
   return c.req.json().catch((cause: unknown) => {
@@ -38,14 +40,38 @@ const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
 
 const multipartType = /^multipart\/form-data *;/i;
 
+/** No form of ours has a quarter of that; reading one of 70,000 took seconds. */
+const PARTS_MAX = 100;
+
+/** The number of times that the form's boundary occurs, at least once per part. */
+function boundariesIn(bytes: Buffer, contentType: string): number {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = `--${quoted ?? plain ?? ""}`;
+  let count = 0;
+  for (let at = bytes.indexOf(boundary); at >= 0 && count <= PARTS_MAX + 1; count += 1) {
+    at = bytes.indexOf(boundary, at + boundary.length);
+  }
+  return count;
+}
+
+const tooManyParts = () =>
+  new AppError("too_large", { message: `A form can have at most ${PARTS_MAX} fields.` });
+
 /** The form's parts by name; of a repeated name the first counts. */
 async function readMultipart(c: Context<ApiEnv>): Promise<Record<string, string | File>> {
-  if (!multipartType.test(c.req.header("Content-Type") ?? "")) {
+  const contentType = c.req.header("Content-Type") ?? "";
+  if (!multipartType.test(contentType)) {
     throw new AppError("unsupported_media_type", { message: "Please send a form (multipart/form-data)." });
   }
-  const form = await c.req.formData().catch((cause: unknown) => {
+  const unreadable = (cause: unknown) => {
     throw new AppError("invalid", { message: "This form cannot be read.", cause });
-  });
+  };
+  const bytes = Buffer.from(await c.req.arrayBuffer().catch(unreadable));
+  // One more than there are parts ends the form.
+  if (boundariesIn(bytes, contentType) > PARTS_MAX + 1) throw tooManyParts();
+  const form = await new Response(bytes, { headers: { "Content-Type": contentType } })
+    .formData()
+    .catch(unreadable);
   return Object.fromEntries(
     [...form].reverse().map(([name, part]) => [name, typeof part === "string" ? withLineFeeds(part) : part]),
   );
@@ -76,10 +102,9 @@ export const validateFields = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
   async function validateFields(c, next) {
-    const isJson = jsonType.test(c.req.header("Content-Type") ?? "");
     c.req.addValidatedData(
       "form",
-      await parseOrThrow(schema, await (isJson ? readJson(c) : readMultipart(c))),
+      await parseOrThrow(schema, await (isJson(c) ? readJson(c) : readMultipart(c))),
     );
     await next();
   };

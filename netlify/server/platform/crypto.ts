@@ -10,8 +10,14 @@ const hmac = (secret: Uint8Array, text: string): Buffer => createHmac("sha256", 
 export const signatureOf = (secret: Uint8Array, text: string): string =>
   hmac(secret, text).toString("base64url");
 
-/** Whether it is the text's signature. Takes the same time wherever a forged one differs. */
-export function isSignature(given: string, secret: Uint8Array, text: string): boolean {
-  const [sent, ours] = [Buffer.from(given, "base64url"), hmac(secret, text)];
-  return sent.length === ours.length && timingSafeEqual(sent, ours);
+/**
+ * Whether it is the text's signature by one of the secrets: the current one, and the one before it while it is being
+ * replaced. Takes the same time wherever a forged one differs.
+ */
+export function isSignature(given: string, secrets: readonly Uint8Array[], text: string): boolean {
+  const sent = Buffer.from(given, "base64url");
+  return secrets.some((secret) => {
+    const ours = hmac(secret, text);
+    return sent.length === ours.length && timingSafeEqual(sent, ours);
+  });
 }

@@ -34,6 +34,8 @@ export interface Deps {
   readonly sessionSecret: Uint8Array;
   readonly fileSecret: Uint8Array;
   readonly captchaSecret: Uint8Array;
+  /** The secrets before these, which still verify while they are being replaced. */
+  readonly earlierSecrets: Readonly<Record<"session" | "file" | "captcha", readonly Uint8Array[]>>;
   /** A fixed answer for every captcha in tests; otherwise `null`. */
   readonly captchaAnswer: string | null;
   /** The superadmin to create while there is no account; `null` if the environment names none. */
@@ -62,6 +64,8 @@ function mailSettings({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, MAIL_TO }: Environm
   };
 }
 
+const given = (secret: Uint8Array | undefined) => (secret ? [secret] : []);
+
 async function open(): Promise<Deps> {
   const environment = parseEnvironment(process.env);
   const { BUILD_HOOK_URL: buildHook = null } = environment;
@@ -78,6 +82,11 @@ async function open(): Promise<Deps> {
     sessionSecret: environment.SESSION_SECRET,
     fileSecret: environment.FILE_SECRET,
     captchaSecret: environment.CAPTCHA_SECRET,
+    earlierSecrets: {
+      session: given(environment.SESSION_SECRET_PREVIOUS),
+      file: given(environment.FILE_SECRET_PREVIOUS),
+      captcha: given(environment.CAPTCHA_SECRET_PREVIOUS),
+    },
     captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
     firstAccount: namedAccount(environment),
     log: consoleLog,

@@ -24,6 +24,16 @@ describe("the environment", () => {
     expect(() => parseEnvironment({})).toThrow("SESSION_SECRET is not set");
   });
 
+  it("may have the secrets before the current ones, of the same length", () => {
+    const before = Buffer.alloc(32, 6).toString("base64url");
+    expect(parseEnvironment({ ...secrets, FILE_SECRET_PREVIOUS: before }).FILE_SECRET_PREVIOUS).toEqual(
+      new Uint8Array(32).fill(6),
+    );
+    expect(() => parseEnvironment({ ...secrets, FILE_SECRET_PREVIOUS: "short" })).toThrow(
+      "FILE_SECRET_PREVIOUS must be 32 bytes or more",
+    );
+  });
+
   it("is refused with a short secret, naming it without showing it", () => {
     const tooShort = Buffer.alloc(31, 7).toString("base64url");
     const parse = () => parseEnvironment({ ...secrets, SESSION_SECRET: tooShort });

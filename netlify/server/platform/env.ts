@@ -6,12 +6,9 @@ import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/capt
 import { composed, trimmed } from "#rules/fields.ts";
 import { isPlainAddress } from "#rules/mail.ts";
 
-/**
- * A configuration error. It is also sent to the caller, so that the person setting up the service sees it; it names
- * variables, never values.
- */
+/** A configuration error, for the log and the local start: it names variables, never values. */
 export const notSetUp = (reason: string) =>
-  new AppError("unavailable", { message: `The service is not set up: ${reason}.` });
+  new AppError("unavailable", { message: `The service is not set up: ${reason}.`, isForOperators: true });
 
 export const SECRET_BYTES = 32;
 
@@ -41,6 +38,10 @@ const environmentSchema = z.object({
   FILE_SECRET: secret,
   /** Derives the answers of captchas and signs the passes for solved ones. */
   CAPTCHA_SECRET: secret,
+  /** What they were before, for as long as that is still in use. */
+  SESSION_SECRET_PREVIOUS: z.optional(secret),
+  FILE_SECRET_PREVIOUS: z.optional(secret),
+  CAPTCHA_SECRET_PREVIOUS: z.optional(secret),
   /** A fixed answer for every captcha, for tests. */
   CAPTCHA_ANSWER: z.optional(
     z.string().check(

@@ -23,6 +23,7 @@ it.each([
   "update audit set created_at = now() where _id = 'e1'",
   "delete from audit",
   "delete from audit where _id = 'e1'",
+  "truncate audit",
   "insert into audit select * from audit on conflict (_id) do update set username = 'somebody else'",
 ])("the database refuses to change the audit log: %s", async (statement) => {
   const before = await entries();

@@ -64,7 +64,26 @@ function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusua
   );
 }
 
-function Content({ today, series, latest, staff, storage, unusualReads = [] }: Dashboard) {
+type RefusalProps = NonNullable<Dashboard["refusals"]>;
+
+/** Calls that were refused within a day: a few are mistakes, thousands an attack. */
+function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalProps) {
+  return (
+    <section aria-labelledby="refusals-heading">
+      <h2 className={styles.heading} id="refusals-heading">
+        Refused
+      </h2>
+      <p className={styles.use}>
+        {countOf(tooMany, ["call too many", "calls too many"])},{" "}
+        {countOf(forbidden, ["not allowed", "not allowed"])},{" "}
+        {countOf(captcha, ["wrong captcha", "wrong captchas"])}
+      </p>
+      <p className={styles.note}>Within a day.</p>
+    </section>
+  );
+}
+
+function Content({ today, series, latest, staff, storage, unusualReads = [], refusals }: Dashboard) {
   const days = daysUpTo(today, DASHBOARD_DAYS);
   return (
     <>
@@ -84,6 +103,7 @@ function Content({ today, series, latest, staff, storage, unusualReads = [] }: D
         <div className={styles.side}>
           <StaffCounts staff={staff} />
           <StorageUse {...storage} />
+          {refusals !== undefined && <Refusals {...refusals} />}
         </div>
       </div>
     </>

@@ -100,6 +100,14 @@ describe("the dashboard", () => {
     expect(screen.queryByRole("region", { name: "Unusual reading" })).toBeNull();
   });
 
+  it("shows superadmins how many calls were refused", async () => {
+    answer = () => ({ ...busy, refusals: { forbidden: 1, too_many_requests: 1240, captcha: 0 } });
+    await open();
+    expect((await screen.findByRole("region", { name: "Refused" })).textContent).toContain(
+      "1,240 calls too many, 1 not allowed, 0 wrong captchas",
+    );
+  });
+
   it("has a table for each chart, with the days that have records, newest first", async () => {
     await open();
     const table = within(await screen.findByRole("table", { name: "Enquiries by day", hidden: true }));

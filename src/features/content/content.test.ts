@@ -142,6 +142,7 @@ describe("the cache", () => {
     const again = () => get(api.news, { headers: { "If-None-Match": `"other", W/${tag}` } });
     const unchanged = await again();
     expect([unchanged.status, await unchanged.text(), unchanged.headers.get("ETag")]).toEqual([304, "", tag]);
+    expect(unchanged.headers.get("Netlify-CDN-Cache-Control")).toBe("no-store");
     await addNews("change");
     expect((await again()).status).toBe(200);
   });

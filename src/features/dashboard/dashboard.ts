@@ -29,6 +29,10 @@ export const dashboardSchema = z.object({
   staff: z.array(z.object({ category: z.enum(staffCategories), count: z.number() })),
   /** Uploaded files only, without the smaller pictures derived from them. */
   storage: z.object({ files: z.number(), bytes: z.number() }),
+  /** For those who may read the log: how many calls were refused within a day, by kind. */
+  refusals: z.optional(
+    z.object({ forbidden: z.number(), too_many_requests: z.number(), captcha: z.number() }),
+  ),
   /** For those who may read the log: who read how many records of a collection within an hour, if that is unusual. */
   unusualReads: z.optional(
     z.array(

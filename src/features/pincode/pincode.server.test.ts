@@ -67,6 +67,7 @@ describe("the bundled table", () => {
       [{ Status: "Success", PostOffice: [{ Name: "Kochi", District: "Ernakulam", State: "Kerala" }] }],
     ]);
     expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("public, durable, max-age=86400");
+    expect(answer.headers.get("Netlify-Vary")).toBe("query=none");
   });
 });
 
@@ -128,6 +129,7 @@ describe("the postal service", () => {
       { error: undecided, code: "unavailable" },
     ]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("Netlify-Vary")).toBe("query=none");
     expect((await deps.store.page("postalCodes", { limit: 9 })).items).toEqual([]);
   });
 

@@ -76,6 +76,8 @@ const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
 /** Looks up the place of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), async (c) => {
+    // The same on every answer of an address, as the CDN requires.
+    c.header("Netlify-Vary", "query=none");
     const code = c.req.param("code");
     if (!isPincode(code)) {
       throw new AppError("invalid", {

@@ -18,6 +18,7 @@ export const isolatedDeps = (): Isolated => ({
   sessionSecret: secret(),
   fileSecret: secret(),
   captchaSecret: secret(),
+  earlierSecrets: { session: [], file: [], captcha: [] },
   captchaAnswer: null,
   firstAccount: null,
 });

@@ -12,7 +12,7 @@ const ACCOUNTS_MAX = 4;
 /** Says on which accounts a browser has been signed in to before. It opens nothing by itself. */
 export const deviceCookie = hostCookie("device");
 
-type DeviceDeps = Pick<Deps, "sessionSecret" | "now" | "newId">;
+type DeviceDeps = Pick<Deps, "sessionSecret" | "earlierSecrets" | "now" | "newId">;
 
 /** What is signed: the cookie's entries do not say whose they are. */
 const signedText = (who: string, id: string, issued: string) => `device ${who} ${id} ${issued}`;
@@ -22,9 +22,17 @@ const entry = /^([\w-]+)\.(\d+)\.([\w-]+)$/;
 const entriesOf = (cookie: string | undefined) => cookie?.split("~") ?? [];
 
 /** The device's id, if the entry is this account's and not too old. */
-function deviceIn({ sessionSecret, now }: DeviceDeps, written: string, who: string): string | null {
+function deviceIn(
+  { sessionSecret, earlierSecrets, now }: DeviceDeps,
+  written: string,
+  who: string,
+): string | null {
   const [, id = "", issued = "", signature = ""] = entry.exec(written) ?? [];
-  const isOurs = isSignature(signature, sessionSecret, signedText(who, id, issued));
+  const isOurs = isSignature(
+    signature,
+    [sessionSecret, ...earlierSecrets.session],
+    signedText(who, id, issued),
+  );
   return isOurs && now().getTime() - Number(issued) < DAYS * DAY_MS ? id : null;
 }
 

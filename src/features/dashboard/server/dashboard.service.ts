@@ -2,6 +2,7 @@ import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import { readRefusals } from "#server/http/count-refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
@@ -25,14 +26,17 @@ async function readStorage(store: Store): Promise<Dashboard["storage"]> {
   return { files: total(tally), bytes: tally.reduce((bytes, { sum = 0 }) => bytes + sum, 0) };
 }
 
-/** Unusual reading of the last day; absent for those who may not read the log. */
+/** Unusual reading and refused calls of the last day; absent for those who may not read the log. */
 async function readUnusual(
   { store, now }: Pick<Deps, "store" | "now">,
   adminType: AdminType,
-): Promise<Pick<Dashboard, "unusualReads">> {
+): Promise<Pick<Dashboard, "unusualReads" | "refusals">> {
   if (!isPermitted(adminType, "audit:read")) return {};
   const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const { items } = await store.page("readings", { limit: PAGE_MAX });
+  const [{ items }, refusals] = await Promise.all([
+    store.page("readings", { limit: PAGE_MAX }),
+    readRefusals(store),
+  ]);
   const unusualReads = items
     .filter(({ createdAt, records }) => createdAt >= since && records >= UNUSUAL_READS)
     .map(({ username, collection, records, createdAt }) => ({
@@ -41,7 +45,7 @@ async function readUnusual(
       records,
       since: createdAt,
     }));
-  return { unusualReads };
+  return { unusualReads, refusals };
 }
 
 /**

@@ -17,6 +17,12 @@ import { speakCharacters } from "./sound/speak-characters.ts";
 
 type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
 
+/** The answers by the current secret and, while it is being replaced, by the one before it. */
+const answersOf = (deps: Deps, id: string) =>
+  [deps.captchaSecret, ...deps.earlierSecrets.captcha].map((captchaSecret) =>
+    answerOf({ ...deps, captchaSecret }, id),
+  );
+
 const derive = ({ captchaSecret }: ChallengeDeps, purpose: string, id: string) =>
   createHmac("sha256", captchaSecret).update(`${purpose}.${id}`).digest();
 
@@ -37,6 +43,7 @@ export const challengeDice = (deps: ChallengeDeps, purpose: "picture" | "sound",
 
 const incorrect = () =>
   new AppError("invalid", {
+    countedAs: "captcha",
     message: verificationTexts.captchaWrong,
     fields: { answer: verificationTexts.captchaWrong },
   });
@@ -76,7 +83,7 @@ export async function solveCaptcha(
   deps: Deps,
   { challenge, answer }: { readonly challenge: string; readonly answer: string },
 ): Promise<string> {
-  if (!(await mayTry(deps, challenge)) || answer !== answerOf(deps, challenge)) throw incorrect();
+  if (!(await mayTry(deps, challenge)) || !answersOf(deps, challenge).includes(answer)) throw incorrect();
   await removeChallenge(deps, challenge);
   return newPass(deps);
 }
@@ -98,7 +105,11 @@ function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">): string {
 /** The pass's id, if it is authentic and not expired. */
 function validPassId(deps: Deps, pass: string): string | null {
   const [, id = "", expires = "", signature = ""] = passShape.exec(pass) ?? [];
-  const isOurs = isSignature(signature, deps.captchaSecret, signedText(id, expires));
+  const isOurs = isSignature(
+    signature,
+    [deps.captchaSecret, ...deps.earlierSecrets.captcha],
+    signedText(id, expires),
+  );
   return isOurs && Number(expires) * 1000 > deps.now().getTime() ? id : null;
 }
 

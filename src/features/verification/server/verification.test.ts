@@ -51,6 +51,16 @@ describe("a captcha", () => {
     expect(kept + atob(captcha.image.split(",")[1] ?? "")).not.toContain(answerOf(deps, captcha.challenge));
   });
 
+  it("is solved by the answer of the secret before, while that is still configured", async () => {
+    const { challenge } = await ask();
+    const answer = answerOf(deps, challenge);
+    const before = deps.captchaSecret;
+    deps = { ...deps, captchaSecret: new Uint8Array(32) };
+    expect((await send(challenge, answer)).status).toBe(400);
+    deps = { ...deps, earlierSecrets: { ...deps.earlierSecrets, captcha: [before] } };
+    expect((await send(challenge, answer)).status).toBe(200);
+  });
+
   it("is solved by its exact answer, which sets an HttpOnly __Host- cookie", async () => {
     const { challenge } = await ask();
     const answer = await send(challenge, answerOf(deps, challenge));

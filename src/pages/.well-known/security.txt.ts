@@ -1,0 +1,16 @@
+import type { APIRoute } from "astro";
+import { site } from "#site";
+
+/** RFC 9116 recommends less than a year, after which the page must have been built again. */
+const VALID_DAYS = 360;
+
+const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString();
+
+const text = `Contact: mailto:${site.contact.email}
+Expires: ${expires}
+Preferred-Languages: en, ml
+Canonical: ${new URL(".well-known/security.txt", site.url).href}
+`;
+
+export const GET: APIRoute = () =>
+  new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
