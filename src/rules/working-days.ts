@@ -1,4 +1,4 @@
-import { addDays } from "./calendar.ts";
+import { addDays, dayKey, endOfDay } from "./calendar.ts";
 
 /** As `site.contact.hours` says: every day but Sunday. */
 const DAY_OFF = 0;
@@ -15,3 +15,7 @@ export function workingDaysAfter(key: string, count: number): string {
   }
   return day;
 }
+
+/** The moment at which something promised within so many working days is overdue, in ISO 8601. */
+export const endOfPromise = (from: string, workingDays: number): string =>
+  endOfDay(workingDaysAfter(dayKey(from), workingDays)).toISOString();

@@ -1,8 +1,12 @@
-/** The server, and the PostgreSQL under it, die at random moments: all that was acknowledged is kept, and whole. */
+/**
+ * The server, and the PostgreSQL under it, die at random moments: all that was acknowledged is kept, whole, and told by
+ * mail.
+ */
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
 import { inParallel } from "#tests/support/drill/clients.ts";
+import { openMailbox } from "#tests/support/drill/mailbox.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
@@ -50,7 +54,8 @@ async function judge(site: DrillSite, what: string, acknowledged: ReadonlySet<nu
 }
 
 async function killServer() {
-  const site = await openSite();
+  const mailbox = await openMailbox();
+  const site = await openSite(mailbox.settings);
   const from = { next: 0 };
   const acknowledged = new Set<number>();
   for (let kill = 0; kill < SERVER_KILLS; kill += 1) {
@@ -61,8 +66,18 @@ async function killServer() {
     for (const number of traffic.acknowledged) acknowledged.add(number);
     await site.start();
   }
-  await judge(site, `${SERVER_KILLS} kills of the server`, acknowledged);
+  const what = `${SERVER_KILLS} kills of the server`;
+  await judge(site, what, acknowledged);
+  const [projects, enquiries] = [
+    [...acknowledged].filter(isProject),
+    [...acknowledged].filter((at) => !isProject(at)),
+  ];
+  await mailbox.judge(what, [
+    { kind: "enquiry-receipt", to: enquiries.map(markOf) },
+    { kind: "idea-receipt", to: projects.map(markOf) },
+  ]);
   await site.close();
+  await mailbox.stop();
 }
 
 async function killDatabase() {

@@ -1,9 +1,16 @@
-/** Many visitors at once: everything acknowledged is stored exactly once, and no one waits long. */
+/** Many visitors at once: everything acknowledged is stored and mailed exactly once, and no one waits long. */
 import { adminApi } from "#admin-paths";
 import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
+import { openMailbox } from "#tests/support/drill/mailbox.ts";
 import { printPromises, promise, promiseTime } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
-import { markOf, sendEnquiry, sendProject, sendRegistration } from "#tests/support/drill/submissions.ts";
+import {
+  contactOf,
+  markOf,
+  sendEnquiry,
+  sendProject,
+  sendRegistration,
+} from "#tests/support/drill/submissions.ts";
 import { everyRecord, signedIn } from "#tests/support/process/local-calls.ts";
 import { percentile } from "../support/measure.ts";
 
@@ -35,7 +42,8 @@ function judge(
   promiseTime(`${what}: p95 under ${P95_MS} ms`, p95, P95_MS);
 }
 
-const site = await openSite();
+const mailbox = await openMailbox();
+const site = await openSite(mailbox.settings);
 const token = await signedIn(site.url);
 
 const enquiries = numbers(1000);
@@ -101,5 +109,17 @@ judge(
   stormed.map(markOf),
 );
 
+await mailbox.judge("all of these", [
+  { kind: "enquiry-receipt", to: [...enquiries, ...stormed].map(markOf) },
+  { kind: "idea-receipt", to: projects.map(markOf) },
+  { kind: "fair-confirmation", to: registrations.map(contactOf) },
+]);
+await mailbox.judgeAlerts({
+  "enquiry-alert": enquiries.length + stormed.length,
+  "idea-alert": projects.length,
+  "fair-alert": registrations.length,
+});
+
 await site.close();
+await mailbox.stop();
 printPromises();

@@ -30,10 +30,13 @@ export function quoted(text: string | null): MailPart[] {
 
 const FACT_MAX = 200;
 
+/** What visitors typed, as a line; phone numbers are masked. */
+export const quotedLine = (text: string): string => withoutPhones(oneLine(text, FACT_MAX));
+
 /** A line of facts; phone numbers in what visitors typed are masked. */
 export const fact = (label: string, value: string | null): readonly [string, string] => [
   label,
-  withoutPhones(oneLine(value ?? "", FACT_MAX)) || "–",
+  quotedLine(value ?? "") || "–",
 ];
 
 /** The last lines of a receipt: how to say more, and what to do if somebody else entered the address. */

@@ -5,10 +5,7 @@ import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { fact, momentText, promisedBy, quoted, receiptEnding, thanks } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { enquiryLabels as labels } from "./enquiry-record.ts";
-
-/** The contact page says: a person answers within one working day. */
-const ANSWERED_WITHIN = 1;
+import { ENQUIRY_WORKING_DAYS, enquiryLabels as labels } from "./enquiry-record.ts";
 
 type MailDeps = Pick<Deps, "now" | "newId">;
 type Received = Enquiry & { readonly reference: string };
@@ -23,7 +20,7 @@ function alert(deps: MailDeps, id: string, enquiry: Received): MailWrite {
     about: { collection: "enquiries", id },
     text: {
       subject: `Enquiry ${reference}: ${fullName}, ${location}`,
-      heading: `A new enquiry, to be answered by ${promisedBy(deps.now(), ANSWERED_WITHIN)}`,
+      heading: `A new enquiry, to be answered by ${promisedBy(deps.now(), ENQUIRY_WORKING_DAYS)}`,
       parts: [
         {
           facts: [
@@ -55,7 +52,7 @@ function receipt(deps: MailDeps, id: string, { fullName, email, reference }: Rec
       heading: thanks(fullName),
       parts: [
         {
-          paragraph: `Your enquiry reached us on ${momentText(now)}. A person reads every message, and will answer by ${promisedBy(now, ANSWERED_WITHIN)} at the latest, usually with a question.`,
+          paragraph: `Your enquiry reached us on ${momentText(now)}. A person reads every message, and will answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS)} at the latest, usually with a question.`,
         },
         { facts: [["Your reference", reference]] },
         ...receiptEnding(reference),

@@ -6,6 +6,9 @@ import type { Enquiry, EnquiryFields } from "./enquiry.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.
 
+/** The contact page says: a person answers within one working day. */
+export const ENQUIRY_WORKING_DAYS = 1;
+
 /** What the back office calls the fields. */
 export const enquiryLabels = {
   fullName: "Name",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HOUR_MS } from "#rules/calendar.ts";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
@@ -12,6 +13,13 @@ import {
 } from "./job-fair.ts";
 
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
+
+/** The pages promise details of the fair and the gifts within 48 hours (spec-decisions E16). */
+export const FAIR_MAIL_HOURS = 48;
+
+/** When the 48 hours of a registration end, in ISO 8601; `null` while it is not complete. */
+export const fairMailDue = (completedAt: string | null | undefined): string | null =>
+  completedAt ? new Date(Date.parse(completedAt) + FAIR_MAIL_HOURS * HOUR_MS).toISOString() : null;
 
 /** What the back office calls a company's fields (admin-back-office §3). */
 export const companyLabels = {

@@ -5,6 +5,7 @@ import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import { companySizes, designations, industries } from "./choices.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts, JobFairVoucher } from "./job-fair.ts";
+import { fairMailDue } from "./job-fair-record.ts";
 
 export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   columns: {
@@ -51,6 +52,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   personal: "companyId",
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+  due: ({ completedAt }) => fairMailDue(completedAt),
   bin: false,
   export: {
     type: "jobfair",

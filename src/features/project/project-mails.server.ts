@@ -14,10 +14,9 @@ import {
 } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Project } from "./project.ts";
-import { projectLabels as labels } from "./project-record.ts";
+import { projectLabels as labels, PROJECT_WORKING_DAYS } from "./project-record.ts";
 
-/** The idea page says: read within ten working days, and a letter or a call within three weeks. */
-const READ_WITHIN = 10;
+/** The idea page says: a letter or a call within three weeks. */
 const ANSWERED_DAYS = 21;
 
 type MailDeps = Pick<Deps, "now" | "newId">;
@@ -33,7 +32,7 @@ function alert(deps: MailDeps, id: string, project: Received): MailWrite {
     about: { collection: "projects", id },
     text: {
       subject: `Idea ${project.reference}: ${projectName}, from ${fullName}`,
-      heading: `A new idea, to be read by ${promisedBy(deps.now(), READ_WITHIN)}`,
+      heading: `A new idea, to be read by ${promisedBy(deps.now(), PROJECT_WORKING_DAYS)}`,
       parts: [
         {
           facts: [
@@ -70,7 +69,7 @@ function receipt(deps: MailDeps, id: string, project: Received): MailWrite {
       heading: thanks(fullName),
       parts: [
         {
-          paragraph: `${what} reached us on ${momentText(now)}. Three people from different subjects will have read it by ${promisedBy(now, READ_WITHIN)}. By ${answered} you hear what we think in plain words, in a letter or a call; when the answer is no, with the reasons.`,
+          paragraph: `${what} reached us on ${momentText(now)}. Three people from different subjects will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS)}. By ${answered} you hear what we think in plain words, in a letter or a call; when the answer is no, with the reasons.`,
         },
         { facts: [["Your reference", reference]] },
         ...receiptEnding(reference),

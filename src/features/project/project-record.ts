@@ -6,6 +6,9 @@ import type { Project, ProjectFields } from "./project.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.
 
+/** The idea page says: read within ten working days. */
+export const PROJECT_WORKING_DAYS = 10;
+
 /** What the back office calls the fields (admin-back-office §3). */
 export const projectLabels = {
   fullName: "Name",

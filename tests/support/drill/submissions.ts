@@ -34,13 +34,16 @@ export function sendProject(url: string, number: number) {
   });
 }
 
+/** The e-mail address of a registration's contact person. */
+export const contactOf = (number: number) => `latha@company${number}.in`;
+
 /** Sends a whole registration step by step, as one browser would; stops at the first step that is refused. */
 export async function sendRegistration(url: string, number: number): Promise<Outcome[]> {
   const send = (path: string, body: object) => attempt(() => postJson(url + path, body, addressOf(number)));
   const company = await send(api.jobFairCompanySubmit, { ...fairCompany, companyName: `Company ${number}` });
   if (company.status !== 201) return [company];
   const { companyId } = JSON.parse(company.body) as { companyId: string };
-  const email = `latha@company${number}.in`;
+  const email = contactOf(number);
   const contact = await send(api.jobFairContactSubmit, { ...fairContact, email, companyId });
   if (contact.status !== 201) return [company, contact];
   return [company, contact, await send(api.jobFairGifts, { ...fairGifts, companyId })];

@@ -1,17 +1,13 @@
 import { adminPages } from "#admin-paths";
 import { pages, withParameter } from "#paths";
-import { HOUR_MS } from "#rules/calendar.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
 import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { fact, momentText, receiptEnding, thanks } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { tools, vouchers } from "../gifts.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
-import { companyLabels } from "../job-fair-record.ts";
+import { companyLabels, fairMailDue } from "../job-fair-record.ts";
 import type { VoucherCode } from "./vouchers.ts";
-
-/** The pages promise details of the fair and the gifts within 48 hours (spec-decisions E16). */
-export const FAIR_MAIL_HOURS = 48;
 
 type MailDeps = Pick<Deps, "now" | "newId">;
 
@@ -37,7 +33,7 @@ function alert(
 ): MailWrite {
   const { selectedVouchers } = gifts;
   const chosen = vouchers.filter(({ id }) => selectedVouchers.includes(id)).map(({ name }) => name);
-  const due = new Date(deps.now().getTime() + FAIR_MAIL_HOURS * HOUR_MS);
+  const due = new Date(fairMailDue(deps.now().toISOString()) ?? 0);
   return mailOf(deps, {
     kind: "fair-alert",
     to: OPERATIONS,
@@ -103,7 +99,7 @@ function toolPart({ gifts }: Registered): MailPart[] {
 function confirmation(deps: MailDeps, registered: Registered, reference: string): MailWrite {
   const { companyId, company, contact } = registered;
   const name = nameToRepeat(company.companyName);
-  const due = new Date(deps.now().getTime() + FAIR_MAIL_HOURS * HOUR_MS);
+  const due = new Date(fairMailDue(deps.now().toISOString()) ?? 0);
   return mailOf(deps, {
     kind: "fair-confirmation",
     to: contact.email,

@@ -1,0 +1,146 @@
+import { adminPages } from "#admin-paths";
+import { DAY_MS, dayKey } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import { isWorkingDay } from "#rules/working-days.ts";
+import type { DeliveryDeps } from "#server/outbox/deliver.ts";
+import { mailOf } from "#server/outbox/mail-of.ts";
+import { sendWaiting } from "#server/outbox/send-waiting.ts";
+import { sendingStore } from "#server/outbox/sending-store.ts";
+import { momentText, quotedLine } from "#server/outbox/wording.ts";
+import { digest } from "#server/platform/crypto.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { collectionNames, describedAs, type Inbox } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
+import { isConflictOrGone } from "#server/store/retry-on-conflict.ts";
+
+type DigestDeps = Pick<Deps, "store" | "now" | "newId">;
+
+interface Waiting {
+  readonly line: string;
+  readonly createdAt: string;
+  readonly isOverdue: boolean;
+  readonly isSuspect: boolean;
+}
+
+/** More of an inbox are only counted: they are read in the back office. */
+const LISTED_MAX = 10;
+
+/** Failed mails and suspected spam are told once; over a Sunday, two days have passed. */
+const LOOKED_BACK_MS = 2 * DAY_MS;
+
+type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
+
+/** The new records of an inbox, oldest first. */
+async function waitingIn({ store, now }: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
+  const { uses, due } = describedAs(inbox);
+  const moment = now().toISOString();
+  const found: Waiting[] = [];
+  const records = everyItem((page) => store.page<Inbox>(inbox, { index: "progress", value: "new", ...page }));
+  for await (const record of records) {
+    const { createdAt, suspectedSpam: isSuspect } = record as Received;
+    const until = due?.(record) ?? null;
+    const isOverdue = until !== null && until <= moment;
+    const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
+    const who = quotedLine([title, note].filter(Boolean).join(", "));
+    const since = `${who}: since ${momentText(new Date(createdAt))}`;
+    found.push({ line: isOverdue ? `${since}. Overdue.` : since, createdAt, isOverdue, isSuspect });
+  }
+  return found.reverse();
+}
+
+const countText = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+/** What each inbox is called in the digest; another one has its collection's name. */
+const inboxTitles: Readonly<Record<string, string>> = {
+  enquiries: "Enquiries",
+  projects: "Ideas",
+  jobFairCompanies: "Job fair registrations",
+};
+
+function inboxPart(inbox: string, waiting: readonly Waiting[]): MailPart[] {
+  if (waiting.length === 0) return [];
+  const overdue = waiting.filter(({ isOverdue }) => isOverdue).length;
+  const more = waiting.length - LISTED_MAX;
+  const title = inboxTitles[inbox] ?? inbox;
+  return [
+    {
+      paragraph: `${title}: ${countText(waiting.length, "waits", "wait")}${overdue ? `, ${overdue} overdue` : ""}.`,
+    },
+    {
+      list: [
+        ...waiting.slice(0, LISTED_MAX).map(({ line }) => line),
+        ...(more > 0 ? [`and ${more} more`] : []),
+      ],
+    },
+  ];
+}
+
+function suspectPart(suspect: readonly Waiting[]): MailPart[] {
+  if (suspect.length === 0) return [];
+  const paragraph = `${countText(suspect.length, "submission", "submissions")} of the last days may be spam, and got no answer. Have a look in case one is real.`;
+  return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
+}
+
+/** Mails that failed since the last digest. */
+async function failedPart({ store, now }: DigestDeps): Promise<MailPart[]> {
+  const since = new Date(now().getTime() - LOOKED_BACK_MS).toISOString();
+  const { items } = await store.page("outbox", { index: "state", value: "failed", limit: 100 });
+  const recent = items.filter(({ updatedAt }) => updatedAt >= since);
+  if (recent.length === 0) return [];
+  return [
+    { paragraph: `${countText(recent.length, "mail", "mails")} could not be sent:` },
+    { list: recent.slice(0, LISTED_MAX).map(({ subject, lastReason }) => `${subject}: ${lastReason ?? ""}`) },
+  ];
+}
+
+/** What the digest says; `null` if nothing waits and nothing failed. */
+export async function digestText(deps: DigestDeps): Promise<MailText | null> {
+  const inboxes = collectionNames.filter((name): name is Inbox => describedAs(name).due !== null);
+  const since = new Date(deps.now().getTime() - LOOKED_BACK_MS).toISOString();
+  const each = await Promise.all(inboxes.map((inbox) => waitingIn(deps, inbox)));
+  const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
+  const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
+  const failed = await failedPart(deps);
+  const parts = [
+    ...inboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
+    ...suspectPart(suspect),
+    ...failed,
+  ];
+  if (parts.length === 0) return null;
+  const waits = real.flat();
+  const overdue = waits.filter(({ isOverdue }) => isOverdue).length;
+  const counted = `${countText(waits.length, "waits", "wait")}${overdue ? `, ${overdue} overdue` : ""}`;
+  return {
+    subject: `This morning: ${counted}`,
+    heading: `Good morning. ${counted}.`,
+    parts: [...parts, { link: { label: "Open the dashboard", address: adminPages.dashboard } }],
+  };
+}
+
+/** Stores the morning's digest, once a working day: its id is that of the day, so a second call finds it there. */
+async function storeDigest(deps: DigestDeps): Promise<boolean> {
+  const today = dayKey(deps.now());
+  if (!isWorkingDay(today)) return false;
+  const text = await digestText(deps);
+  if (!text) return false;
+  const id = digest(`digest:${today}`).slice(0, 22);
+  const mail = mailOf(deps, { kind: "digest", to: OPERATIONS, text });
+  return deps.store.commit([{ ...mail, id }]).then(
+    () => true,
+    (error: unknown) => {
+      if (isConflictOrGone(error)) return false;
+      throw error;
+    },
+  );
+}
+
+/** Stores the morning's digest, and sends it with whatever else waits: the database is awake. */
+export async function sendDigest(deps: DigestDeps & DeliveryDeps): Promise<void> {
+  const sending: Promise<unknown>[] = [];
+  const store = sendingStore(deps, (work) => sending.push(work));
+  await storeDigest({ ...deps, store });
+  await Promise.all(sending);
+  await sendWaiting(deps);
+}
