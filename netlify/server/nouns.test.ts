@@ -40,7 +40,7 @@ describe("the back office", () => {
 
   it("can open every record that is found or announced", () => {
     const opened = named(({ uses }) => uses?.search || uses?.arrivals);
-    expect(adminNamed(({ records }) => records?.addressOf)).toEqual(opened);
+    expect(adminNamed(({ records }) => records?.urlOf)).toEqual(opened);
   });
 
   it("knows what each export contains", () => {

@@ -34,7 +34,7 @@ export interface Records {
   /** Lists whose URL can carry a search, by what they list. */
   readonly searched: Readonly<Record<string, string>>;
   /** URL of the page that shows a record, or of the list with the record opened. */
-  readonly addressOf: ((record: Locatable) => string) | null;
+  readonly urlOf: ((record: Locatable) => string) | null;
 }
 
 /** What the back office knows about a noun. `null` and `{}` say that there is none, so that nothing is forgotten. */

@@ -52,7 +52,7 @@ export const nouns = {
       noun: ["enquiry", "enquiries"],
       list: adminPages.enquiries,
       searched: { enquiries: adminPages.enquiries },
-      addressOf: ({ _id }) => withParameter(adminPages.enquiry)(_id),
+      urlOf: ({ _id }) => withParameter(adminPages.enquiry)(_id),
     },
     audited: ["enquiry", "Enquiries"],
     exported: { form: "enquiries" },
@@ -67,7 +67,7 @@ export const nouns = {
       noun: ["project", "projects"],
       list: adminPages.projects,
       searched: { projects: adminPages.projects },
-      addressOf: ({ _id }) => withParameter(adminPages.project)(_id),
+      urlOf: ({ _id }) => withParameter(adminPages.project)(_id),
     },
     audited: ["project", "Projects"],
     exported: { project: "projects" },
@@ -82,7 +82,7 @@ export const nouns = {
       noun: ["registration", "registrations"],
       list: adminPages.jobFair,
       searched: { "job fair registrations": adminPages.jobFair },
-      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
+      urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
     },
     audited: ["job fair company", "Job fair companies"],
     exported: { jobfair: "job fair companies" },
@@ -98,7 +98,7 @@ export const nouns = {
       list: null,
       searched: {},
       // A contact person is found by the id of the company, whose page shows the person.
-      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
+      urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
     },
     audited: ["job fair contact", "Job fair contacts"],
     exported: {},
@@ -115,7 +115,7 @@ export const nouns = {
       noun: ["lookup", "lookups"],
       list: null,
       searched: {},
-      addressOf: null,
+      urlOf: null,
     },
     audited: null,
     exported: {},
@@ -143,7 +143,7 @@ export const nouns = {
         "sales people": `${adminPages.staff}?tab=Sales`,
         interns: `${adminPages.staff}?tab=Intern`,
       },
-      addressOf: ({ _id, category = "" }) => {
+      urlOf: ({ _id, category = "" }) => {
         const profile = staffProfiles[category];
         return profile === undefined ? adminPages.staff : withSearch(profile, { id: _id });
       },
@@ -188,7 +188,7 @@ export const nouns = {
       noun: ["client", "clients"],
       list: adminPages.partners,
       searched: {},
-      addressOf: ({ _id }) => withSearch(adminPages.partners, { id: _id }),
+      urlOf: ({ _id }) => withSearch(adminPages.partners, { id: _id }),
     },
     audited: ["client", "Clients"],
     exported: {},
@@ -203,7 +203,7 @@ export const nouns = {
       noun: ["news item", "news items"],
       list: adminPages.news,
       searched: {},
-      addressOf: ({ _id }) => withSearch(adminPages.news, { tab: "edit", id: _id }),
+      urlOf: ({ _id }) => withSearch(adminPages.news, { tab: "edit", id: _id }),
     },
     audited: ["news item", "News"],
     exported: {},
@@ -248,7 +248,7 @@ const otherRecords: Records = {
   noun: ["record", "records"],
   list: null,
   searched: {},
-  addressOf: null,
+  urlOf: null,
 };
 
 /** What is said about the records of a collection. A server that is newer than this page may name another one. */
@@ -258,7 +258,7 @@ export function recordsOf(kind: string): Records & Pick<Description, "icon"> {
 }
 
 /** URL of the page that shows a record, or of its list. */
-export function recordAddress(kind: string, record: Locatable): string {
-  const { addressOf, list } = recordsOf(kind);
-  return addressOf?.(record) ?? list ?? adminPages.dashboard;
+export function recordUrl(kind: string, record: Locatable): string {
+  const { urlOf, list } = recordsOf(kind);
+  return urlOf?.(record) ?? list ?? adminPages.dashboard;
 }

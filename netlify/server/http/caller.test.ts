@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedAddress, wideNetwork } from "./caller.ts";
+import { sharedIp, wideNetwork } from "./caller.ts";
 
 it.each([
   ["an IPv4 address as it is", "203.0.113.7", "203.0.113.7"],
@@ -10,7 +10,7 @@ it.each([
   ["a missing address as unknown", undefined, "unknown"],
   ["an invalid address as unknown", "203.0.113.7, 10.0.0.1", "unknown"],
 ])("rate-limits %s", (_, ip, caller) => {
-  expect(sharedAddress(ip)).toBe(caller);
+  expect(sharedIp(ip)).toBe(caller);
 });
 
 it.each([

@@ -18,7 +18,7 @@ function leading(address: string, groups: number) {
 }
 
 /** The address, or the network of an IPv6 address: callers who share it count as one. */
-export function sharedAddress(ip: string | undefined): string {
+export function sharedIp(ip: string | undefined): string {
   const address = ip?.trim() ?? "";
   const [, ipv4] = mappedIpv4.exec(address) ?? [];
   if (ipv4 !== undefined) return ipv4;
@@ -30,14 +30,14 @@ export function sharedAddress(ip: string | undefined): string {
 
 /** The network from which one sender easily gets further addresses: a /24 of IPv4, or a /48 of IPv6. */
 export function wideNetwork(ip: string | undefined): string {
-  const shared = sharedAddress(ip);
+  const shared = sharedIp(ip);
   const [address = ""] = shared.split("/");
   if (isIP(address) === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
   return isIP(address) === 6 ? `${leading(address, 3)}::/48` : shared;
 }
 
 /** The caller's address, as rate limits count it and the log names it. */
-export const callerAddress = (c: Context<ApiEnv>): string => sharedAddress(c.env?.context?.ip);
+export const callerIp = (c: Context<ApiEnv>): string => sharedIp(c.env?.context?.ip);
 
 /** The caller's wider network. */
 export const callerNetwork = (c: Context<ApiEnv>): string => wideNetwork(c.env?.context?.ip);
@@ -45,5 +45,5 @@ export const callerNetwork = (c: Context<ApiEnv>): string => wideNetwork(c.env?.
 /** The caller as the log names them. Use after `requireSession`. */
 export function actorOf(c: Context<ApiEnv>): Actor {
   const { _id, username } = c.var.session.account;
-  return { accountId: _id, username, address: callerAddress(c) };
+  return { accountId: _id, username, address: callerIp(c) };
 }

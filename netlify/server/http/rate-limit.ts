@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { callerAddress } from "./caller.ts";
+import { callerIp } from "./caller.ts";
 
 /** At most `max` calls in `windowSeconds`. */
 export interface Limit {
@@ -62,7 +62,7 @@ const secondsUntil = (moment: Date, now: Date) =>
 
 function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
   if (per === "everybody") return per;
-  return per === "session" ? c.var.session.id : callerAddress(c);
+  return per === "session" ? c.var.session.id : callerIp(c);
 }
 
 const counterOf = (c: Context<ApiEnv>, { name, per }: Pick<Limit, "name" | "per">) =>

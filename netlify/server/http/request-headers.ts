@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { callerAddress } from "./caller.ts";
+import { callerIp } from "./caller.ts";
 import type { ActiveSession } from "./session.ts";
 
 /** A shorter key, such as a number, is soon used twice. */
@@ -11,7 +11,7 @@ const KEY_LENGTH_MAX = 255;
 /** The account that is signed in, or else the network. */
 function senderOf(c: Context<ApiEnv>): string {
   const session: ActiveSession | undefined = c.get("session");
-  return session?.account._id ?? callerAddress(c);
+  return session?.account._id ?? callerIp(c);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
-import { listAddress, staffTabs } from "#features/staff/admin/staff-kinds.ts";
+import { listUrl, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import screen from "./dashboard.module.css";
 import styles from "./StaffCounts.module.css";
 
@@ -25,7 +25,7 @@ export function StaffCounts({ staff }: Props) {
           {staff.map(({ category, count }) => (
             <tr className={styles.row} key={category}>
               <th scope="row">
-                <a href={listAddress(category)}>{staffTabs[category]}</a>
+                <a href={listUrl(category)}>{staffTabs[category]}</a>
               </th>
               <td>
                 <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -13,7 +13,7 @@ import styles from "./PicturedList.module.css";
 
 /** What a record's row shows. */
 export interface RowContent {
-  /** Address of the picture, below `/uploads/`. */
+  /** URL of the picture, below `/uploads/`. */
   readonly picture: string;
   /** A logo is shown whole, on white; any other picture fills its frame. */
   readonly isLogo?: boolean;

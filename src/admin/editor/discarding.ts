@@ -45,11 +45,11 @@ export function discardChanges(draftKey: string, reopen: () => void) {
   draft.clear();
   const isEmpty = Object.keys(values).length === 0 && Object.keys(files).length === 0;
   if (isEmpty) return;
-  const address = location.pathname + location.search;
+  const url = location.pathname + location.search;
   offerUndo(discardedText, () => {
     draft.keep(values);
     returned.set(draftKey, files);
-    $page.open(address);
+    $page.open(url);
     reopen();
   });
 }

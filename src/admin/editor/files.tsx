@@ -21,7 +21,7 @@ export interface FilePlan {
   /** Name of the documented field. */
   readonly name: string;
   readonly label: string;
-  /** Address of the saved file; empty if there is none. */
+  /** URL of the saved file; empty if there is none. */
   readonly saved: string;
   /** Error if none is chosen; `null` if the record can do without a new one. */
   readonly missing: string | null;
@@ -39,8 +39,8 @@ interface FileState {
 
 const untouched: FileState = { choice: { status: "none" }, isMarked: false, round: 0 };
 
-/** An address without its signature, which differs from response to response. */
-const unsigned = (address: string) => address.split("?")[0];
+/** A URL without its signature, which differs from response to response. */
+const unsigned = (url: string) => url.split("?")[0];
 
 /** What prevents a chosen file from being sent; `null` if nothing does, or if it is still on its way. */
 function obstacleIn(choice: UploadChoice): string | null {

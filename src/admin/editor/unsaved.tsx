@@ -48,12 +48,12 @@ interface GuardProps extends Guarded {
 }
 
 interface Destination {
-  readonly address: string;
+  readonly url: string;
   readonly leave: () => void;
 }
 
 const here = () => location.pathname + location.search;
-const addressOf = (page: CurrentPage) => getPagePath($page, page, page.search);
+const urlOf = (page: CurrentPage) => getPagePath($page, page, page.search);
 
 /** Asks before navigating away or closing the tab discards what was typed. The end of the session does not ask. */
 export function LeaveGuard({ hasChanges, onLeave, withinPage }: GuardProps) {
@@ -62,25 +62,25 @@ export function LeaveGuard({ hasChanges, onLeave, withinPage }: GuardProps) {
   const takenBy = useEffectEvent((next: CurrentPage): Guarded | undefined => {
     const page = $page.get();
     if (page?.path !== next.path) return { hasChanges, onLeave };
-    return addressOf(page) === addressOf(next) ? undefined : withinPage;
+    return urlOf(page) === urlOf(next) ? undefined : withinPage;
   });
 
   // Unsubscribe in the layout phase: when a session ends, the redirect to the sign-in page follows right after it.
   useLayoutEffect(() => {
-    let address = here();
+    let url = here();
     return onSet($page, ({ newValue, abort }) => {
       const taken = newValue && takenBy(newValue);
       if (!newValue || !taken?.hasChanges()) {
         // The store changes before the URL.
         queueMicrotask(() => {
-          address = here();
+          url = here();
         });
         return;
       }
       abort();
-      setDestination({ address: addressOf(newValue), leave: taken.onLeave });
+      setDestination({ url: urlOf(newValue), leave: taken.onLeave });
       // Back and Forward have already changed the URL, so restore it.
-      if (here() !== address) queueMicrotask(() => $page.open(address));
+      if (here() !== url) queueMicrotask(() => $page.open(url));
     });
   }, []);
 
@@ -97,7 +97,7 @@ export function LeaveGuard({ hasChanges, onLeave, withinPage }: GuardProps) {
       open={destination !== null}
       onLeave={() => {
         destination?.leave();
-        if (destination) $page.open(destination.address);
+        if (destination) $page.open(destination.url);
       }}
       onClose={() => setDestination(null)}
     />

@@ -1,4 +1,4 @@
-import { recordAddress, recordsOf } from "#admin/nouns.ts";
+import { recordsOf, recordUrl } from "#admin/nouns.ts";
 import type { Arrival } from "#features/dashboard/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./ArrivalList.module.css";
@@ -21,7 +21,7 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
         return (
           <li className={styles.arrival} key={`${kind} ${_id}`}>
             <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
-            <a className={styles.link} href={recordAddress(kind, arrival)}>
+            <a className={styles.link} href={recordUrl(kind, arrival)}>
               {/* First, because hidden text after a truncated title would overflow the page. */}
               <span className="visually-hidden">{noun[0]}: </span>
               {title || "Unnamed"}

@@ -9,7 +9,7 @@ import type { ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
 import { RecordMails } from "#admin/mail/RecordMails.tsx";
 import type { Noun } from "#admin/noun.ts";
-import { type Nouns, nouns, recordAddress } from "#admin/nouns.ts";
+import { type Nouns, nouns, recordUrl } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { POLL_MS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -137,9 +137,9 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   const { noun, calls, permission, schema, list, record } = description;
   const { tab, records } = nouns[noun];
   const names: Noun = list.noun ?? records.noun;
-  const addressOf = (listed: R) => recordAddress(noun, listed);
+  const urlOf = (listed: R) => recordUrl(noun, listed);
   const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema) });
-  const Table = dayTable({ ...list, noun: names, addressOf });
+  const Table = dayTable({ ...list, noun: names, urlOf });
   const { Around = NothingMore } = list;
 
   const shownBefore = (id: string, cache: QueryClient) => {
@@ -213,8 +213,8 @@ export function inbox<R extends Submission, W extends object>(description: Descr
       <RecordScreen
         list={records.list}
         record={read}
-        newer={newer && addressOf(newer)}
-        older={older && addressOf(older)}
+        newer={newer && urlOf(newer)}
+        older={older && urlOf(older)}
         unread={record.unread}
         unknown={record.unknown}
         failureOf={record.failureOf}

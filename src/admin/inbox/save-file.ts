@@ -12,12 +12,12 @@ const KEEP_MS = 60_000;
 /** Downloads a file with the session, and saves it under the given name. */
 export async function saveFile(path: string, fileName: string, accept = "*/*") {
   const response = await sendSigned(path, { headers: { accept }, timeoutMs: FUNCTION_TIMEOUT_MS });
-  const address = URL.createObjectURL(await response.blob());
+  const url = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
 
 /** Downloads an export under the given file name. */

@@ -32,7 +32,7 @@ export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
             {sectionsOf(group)
               .filter(isOffered)
               .map(({ tab: { title }, icon: Icon, pages }) => {
-                const [address] = Object.values(pages);
+                const [url] = Object.values(pages);
                 const isCurrent = page !== undefined && page in pages;
                 const words = (
                   <>
@@ -42,16 +42,12 @@ export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
                 );
                 return (
                   <li key={title}>
-                    {address === undefined ? (
+                    {url === undefined ? (
                       <button className={styles.section} type="button" onClick={onUnderConstruction}>
                         {words}
                       </button>
                     ) : (
-                      <a
-                        className={styles.section}
-                        href={address}
-                        aria-current={isCurrent ? "page" : undefined}
-                      >
+                      <a className={styles.section} href={url} aria-current={isCurrent ? "page" : undefined}>
                         {words}
                       </a>
                     )}

@@ -1,5 +1,5 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
@@ -13,7 +13,7 @@ const replySubject = `Your enquiry to ${site.name}`;
 
 function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
   const { fullName, email, phone, location, info_from, message, createdAt } = record;
-  const reply = email ? mailAddress(email, replySubject) : undefined;
+  const reply = email ? mailtoUrl(email, replySubject) : undefined;
   return (
     <RecordDetails>
       <DetailWords heading={labels.message} words={message} prominent />
@@ -21,7 +21,7 @@ function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
         <DetailList>
           <Detail label={labels.fullName} value={fullName} copyable />
           <Detail label={labels.email} value={email} href={reply} copyable />
-          <Detail label={labels.phone} value={phone} href={phone ? callAddress(phone) : undefined} copyable />
+          <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label={labels.location} value={location} />
           <Detail label={labels.info_from} value={info_from} />
           <ReceivedDetail createdAt={createdAt} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { DaySections } from "#admin/inbox/list/DaySections.tsx";
-import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
+import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { MailItem, stateNames } from "#admin/mail/MailItem.tsx";
@@ -91,7 +91,7 @@ const MailDays = ({ records }: { readonly records: readonly MailRecord[] }) => (
 function MailScreen({ filters }: { readonly filters: Readonly<Record<string, string>> }) {
   const { search = "" } = filters;
   const state = mailStates.find((each) => each === filters["state"]);
-  const [typed, setTyped] = useSearchInAddress(search, (found) => $page.open(addressOf(state, found), true));
+  const [typed, setTyped] = useSearchInUrl(search, (found) => $page.open(addressOf(state, found), true));
   const list = useInfiniteQuery(mailLists(state).query({ search }));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
@@ -34,13 +34,13 @@ function Submitter({ project }: Props) {
         <Detail
           label={labels.emailAddress}
           value={email}
-          href={email ? mailAddress(email, replySubject(project)) : undefined}
+          href={email ? mailtoUrl(email, replySubject(project)) : undefined}
           copyable
         />
         <Detail
           label={labels.contactNumber}
           value={phone}
-          href={phone ? callAddress(phone) : undefined}
+          href={phone ? telUrl(phone) : undefined}
           copyable
         />
         <Detail label={labels.userType} value={project.userType} />

@@ -1,10 +1,10 @@
 import { Mail, Phone } from "lucide-react";
 import { isGiven } from "#admin/screen/missing.ts";
 
-export const mailAddress = (email: string, subject: string) =>
+export const mailtoUrl = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 
-export const callAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+export const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 interface Props {
   readonly phone: string | null | undefined;
@@ -18,13 +18,13 @@ export function ContactActions({ phone, email, subject }: Props) {
   return (
     <>
       {isGiven(phone) && (
-        <a className="button button--quiet button--small" href={callAddress(phone)}>
+        <a className="button button--quiet button--small" href={telUrl(phone)}>
           <Phone strokeWidth={1.5} aria-hidden="true" />
           Call
         </a>
       )}
       {isGiven(email) && (
-        <a className="button button--small" href={mailAddress(email, subject)}>
+        <a className="button button--small" href={mailtoUrl(email, subject)}>
           <Mail strokeWidth={1.5} aria-hidden="true" />
           Reply by email
         </a>

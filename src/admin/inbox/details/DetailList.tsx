@@ -5,7 +5,7 @@ import { CopyButton } from "./CopyButton.tsx";
 import styles from "./DetailList.module.css";
 
 /** Lets a long e-mail address break before its "@", rather than in the middle of a word. */
-function breakableAddress(text: string | null | undefined) {
+function breakableEmail(text: string | null | undefined) {
   const at = text?.lastIndexOf("@") ?? -1;
   if (!text || at < 1) return text;
   return (
@@ -29,7 +29,7 @@ interface Props {
 
 /** One field of a record; "N/A" if it is empty. */
 export function Detail({ label, value, href, copyable = false, children }: Props) {
-  const shown = children ?? breakableAddress(value);
+  const shown = children ?? breakableEmail(value);
   return (
     <div className={styles.detail}>
       <dt>{label}</dt>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { returnAddress } from "#admin/inbox/list/return-place.ts";
+import { returnUrl } from "#admin/inbox/list/return-place.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -18,7 +18,7 @@ interface BackProps {
 /** Links back to the list, with its filters and at the position where it was left. */
 function BackLink({ list }: BackProps) {
   return (
-    <a className={styles.back} href={returnAddress(list)}>
+    <a className={styles.back} href={returnUrl(list)}>
       <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
       Back
     </a>

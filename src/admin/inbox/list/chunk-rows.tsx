@@ -17,7 +17,7 @@ export interface Cell<R> {
 /** The link to the record's own page. */
 export interface RecordLink<R> {
   readonly label: string;
-  readonly address: (record: R) => string;
+  readonly url: (record: R) => string;
   readonly of: (record: R) => string;
 }
 
@@ -53,7 +53,7 @@ export function chunkRows<R extends Identified>(cells: readonly Cell<R>[], opene
           </td>
         ))}
         <td className={styles.opener} {...openerArea} {...tableRoles.cell}>
-          <a href={opener.address(record)} data-opens-row>
+          <a href={opener.url(record)} data-opens-row>
             {opener.label}
             <span className="visually-hidden"> of {opener.of(record)}</span>
           </a>

@@ -25,7 +25,7 @@ interface Description<R> {
   readonly columns: readonly Column<R>[];
   readonly opener: Opener<R>;
   readonly blocks: Blocks<R>;
-  readonly addressOf: (record: R) => string;
+  readonly urlOf: (record: R) => string;
 }
 
 const looks = { name: styles.name, soft: styles.soft, corner: styles.corner };
@@ -53,7 +53,7 @@ export function dayTable<R extends DatedRecord>({
   columns,
   opener,
   blocks,
-  addressOf,
+  urlOf,
 }: Description<R>) {
   const headings = [
     { heading: "Sl No", className: styles.serial, area: inArea("serial") },
@@ -71,13 +71,13 @@ export function dayTable<R extends DatedRecord>({
     content: column.cell ?? ((record: R) => textIn(record, column.field)),
   }));
 
-  const Rows = chunkRows(cells, { ...opener, address: addressOf });
+  const Rows = chunkRows(cells, { ...opener, url: urlOf });
 
   /** The chunk with the record for which the list was left; the first chunk otherwise. */
   const chunkLeftAt = (days: readonly ChunkedDay<R>[]) =>
     days
       .flatMap(({ chunks }) => chunks)
-      .find(({ records }) => records.some((record) => isLeftAt(addressOf(record))))?.index ?? 0;
+      .find(({ records }) => records.some((record) => isLeftAt(urlOf(record))))?.index ?? 0;
 
   return function DayTable({ records, isComplete }: Props<R>) {
     const table = useRef<HTMLTableElement>(null);

@@ -34,16 +34,16 @@ const PAUSE_MS = 300;
  * The text of a search box, which is written to the URL once typing pauses, so that a reload, a shared link and Back
  * show the same list. When the URL changes otherwise, so does the text.
  */
-export function useSearchInAddress(inAddress: string, settle: (search: string) => void) {
-  const [typed, setTyped] = useState(inAddress);
-  const settled = useRef(inAddress);
+export function useSearchInUrl(inUrl: string, settle: (search: string) => void) {
+  const [typed, setTyped] = useState(inUrl);
+  const settled = useRef(inUrl);
   const settleNow = useRef(settle);
   settleNow.current = settle;
 
   useEffect(() => {
-    if (inAddress !== settled.current) setTyped(inAddress);
-    settled.current = inAddress;
-  }, [inAddress]);
+    if (inUrl !== settled.current) setTyped(inUrl);
+    settled.current = inUrl;
+  }, [inUrl]);
 
   useEffect(() => {
     const search = typed.trim();
@@ -58,13 +58,13 @@ export function useSearchInAddress(inAddress: string, settle: (search: string) =
   return [typed, setTyped] as const;
 }
 
-/** The search text and the filters of the list at that address, both of which are kept in its URL. */
-export function useListFilters(address: string, filters: ListFilters) {
+/** The search text and the filters of the list at this path; its URL holds both. */
+export function useListFilters(path: string, filters: ListFilters) {
   const narrowTo = (change: Partial<ListFilters>) => {
     const given = new URLSearchParams(givenListFilters({ ...filters, ...change })).toString();
-    $page.open(given ? `${address}?${given}` : address, true);
+    $page.open(given ? `${path}?${given}` : path, true);
   };
-  const [typed, setTyped] = useSearchInAddress(filters.search, (search) => narrowTo({ search }));
+  const [typed, setTyped] = useSearchInUrl(filters.search, (search) => narrowTo({ search }));
   const setProgress = (progress: Progress | undefined) => narrowTo({ progress });
   return { typed, setTyped, setProgress };
 }

@@ -36,22 +36,22 @@ afterEach(() => {
 });
 
 it("returns to the list with its filters, also after the record's page was reloaded", async () => {
-  expect(page.returnAddress(adminPages.enquiries)).toBe(address);
+  expect(page.returnUrl(adminPages.enquiries)).toBe(address);
   page = await loadPage();
-  expect(page.returnAddress(adminPages.enquiries)).toBe(address);
+  expect(page.returnUrl(adminPages.enquiries)).toBe(address);
   expect(page.returnFilters(adminPages.enquiries)).toEqual({ search: "menon", progress: "new" });
-  expect(page.returnAddress(adminPages.projects)).toBe(adminPages.projects);
+  expect(page.returnUrl(adminPages.projects)).toBe(adminPages.projects);
 });
 
 it("forgets the filters when the session ends", async () => {
   page.endSession();
   page.beginSession({ token: "better", adminId: "a1" });
   page = await loadPage();
-  expect(page.returnAddress(adminPages.enquiries)).toBe(adminPages.enquiries);
+  expect(page.returnUrl(adminPages.enquiries)).toBe(adminPages.enquiries);
 });
 
 it("forgets the filters when another admin has signed in before the page is loaded again", async () => {
   localStorage.setItem("adminId", "a2");
   page = await loadPage();
-  expect(page.returnAddress(adminPages.enquiries)).toBe(adminPages.enquiries);
+  expect(page.returnUrl(adminPages.enquiries)).toBe(adminPages.enquiries);
 });

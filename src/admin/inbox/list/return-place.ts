@@ -8,7 +8,7 @@ import { type ListFilters, listFiltersIn } from "./list-filters.ts";
 
 interface Place {
   /** URL of the list, with its filters. */
-  readonly address: string;
+  readonly url: string;
   /** URL of the link to the record that was opened. */
   readonly href: string;
   /** Distance of that link from the top of the window, in pixels. */
@@ -23,8 +23,8 @@ const keptSchema = z.record(z.string(), z.string());
  * yet.
  */
 function recallPlaces() {
-  const addresses = recallJson("sessionStorage", key(), keptSchema) ?? {};
-  return Object.entries(addresses).map(([path, address]) => [path, { address, href: "", top: 0 }] as const);
+  const urls = recallJson("sessionStorage", key(), keptSchema) ?? {};
+  return Object.entries(urls).map(([path, url]) => [path, { url, href: "", top: 0 }] as const);
 }
 
 /** Where each list was left to open a record, by the list's path. */
@@ -32,8 +32,8 @@ const places = new Map<string, Place>(recallPlaces());
 
 /** Stores the URLs, so that a record still knows the filters of its list after a reload. */
 function keep() {
-  const addresses = Object.fromEntries([...places].map(([path, { address }]) => [path, address]));
-  remember("sessionStorage", key(), places.size === 0 ? null : JSON.stringify(addresses));
+  const urls = Object.fromEntries([...places].map(([path, { url }]) => [path, url]));
+  remember("sessionStorage", key(), places.size === 0 ? null : JSON.stringify(urls));
 }
 
 // Search terms may be personal names, which do not concern the next administrator to sign in.
@@ -47,21 +47,21 @@ const here = () => location.pathname + location.search;
 export function leaveFrom(link: HTMLAnchorElement) {
   const href = link.getAttribute("href");
   if (href !== null) {
-    places.set(location.pathname, { address: here(), href, top: link.getBoundingClientRect().top });
+    places.set(location.pathname, { url: here(), href, top: link.getBoundingClientRect().top });
     keep();
   }
 }
 
 /** The URL for Back: the list as it was left, with its filters, or else `opened`. */
-export const returnAddress = (list: string, opened = list) => places.get(list)?.address ?? opened;
+export const returnUrl = (list: string, opened = list) => places.get(list)?.url ?? opened;
 
 /** The filters of the list as it was left. */
 export const returnFilters = (list: string): ListFilters =>
-  listFiltersIn(Object.fromEntries(new URL(returnAddress(list), location.origin).searchParams));
+  listFiltersIn(Object.fromEntries(new URL(returnUrl(list), location.origin).searchParams));
 
 const placeHere = () => {
   const place = places.get(location.pathname);
-  return place?.address === here() ? place : undefined;
+  return place?.url === here() ? place : undefined;
 };
 
 /** Whether the list at this URL was left to open that record. */

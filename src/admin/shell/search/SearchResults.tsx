@@ -1,11 +1,11 @@
-import { recordAddress, recordsOf } from "#admin/nouns.ts";
+import { recordsOf, recordUrl } from "#admin/nouns.ts";
 import type { SearchAnswer } from "#features/search/search.ts";
 import styles from "./SearchDialog.module.css";
 
 /** An option of the results. */
 interface SearchOption {
   readonly key: string;
-  readonly address: string;
+  readonly url: string;
   readonly title: string;
   readonly note: string;
 }
@@ -22,7 +22,7 @@ interface OptionGroup {
 const moreOf = (kind: string, term: string): readonly SearchOption[] =>
   Object.entries(recordsOf(kind).searched).map(([name, list]) => ({
     key: `${name} more`,
-    address: `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ search: term })}`,
+    url: `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ search: term })}`,
     title: `All ${name} that match`,
     note: "",
   }));
@@ -33,7 +33,7 @@ export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly O
     const more = hasMore ? moreOf(kind, term) : [];
     const records = found.map((record) => ({
       key: `${kind} ${record._id}`,
-      address: recordAddress(kind, record),
+      url: recordUrl(kind, record),
       title: record.title || "Unnamed",
       note: record.note,
     }));
@@ -77,7 +77,7 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
                 role="option"
                 aria-selected={option.key === activeKey}
                 tabIndex={-1}
-                href={option.address}
+                href={option.url}
                 onPointerMove={() => onPoint(option.key)}
                 onClick={onChoose}
               >

@@ -4,7 +4,7 @@ import { signedOut, signInSchema } from "#rules/account/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { actorOf, callerAddress, callerNetwork } from "#server/http/caller.ts";
+import { actorOf, callerIp, callerNetwork } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
@@ -50,7 +50,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
       const cookie = deviceCookie.read(c);
       const answer = await signIn(deps, {
         ...c.req.valid("json"),
-        address: callerAddress(c),
+        address: callerIp(c),
         network: callerNetwork(c),
         deviceCookie: cookie,
       });

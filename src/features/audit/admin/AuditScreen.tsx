@@ -1,7 +1,7 @@
 import { redirectPage } from "@nanostores/router";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { $page } from "#admin/app/router.ts";
-import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
+import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
@@ -22,10 +22,10 @@ interface Props {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-function AuditLog({ filters: inAddress }: Props) {
-  const filters = filtersIn(inAddress);
+function AuditLog({ filters: inUrl }: Props) {
+  const filters = filtersIn(inUrl);
   const { search } = filters;
-  const [typed, setTyped] = useSearchInAddress(search, (found) => show({ ...filters, search: found }));
+  const [typed, setTyped] = useSearchInUrl(search, (found) => show({ ...filters, search: found }));
   const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
   const isNarrowed = Object.keys(givenFilters(filters)).length > 0;
 

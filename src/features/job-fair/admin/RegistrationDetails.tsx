@@ -1,8 +1,8 @@
-import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import type { DetailsProps } from "#admin/inbox/inbox.tsx";
-import { recordAddress } from "#admin/nouns.ts";
+import { recordUrl } from "#admin/nouns.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { pages } from "#paths";
@@ -31,7 +31,7 @@ function DuplicateNote({ duplicates }: DuplicateProps) {
       <ul className={styles.list}>
         {duplicates.map((company) => (
           <li key={company._id}>
-            <a href={recordAddress("jobFairCompanies", company)}>{company.companyName}</a>,{" "}
+            <a href={recordUrl("jobFairCompanies", company)}>{company.companyName}</a>,{" "}
             <time dateTime={company.createdAt}>{formatDate(company.createdAt)}</time>
           </li>
         ))}
@@ -87,14 +87,14 @@ function ContactPerson({ details: { company, jobFairUser } }: Props) {
         <Detail
           label="Email ID"
           value={email}
-          href={email ? mailAddress(email, replySubject(company)) : undefined}
+          href={email ? mailtoUrl(email, replySubject(company)) : undefined}
           copyable
         />
-        <Detail label="Phone" value={phone} href={phone ? callAddress(phone) : undefined} copyable />
+        <Detail label="Phone" value={phone} href={phone ? telUrl(phone) : undefined} copyable />
         <Detail
           label="Alternate Contact"
           value={alternateContact}
-          href={alternateContact ? callAddress(alternateContact) : undefined}
+          href={alternateContact ? telUrl(alternateContact) : undefined}
           copyable
         />
       </DetailList>

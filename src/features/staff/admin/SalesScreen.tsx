@@ -1,7 +1,7 @@
 import { redirectPage } from "@nanostores/router";
 import { createContext, use, useCallback, useState } from "react";
 import { $page } from "#admin/app/router.ts";
-import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
+import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
@@ -13,7 +13,7 @@ import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffTable.module.css";
 import { deleting, fieldStaffColumns, type StaffColumn, StaffTable } from "./StaffTable.tsx";
 import { useStaffList } from "./staff.queries.ts";
-import { listAddress, nameOf, profileAddress } from "./staff-kinds.ts";
+import { listUrl, nameOf, profileUrl } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
 /** Shows the name of the person in a row. */
@@ -34,7 +34,7 @@ function NameDialog({ person, onClose }: DialogProps) {
       actions={
         <>
           {person !== null && (
-            <a className="button" href={profileAddress(person)}>
+            <a className="button" href={profileUrl(person)}>
               Open profile
             </a>
           )}
@@ -77,7 +77,7 @@ const searchFor = (search: string) => redirectPage($page, "sales", {}, search ? 
 
 /** The older list of sales staff; the same people are under Employee Management. */
 export function SalesScreen({ search }: { readonly search: string }) {
-  const [typed, setTyped] = useSearchInAddress(search, searchFor);
+  const [typed, setTyped] = useSearchInUrl(search, searchFor);
   const [shown, setShown] = useState<StaffRecord | null>(null);
   const list = useStaffList("sales", search);
   const close = useCallback(() => setShown(null), []);
@@ -89,7 +89,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
         note={
           <>
             The sales staff at a glance. Profiles, exports and new records are under{" "}
-            <a href={listAddress("sales")}>Employee Management</a>.
+            <a href={listUrl("sales")}>Employee Management</a>.
           </>
         }
       >

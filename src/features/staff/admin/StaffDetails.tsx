@@ -1,6 +1,6 @@
 import { Link } from "lucide-react";
 import { useState } from "react";
-import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { isGiven, missing } from "#admin/screen/missing.ts";
@@ -116,8 +116,8 @@ function BloodGroup({ person: { bloodGroup, bloodGroupConfirmed } }: Props) {
 const Contact = ({ person: { email, phone, fullAddress } }: Props) => (
   <DetailPart heading="Contact">
     <DetailList>
-      <Detail label={labels.email} value={email} href={email ? mailAddress(email, "") : undefined} copyable />
-      <Detail label={labels.phone} value={phone} href={phone ? callAddress(phone) : undefined} copyable />
+      <Detail label={labels.email} value={email} href={email ? mailtoUrl(email, "") : undefined} copyable />
+      <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
       <Detail label={labels.fullAddress} value={fullAddress} />
     </DetailList>
   </DetailPart>
@@ -195,7 +195,7 @@ function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
             <Detail
               label={teamMemberLabels.email}
               value={email}
-              href={email ? mailAddress(email, "") : undefined}
+              href={email ? mailtoUrl(email, "") : undefined}
               copyable
             />
           </DetailList>

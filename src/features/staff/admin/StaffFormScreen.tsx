@@ -11,7 +11,7 @@ import type { StaffCategory } from "../staff.ts";
 import { InternForm, SalesPersonForm } from "./FieldStaffForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff.queries.ts";
 import { draftKeyOf, editTitle, type StaffFormProps } from "./staff-form-plans.ts";
-import { categoryIn, listAddress } from "./staff-kinds.ts";
+import { categoryIn, listUrl } from "./staff-kinds.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
 
 const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {
@@ -68,7 +68,7 @@ interface Props {
 
 /** One of the three staff forms, chosen by the URL alone, so that a reload shows the same. */
 export function StaffFormScreen({ category, id, tab }: Props) {
-  const list = listAddress(categoryIn(tab, category));
+  const list = listUrl(categoryIn(tab, category));
   const open = { category, list, onSaved: () => $page.open(list) };
   return id === "" ? <AddForm {...open} /> : <EditForm id={id} {...open} />;
 }

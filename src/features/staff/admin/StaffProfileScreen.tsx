@@ -5,7 +5,7 @@ import { isReachedByLink } from "#admin/app/way-here.ts";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
-import { returnAddress, returnFilters } from "#admin/inbox/list/return-place.ts";
+import { returnFilters, returnUrl } from "#admin/inbox/list/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";
@@ -16,9 +16,9 @@ import type { StaffRecord } from "../staff-record.ts";
 import { StaffDetails } from "./StaffDetails.tsx";
 import styles from "./StaffProfileScreen.module.css";
 import { staffLists, staffRecordQuery } from "./staff.queries.ts";
-import { formAddress, listAddress, nameOf, profileAddress } from "./staff-kinds.ts";
+import { formUrl, listUrl, nameOf, profileUrl } from "./staff-kinds.ts";
 
-const addressOf = (person: StaffRecord | undefined) => person && profileAddress(person);
+const urlOf = (person: StaffRecord | undefined) => person && profileUrl(person);
 
 interface LeftProps {
   readonly person: Pick<StaffRecord, "leftOn">;
@@ -47,7 +47,7 @@ interface BackProps {
 
 /** Links to the previous page (admin-back-office §2), or to the list if there is none, as after a shared link. */
 const PreviousPageLink = ({ category }: BackProps) => (
-  <a className={back.back} href={returnAddress(adminPages.staff, listAddress(category))} onClick={goBack}>
+  <a className={back.back} href={returnUrl(adminPages.staff, listUrl(category))} onClick={goBack}>
     <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
     Back
   </a>
@@ -66,7 +66,7 @@ function Profile({ person }: ProfileProps) {
     <>
       <ScreenHeading title={nameOf(person)} note={noteOf(person)}>
         {mayEdit && (
-          <a className="button button--small" href={formAddress(person.category, person._id)}>
+          <a className="button button--small" href={formUrl(person.category, person._id)}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />
             Edit
           </a>
@@ -96,8 +96,8 @@ export function StaffProfileScreen({ category, id }: Props) {
     <RecordScreen
       list={adminPages.staff}
       record={record}
-      newer={addressOf(newer)}
-      older={addressOf(older)}
+      newer={urlOf(newer)}
+      older={urlOf(older)}
       back={<PreviousPageLink category={category} />}
       unread="Employee"
       unknown="Employee not found"

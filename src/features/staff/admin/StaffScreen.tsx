@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { $page } from "#admin/app/router.ts";
 import { ExportMenu } from "#admin/inbox/list/ExportMenu.tsx";
-import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
+import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
@@ -15,7 +15,7 @@ import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffScreen.module.css";
 import { staffTables } from "./StaffTable.tsx";
 import { staffCountsQuery, useStaffList } from "./staff.queries.ts";
-import { categoryIn, formAddress, listAddress, staffKinds, staffTabs } from "./staff-kinds.ts";
+import { categoryIn, formUrl, listUrl, staffKinds, staffTabs } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
 interface Props {
@@ -33,7 +33,7 @@ export function StaffScreen({ tab, search }: Props) {
 function AddLink({ category }: { readonly category: StaffCategory }) {
   if (!usePermission("staff:write")) return null;
   return (
-    <a className="button button--small" href={formAddress(category)}>
+    <a className="button button--small" href={formUrl(category)}>
       <Plus strokeWidth={1.5} aria-hidden="true" />
       {staffKinds[category].add}
     </a>
@@ -50,7 +50,7 @@ function StaffTabs({ current }: { readonly current: StaffCategory }) {
           <a
             className={classNames(styles.tab, category === current && styles.current)}
             key={category}
-            href={listAddress(category)}
+            href={listUrl(category)}
             aria-current={category === current ? "page" : undefined}
           >
             {staffTabs[category]}
@@ -72,7 +72,7 @@ interface ListProps {
 
 function CategoryList({ category, search }: ListProps) {
   const { noun, note, datedName } = staffKinds[category];
-  const [typed, setTyped] = useSearchInAddress(search, (text) =>
+  const [typed, setTyped] = useSearchInUrl(search, (text) =>
     redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
   );
   const list = useStaffList(category, search);

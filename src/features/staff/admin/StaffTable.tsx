@@ -11,7 +11,7 @@ import type { StaffCategory } from "../staff.ts";
 import { hasLeft } from "../staff-days.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import styles from "./StaffTable.module.css";
-import { nameOf, profileAddress } from "./staff-kinds.ts";
+import { nameOf, profileUrl } from "./staff-kinds.ts";
 import { DeleteButton } from "./staff-removal.tsx";
 
 const initialsOf = (name: string | null | undefined) =>
@@ -138,7 +138,7 @@ const opener: StaffColumn = {
   heading: "View profile",
   className: styles.opener,
   cell: (person) => (
-    <a href={profileAddress(person)} data-opens-row>
+    <a href={profileUrl(person)} data-opens-row>
       View profile<span className="visually-hidden"> of {nameOf(person)}</span>
     </a>
   ),

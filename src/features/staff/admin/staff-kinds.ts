@@ -63,14 +63,14 @@ const pages = {
   intern: { profile: "intern", form: "internForm" },
 } as const satisfies Record<StaffCategory, object>;
 
-export const listAddress = (category: StaffCategory, search = "") =>
+export const listUrl = (category: StaffCategory, search = "") =>
   getPagePath($page, "staff", {}, { tab: staffTabs[category], ...(search && { search }) });
 
-export const profileAddress = ({ _id, category }: Pick<StaffRecord, "_id" | "category">) =>
+export const profileUrl = ({ _id, category }: Pick<StaffRecord, "_id" | "category">) =>
   getPagePath($page, pages[category].profile, {}, { id: _id });
 
 /** URL of the form of a record, or of an empty form; it includes the tab to return to. */
-export const formAddress = (category: StaffCategory, id?: string) =>
+export const formUrl = (category: StaffCategory, id?: string) =>
   getPagePath($page, pages[category].form, id === undefined ? {} : { id }, { tab: staffTabs[category] });
 
 export const nameOf = ({ name }: Pick<StaffRecord, "name">) => name || "an unnamed person";
