@@ -149,10 +149,7 @@ const structural = /[/\\]/;
 
 /** Whether a name can be shown and saved as it is: not too long, printable, no path. */
 export const hasPlainName = (name: string): boolean =>
-  name.length <= NAME_MAX &&
-  !name.startsWith(".") &&
-  !deceptive.test(name) &&
-  !structural.test(name);
+  name.length <= NAME_MAX && !name.startsWith(".") && !deceptive.test(name) && !structural.test(name);
 
 const nameText = "This file has a name that cannot be stored. Please rename it and choose it again.";
 const misnamedText = " This file is not what its name says: open it, save it anew, and choose that.";

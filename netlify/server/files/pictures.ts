@@ -2,16 +2,13 @@ import type { Sharp, SharpOptions } from "sharp";
 import { type PictureSize, pictureSizes } from "#rules/picture.ts";
 import { type Dimensions, PICTURE_PIXELS_MAX, refuseDimensions } from "#rules/upload.ts";
 import { holdsTestVirus } from "./checks/active-content.ts";
-import { type PictureType, pictureDimensions, pictureFault } from "./checks/picture.ts";
+import { completed, type PictureType, pictureDimensions, pictureFault } from "./checks/picture.ts";
 import { collect, readContent, storeBody } from "./parts.ts";
 import type { FileDeps, FileProcessor, FileProcessors } from "./prepare-file.ts";
 import type { Body, Rendition } from "./stored-file.ts";
 
 /** In pixels. Nothing on the site shows a larger picture. */
 const STORED_SIDE_MAX = 2560;
-
-/** Progressive pictures are held in memory whole, others row by row. */
-const IN_PASSES_PIXELS_MAX = 10_000_000;
 
 const WEBP_QUALITY = 82;
 const TIMEOUT_SECONDS = 20;
@@ -73,17 +70,13 @@ async function encodeRenditions({ width }: Dimensions, bytes: Uint8Array): Promi
 }
 
 /**
- * Decodes the whole picture and re-encodes it. Throws `UndecodableError` if it cannot be decoded, would take too much
- * memory, or has another type or size than its header says; any other failure is not the picture's fault.
+ * Decodes the whole picture and re-encodes it. Throws `UndecodableError` if it cannot be decoded, or has another type or size than its header says; any other failure is not the picture's fault.
  */
 export async function reencode(type: PictureType, header: Dimensions, bytes: Uint8Array): Promise<Reencoded> {
   const picture = await openPicture(bytes);
-  const { autoOrient, format, isProgressive } = await decoded(picture.metadata());
+  const { autoOrient, format } = await decoded(picture.metadata());
   if (format !== type || autoOrient.width !== header.width || autoOrient.height !== header.height) {
     throw new UndecodableError("The decoder sees another picture than the header tells of.");
-  }
-  if (isProgressive && header.width * header.height > IN_PASSES_PIXELS_MAX) {
-    throw new UndecodableError("A picture of this size in passes takes too much memory.");
   }
   const upright = picture
     .autoOrient()
@@ -122,7 +115,7 @@ const pictureProcessor =
     if (dimensionsText) throw refuseFor(dimensionsText, "its dimensions");
     const fault = holdsTestVirus(bytes) ? "testVirus" : pictureFault(type, bytes);
     if (fault) throw refuse(fault);
-    const picture = await reencode(type, headerDimensions, bytes).catch((error: unknown) => {
+    const picture = await reencode(type, headerDimensions, completed(type, bytes)).catch((error: unknown) => {
       if (error instanceof UndecodableError) throw refuse("pictureUnread", error.message);
       // The library's message quotes nothing of the picture, and the log of the failed call leaves it out.
       const cause = error instanceof Error ? error.message : "unknown";

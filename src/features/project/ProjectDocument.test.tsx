@@ -171,8 +171,10 @@ describe("the alert above the project form", () => {
     const [alert] = await screen.findAllByRole("alert");
     expect(alert?.textContent).toBe(text);
     expect(documentField().getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByText("Ready to send")).toBeNull();
     await user.upload(documentField(), document);
     await waitFor(() => expect(alert?.isConnected).toBe(false));
+    await screen.findAllByText("Ready to send");
     expect(documentField().getAttribute("aria-invalid")).toBeNull();
   });
 });

@@ -73,6 +73,18 @@ describe("a file field", () => {
     expect(onPrepared).toHaveBeenCalledOnce();
   });
 
+  it("shows the server's refusal in place of its readiness", async () => {
+    const field = (error?: string) => (
+      <UploadField label="Your file" purpose="newsFile" error={error} onChange={vi.fn()} />
+    );
+    const { rerender } = render(field());
+    await user.upload(screen.getByLabelText(/Your file/), picture());
+    await screen.findAllByText("Ready to send");
+    rerender(field("This picture is incomplete or damaged."));
+    expect(screen.getByText("This picture is incomplete or damaged.")).toBeTruthy();
+    expect(screen.queryAllByText("Ready to send")).toEqual([]);
+  });
+
   it("accepts a dropped file", async () => {
     const { input } = openField();
     const file = documentOf(100);

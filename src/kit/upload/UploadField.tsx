@@ -74,7 +74,7 @@ export function UploadField(props: Props) {
             current
           ) : (
             <ChosenFile file={state.file} onUnplayable={() => setUnplayable(state.file)}>
-              <UploadStatus state={state} />
+              {!(error && state.phase === "ready") && <UploadStatus state={state} />}
             </ChosenFile>
           )}
         </DropZone>

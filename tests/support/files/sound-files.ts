@@ -127,6 +127,8 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "newsFile", name: "മലയാളം വാർത്ത.jpg", bytes: await drawn(landscape, "jpeg") },
     { purpose: "companylogo", name: "logo.v2.png", bytes: await drawn({ width: 300, height: 200 }) },
     { purpose: "imagefile", name: "banner.png", bytes: await drawn({ width: 1860, height: 600 }) },
+    { purpose: "image", name: "half-a-marker.jpg", bytes: (await drawn(portrait, "jpeg")).subarray(0, -1) },
+    { purpose: "image", name: "broken-off.jfif", bytes: (await drawn(portrait, "jpeg")).subarray(0, -20) },
     { purpose: "image", name: "double.php.png", bytes: await drawn(portrait) },
     { purpose: "image", name: "double.html.jpg", bytes: await drawn(portrait, "jpeg") },
     { purpose: "image", name: "no-ending", bytes: await drawn(portrait) },

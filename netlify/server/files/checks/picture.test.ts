@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PictureType, readStructure } from "./picture.ts";
+import { completed, type PictureType, readStructure } from "./picture.ts";
 
 const structureOf = (type: PictureType, hex: string) =>
   readStructure(type, Buffer.from(hex.replaceAll(" ", ""), "hex"));
@@ -14,9 +14,18 @@ describe("the end of a JPEG", () => {
     expect(structureOf("jpeg", hex)).toEqual({ end, frames: 1 });
   });
 
-  it.each(["ffd8 ffda 0002 aa", "ffd8 ffda 0002 aa ff", "ffd8 ffe0", "ffd8 ffe0 00"])(
-    "is not found in %s",
-    (hex) => expect(structureOf("jpeg", hex)).toBeNull(),
+  it.each([
+    ["after data that breaks off", "ffd8 ffda 0002 aa", 7],
+    ["before half a marker", "ffd8 ffda 0002 aa ff", 7],
+    ["before a marker without its length", "ffd8 ffda 0002 aa ffe5 00", 7],
+  ])("is missing %s", (_, hex, end) => {
+    expect(structureOf("jpeg", hex)).toEqual({ end, frames: 1, isCut: true });
+    const bytes = Buffer.from(hex.replaceAll(" ", ""), "hex");
+    expect(Buffer.from(completed("jpeg", bytes)).toString("hex")).toBe("ffd8ffda0002aaffd9");
+  });
+
+  it.each(["ffd8 ffe0", "ffd8 ffe0 00"])("is not found without data: %s", (hex) =>
+    expect(structureOf("jpeg", hex)).toBeNull(),
   );
 });
 

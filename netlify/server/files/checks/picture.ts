@@ -9,6 +9,8 @@ interface PictureStructure {
   /** The offset at which the picture ends, and anything after it begins. */
   readonly end: number;
   readonly frames: number;
+  /** The end of a JPEG's data is missing: every viewer shows what is there. */
+  readonly isCut?: true;
 }
 
 function readPng(bytes: Uint8Array): PictureStructure | null {
@@ -35,18 +37,23 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
+const START_OF_DATA = 0xda;
+const END_OF_PICTURE = 0xd9;
+
 function readJpeg(bytes: Uint8Array): PictureStructure | null {
   const view = viewOf(bytes);
   let at = nextMarker(bytes, 2);
+  let hasData = false;
   while (at !== -1 && at + 2 <= bytes.byteLength) {
     const marker = view.getUint8(at + 1);
-    if (marker === 0xd9) return { end: at + 2, frames: 1 };
+    if (marker === END_OF_PICTURE) return { end: at + 2, frames: 1 };
+    hasData ||= marker === START_OF_DATA;
     if (standsAlone(marker)) at += 2;
     else if (at + 4 <= bytes.byteLength) at += 2 + view.getUint16(at + 2);
-    else return null;
+    else break;
     at = nextMarker(bytes, at);
   }
-  return null;
+  return hasData ? { end: at === -1 ? bytes.byteLength : at, frames: 1, isCut: true } : null;
 }
 
 /** The size of a colour table in bytes; 0 if the flags say that there is none. */
@@ -84,6 +91,14 @@ export type PictureType = keyof typeof readers;
 /** The structure; `null` if the file is truncated or malformed. */
 export const readStructure = (type: PictureType, bytes: Uint8Array): PictureStructure | null =>
   readers[type](bytes);
+
+/** The picture, with its end if that is all it lacks. */
+export function completed(type: PictureType, bytes: Uint8Array): Uint8Array {
+  const structure = readStructure(type, bytes);
+  return structure?.isCut
+    ? Buffer.concat([bytes.subarray(0, structure.end), Buffer.from([0xff, END_OF_PICTURE])])
+    : bytes;
+}
 
 const wanted = new Set(["gif", "jpg", "png"]);
 disableTypes(types.filter((type) => !wanted.has(type)));

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { docx, ole, pdf, wordXml } from "../documents.ts";
 import { drawn, portrait, withSegment } from "../pictures.ts";
 import type { SampleFile } from "../sound-files.ts";
@@ -6,6 +7,14 @@ import { script } from "./texts.ts";
 
 const MIB = 1024 * 1024;
 const filled = (size: number, text: string) => Buffer.alloc(size, text);
+
+/** A picture in passes, one of which comes again and again. */
+async function scannedJpeg() {
+  const create = { width: 2000, height: 2000, channels: 3, background: "#0f766e" } as const;
+  const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const scan = jpeg.subarray(jpeg.lastIndexOf("ffda", undefined, "hex"), -2);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(1000).fill(scan), jpeg.subarray(-2)]);
+}
 
 async function commentedJpeg() {
   let jpeg = withSegment(await drawn(portrait, "jpeg"), 0xfe, script);
@@ -18,6 +27,7 @@ async function commentedJpeg() {
 
 /** Files just below the limits that would cost a careless reader much time or memory. */
 export const largeFiles = async (): Promise<readonly SampleFile[]> => [
+  { name: "scans.jpg", bytes: await scannedJpeg() },
   { name: "comments.jpg", bytes: await commentedJpeg() },
   { name: "markers.jpg", bytes: Buffer.concat([Buffer.from([0xff, 0xd8]), filled(4.5 * MIB, "\xff")]) },
   { name: "objects.pdf", bytes: pdf({ objects: [filled(9 * MIB, "/ObjStm ")] }) },
