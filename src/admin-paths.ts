@@ -76,7 +76,7 @@ export const adminApi = {
   staffRestore: withParameter("/api/employee/employees/:id/restore"),
   /** The number of records in each category. */
   staffCounts: "/api/employee/employees/counts",
-  /** The employee ID after the highest one taken. */
+  /** A free employee ID. */
   nextEmployeeId: "/api/employee/employees/next-id",
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",

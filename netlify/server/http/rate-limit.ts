@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { callerIp } from "./caller.ts";
+import { callerIp, callerNetwork } from "./caller.ts";
 
 /** At most `max` calls in `windowSeconds`. */
 export interface Limit {
   readonly name: string;
-  /** Scope of the counter: one per address, one per session, or one for everybody. */
-  readonly per: "address" | "session" | "everybody";
+  /** Scope of the counter: one per address, wider network or session, or one for everybody. */
+  readonly per: "address" | "network" | "session" | "everybody";
   readonly max: number;
   readonly windowSeconds: number;
   /** Successful calls are not counted, because the limit guards against guessing. */
@@ -32,8 +32,20 @@ export const limits = {
    * Programs solve spoken captchas more easily than drawn ones. People listen to a few, and Safari requests each twice.
    */
   captchaSounds: { name: "captcha-sounds", per: "address", max: 10, windowSeconds: 10 * MINUTE },
+  /** Whoever has one address of a network often has them all. */
+  networkCaptchas: { name: "network-captchas", per: "network", max: 240, windowSeconds: 10 * MINUTE },
+  networkCaptchaSounds: {
+    name: "network-captcha-sounds",
+    per: "network",
+    max: 30,
+    windowSeconds: 10 * MINUTE,
+  },
+  networkLookups: { name: "network-lookups", per: "network", max: 90, windowSeconds: MINUTE },
   lookups: { name: "lookups", per: "address", max: 30, windowSeconds: MINUTE },
-  /** Employee IDs have six digits: with a thousand addresses an attacker could otherwise try them all in a day. */
+  /**
+   * Employee IDs have six digits: with a thousand addresses an attacker could otherwise try them all in a day. Near and
+   * beyond it, lookups cost more captchas (`captcha.ts`), so that nobody can use it up for everybody.
+   */
   allLookups: { name: "all-lookups", per: "everybody", max: 1200, windowSeconds: 10 * MINUTE },
   jobFair: { name: "job-fair", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   /** Reads of the saved data that refills the steps, whenever a page opens. */
@@ -62,6 +74,7 @@ const secondsUntil = (moment: Date, now: Date) =>
 
 function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
   if (per === "everybody") return per;
+  if (per === "network") return callerNetwork(c);
   return per === "session" ? c.var.session.id : callerIp(c);
 }
 

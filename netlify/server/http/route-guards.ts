@@ -35,8 +35,9 @@ const limitBody = (): Guard =>
     await next();
   };
 
-/** Anyone may send something, up to a rate limit. */
-export const publicWrite = (limit: Limit): Guard => every(rateLimit(limit), limitBody());
+/** Anyone may send something, up to the rate limits. */
+export const publicWrite = (...counted: readonly Limit[]): Guard =>
+  every(...counted.map(rateLimit), limitBody());
 
 /** Anyone may read, up to the rate limits. */
 export const publicRead = (...counted: readonly Limit[]): Guard => every(...counted.map(rateLimit));

@@ -13,12 +13,18 @@ export const unknownEmployee = "Employee not found!";
 
 export const isEmployeeId = (text: string) => employeeId.test(text);
 
-const FIRST = `${site.employeeIdPrefix}100001`;
+const IDS = 10 ** EMPLOYEE_ID_DIGITS;
 
-/** The next free employee ID; `null` after the last one. */
-export function nextEmployeeIdAfter(highest: string | null): string | null {
-  if (highest === null) return FIRST;
-  const number = Number(highest.slice(site.employeeIdPrefix.length)) + 1;
-  const next = `${site.employeeIdPrefix}${String(number).padStart(EMPLOYEE_ID_DIGITS, "0")}`;
-  return isEmployeeId(next) ? next : null;
+/**
+ * A free employee ID near a random one, since ids that follow one another are easily tried one after the other; `null` if
+ * all are taken. `random` is from 0 to 1, excluding 1.
+ */
+export function freeEmployeeId(taken: ReadonlySet<string>, random: number): string | null {
+  const start = Math.floor(random * IDS);
+  for (let step = 0; step < IDS; step += 1) {
+    const number = String((start + step) % IDS).padStart(EMPLOYEE_ID_DIGITS, "0");
+    const id = `${site.employeeIdPrefix}${number}`;
+    if (!taken.has(id)) return id;
+  }
+  return null;
 }

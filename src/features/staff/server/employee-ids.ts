@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { everyBinned } from "#server/writing/bin.ts";
-import { nextEmployeeIdAfter } from "../employee-id.ts";
+import { freeEmployeeId } from "../employee-id.ts";
 import { empIDTaken } from "../staff-texts.ts";
 
 /** Everyone who may have an ID, including deleted records that can be restored. */
@@ -14,18 +14,18 @@ async function* everyHolder(store: Store) {
   yield* everyBinned({ store }, "staff");
 }
 
-/** The ID after the highest one in use or restorable; `null` if none is left. */
-export async function nextEmployeeId(store: Store): Promise<string | null> {
-  let highest: string | null = null;
-  for await (const { empID } of everyHolder(store)) {
-    if (empID !== null && empID > (highest ?? "")) highest = empID;
-  }
-  return nextEmployeeIdAfter(highest);
+type OfferDeps = Pick<Deps, "store" | "newId">;
+
+/** A random ID that is neither in use nor restorable; `null` if none is left. */
+export async function offerEmployeeId({ store, newId }: OfferDeps): Promise<string | null> {
+  const taken = new Set<string>();
+  for await (const { empID } of everyHolder(store)) if (empID !== null) taken.add(empID);
+  return freeEmployeeId(taken, Buffer.from(newId(), "base64url").readUIntBE(0, 6) / 2 ** 48);
 }
 
 /** Rewords the conflict of a taken ID, suggesting a free one; rethrows any other failure. */
 export async function explainTakenId<T>(
-  { store }: Pick<Deps, "store">,
+  deps: OfferDeps,
   empID: string | null,
   commit: () => Promise<T>,
 ): Promise<T> {
@@ -34,7 +34,7 @@ export async function explainTakenId<T>(
   } catch (error) {
     const isTaken = error instanceof AppError && error.details.fields?.["empID"] !== undefined;
     if (!isTaken || empID === null) throw error;
-    const message = empIDTaken(empID, await nextEmployeeId(store));
+    const message = empIDTaken(empID, await offerEmployeeId(deps));
     throw new AppError("conflict", { message, fields: { empID: message } });
   }
 }

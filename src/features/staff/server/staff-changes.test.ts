@@ -6,9 +6,10 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { freeEmployeeId } from "../employee-id.ts";
 import { staffFields } from "../staff.sample.ts";
 import { staffCategories } from "../staff.ts";
-import { staffSaved } from "../staff-texts.ts";
+import { empIDTaken, staffSaved } from "../staff-texts.ts";
 import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;
@@ -163,26 +164,47 @@ describe("an employee ID", () => {
     expect(await calls.add("sales")).toMatchObject([503, { message: "Not now." }]);
   });
 
+  /** An id from which the given number of an employee ID is drawn. */
+  const drawing = (number: number) => {
+    const bytes = Buffer.alloc(16);
+    bytes.writeUIntBE(Math.ceil((number / 1_000_000) * 2 ** 48), 0, 6);
+    return bytes.toString("base64url");
+  };
+
   it("is refused with a free suggestion when it is taken", async () => {
     await added("intern");
     const other = await added("sales");
-    const text = "TPEID208114 is already in use. TPEID208115 is free.";
-    const refused = [409, { message: text, fields: { empID: text } }];
+    const refused = [
+      409,
+      { message: expect.stringMatching(/^TPEID208114 is already in use\. TPEID\d{6} is free\.$/) },
+    ];
     expect(await calls.add("sales", { empID: "TPEID208114" })).toMatchObject(refused);
     expect(await calls.change(other._id, { empID: "TPEID208114" })).toMatchObject(refused);
-    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID208115" });
   });
 
-  it("is suggested in ascending order, and no more once the last is used", async () => {
-    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID100001" });
-    await added("sales", { empID: "TPEID000009" });
-    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID000010" });
+  it("is offered at random, so that those in use do not follow one another", async () => {
+    const offered = new Set<string>();
+    for (let asked = 0; asked < 20; asked += 1) {
+      const { empID } = (await calls.read(adminApi.nextEmployeeId)) as { empID: string };
+      expect(empID).toMatch(/^TPEID\d{6}$/);
+      offered.add(empID);
+    }
+    expect(offered.size).toBeGreaterThan(17);
+    vi.spyOn(deps, "newId").mockReturnValueOnce(drawing(999_999));
+    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID999999" });
     await added("sales", { empID: "TPEID999999" });
-    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: null });
-    expect(await calls.add("intern", { empID: "TPEID999999" })).toMatchObject([
-      409,
-      { message: "TPEID999999 is already in use." },
-    ]);
+    vi.spyOn(deps, "newId").mockReturnValueOnce(drawing(999_999));
+    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID000000" });
+  });
+
+  it("is not offered once all are taken", () => {
+    const all = Array.from({ length: 1_000_000 }, (_, at) => `TPEID${String(at).padStart(6, "0")}`);
+    expect(freeEmployeeId(new Set(all), 0.5)).toBeNull();
+    expect(freeEmployeeId(new Set(all.filter((id) => id !== "TPEID000007")), 0.5)).toBe("TPEID000007");
+  });
+
+  it("is refused without a suggestion when none is left", () => {
+    expect(empIDTaken("TPEID999999", null)).toBe("TPEID999999 is already in use.");
   });
 
   it("is given to one of 100 simultaneous requests", async () => {

@@ -14,7 +14,7 @@ import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { staffCategories } from "../staff.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
-import { nextEmployeeId } from "./employee-ids.ts";
+import { offerEmployeeId } from "./employee-ids.ts";
 import { countStaff, findStaff, readStaff, readTeam, staffRecord, teamMemberView } from "./staff.service.ts";
 import { addStaff, changeStaff, removeStaff, restoreStaff } from "./staff-changes.service.ts";
 
@@ -46,9 +46,7 @@ export const staffApp = (openDeps: OpenDeps) =>
       nameVariants(c, "category");
       return answerList(c, { collection: "staff", query, readPage: readStaff(c.var.deps, category) });
     })
-    .get(adminApi.nextEmployeeId, mayRead, async (c) =>
-      c.json({ empID: await nextEmployeeId(c.var.deps.store) }),
-    )
+    .get(adminApi.nextEmployeeId, mayRead, async (c) => c.json({ empID: await offerEmployeeId(c.var.deps) }))
     .get(adminApi.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
     .get(adminApi.staffMember.pattern, mayRead, async (c) =>
       c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),

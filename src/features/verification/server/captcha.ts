@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH } from "#rules/captcha.ts";
+import { limits } from "#server/http/rate-limit.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import {
@@ -78,46 +79,72 @@ const removeChallenge = ({ store }: Deps, id: string) =>
     throw hasCode(error, "not_found") ? incorrect() : error;
   });
 
-/** Returns a pass for some lookups in exchange for the exact answer. */
+/** Returns a pass for some lookups in exchange for the exact answer. An earlier, unused pass makes it worth more. */
 export async function solveCaptcha(
   deps: Deps,
   { challenge, answer }: { readonly challenge: string; readonly answer: string },
+  earlierPass?: string,
 ): Promise<string> {
   if (!(await mayTry(deps, challenge)) || !answersOf(deps, challenge).includes(answer)) throw incorrect();
-  await removeChallenge(deps, challenge);
-  return newPass(deps);
+  const [earlier] = await Promise.all([exhaust(deps, earlierPass), removeChallenge(deps, challenge)]);
+  return newPass(deps, Math.min(earlier + 1, SOLVED_MAX));
 }
 
-const passShape = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+/** Captchas that a lookup costs at most. */
+const SOLVED_MAX = 2;
+
+const passShape = /^([\w-]{22})\.(\d{1,12})\.(\d)\.([\w-]{43})$/;
 
 /** Differs from what else the secret signs or derives. */
-const signedText = (id: string, expires: string) => `pass.${id}.${expires}`;
+const signedText = (id: string, expires: string, solved: string) => `pass.${id}.${expires}.${solved}`;
 
 /**
- * The pass for a solved captcha: valid for a few lookups and minutes. It is signed, since it carries its own expiry.
+ * The pass for solved captchas: valid for a few lookups and minutes. It is signed, since it carries its own expiry and
+ * the number of captchas.
  */
-function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">): string {
+function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">, captchas: number): string {
   const id = deps.newId();
   const expires = String(Math.floor(deps.now().getTime() / 1000) + PASS_SECONDS);
-  return `${id}.${expires}.${signatureOf(deps.captchaSecret, signedText(id, expires))}`;
+  const solved = String(captchas);
+  return `${id}.${expires}.${solved}.${signatureOf(deps.captchaSecret, signedText(id, expires, solved))}`;
 }
 
-/** The pass's id, if it is authentic and not expired. */
-function validPassId(deps: Deps, pass: string): string | null {
-  const [, id = "", expires = "", signature = ""] = passShape.exec(pass) ?? [];
-  const isOurs = isSignature(
-    signature,
-    [deps.captchaSecret, ...deps.earlierSecrets.captcha],
-    signedText(id, expires),
-  );
-  return isOurs && Number(expires) * 1000 > deps.now().getTime() ? id : null;
+interface Pass {
+  readonly id: string;
+  /** The number of captchas that were solved for it. */
+  readonly solved: number;
 }
 
-/** Uses up one of the pass's lookups; throws `forbidden` if it has none left. */
-export async function spendPass(deps: Deps, pass: string | undefined): Promise<void> {
-  const id = pass === undefined ? null : validPassId(deps, pass);
-  const used = id && (await deps.store.count(`pass:${id}`, PASS_SECONDS)).value;
-  if (!used || used > PASS_LOOKUPS) {
-    throw new AppError("forbidden", { message: verificationTexts.captchaMissing });
-  }
+/** The pass, if it is authentic and not expired. */
+function validPass(deps: Deps, pass: string | undefined): Pass | null {
+  const [, id = "", expires = "", solved = "", signature = ""] = passShape.exec(pass ?? "") ?? [];
+  const secrets = [deps.captchaSecret, ...deps.earlierSecrets.captcha];
+  const isOurs = isSignature(signature, secrets, signedText(id, expires, solved));
+  return isOurs && Number(expires) * 1000 > deps.now().getTime() ? { id, solved: Number(solved) } : null;
+}
+
+const countUse = ({ store }: Deps, { id }: Pass) => store.count(`pass:${id}`, PASS_SECONDS);
+
+/** Uses a pass up for another one, and returns how many captchas it is worth: none if it has been used. */
+async function exhaust(deps: Deps, pass: string | undefined): Promise<number> {
+  const earlier = validPass(deps, pass);
+  return earlier && (await countUse(deps, earlier)).value === 1 ? earlier.solved : 0;
+}
+
+const { name, max, windowSeconds } = limits.allLookups;
+const lookupCounter = `${name}:everybody`;
+
+/** From this share of everybody's lookups on, each costs a captcha of its own; beyond all of them, two. */
+const NEAR = 0.75;
+
+/** Uses up one of the pass's lookups, or all of them when many are made; throws `forbidden` if that is too few. */
+export async function spendPass(deps: Deps, sent: string | undefined): Promise<void> {
+  const missing = new AppError("forbidden", { message: verificationTexts.captchaMissing });
+  const pass = validPass(deps, sent);
+  if (!pass) throw missing;
+  const { value: busy } = await deps.store.count(lookupCounter, windowSeconds, 0);
+  if (pass.solved < (busy >= max ? SOLVED_MAX : 1)) throw missing;
+  const { value: used } = await countUse(deps, pass);
+  if (used > (busy >= max * NEAR ? 1 : PASS_LOOKUPS)) throw missing;
+  await deps.store.count(lookupCounter, windowSeconds);
 }

@@ -24,14 +24,25 @@ const solvedCaptcha = (): MiddlewareHandler<ApiEnv> =>
 /** The captcha, and the lookup of an employee ID that it protects. */
 export const verificationApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(api.captcha, publicRead(limits.captcha), async (c) => c.json(await newCaptcha(c.var.deps)))
-    .post(api.captcha, publicWrite(limits.captcha), validateJson(captchaAnswerSchema), async (c) => {
-      passCookie.set(c, await solveCaptcha(c.var.deps, c.req.valid("json")), PASS_SECONDS);
-      return c.json({ verified: true });
-    })
+    .get(api.captcha, publicRead(limits.captcha, limits.networkCaptchas), async (c) =>
+      c.json(await newCaptcha(c.var.deps)),
+    )
+    .post(
+      api.captcha,
+      publicWrite(limits.captcha, limits.networkCaptchas),
+      validateJson(captchaAnswerSchema),
+      async (c) => {
+        passCookie.set(
+          c,
+          await solveCaptcha(c.var.deps, c.req.valid("json"), passCookie.read(c)),
+          PASS_SECONDS,
+        );
+        return c.json({ verified: true });
+      },
+    )
     .get(
       api.captchaSound,
-      publicRead(limits.captchaSounds),
+      publicRead(limits.captchaSounds, limits.networkCaptchaSounds),
       validateQuery(z.object({ challenge: z.string() })),
       async (c) => {
         const sound = await speakCaptcha(c.var.deps, c.req.valid("query").challenge);
@@ -40,9 +51,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
     )
     .get(
       api.employeeDetail.pattern,
-      publicRead(limits.lookups),
+      publicRead(limits.lookups, limits.networkLookups),
       solvedCaptcha(),
-      // Last, so that the shared limit cannot be used up without solving captchas.
-      publicRead(limits.allLookups),
       async (c) => c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) }),
     );
