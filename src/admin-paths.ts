@@ -58,6 +58,8 @@ export const adminApi = {
   outboxResend: withParameter("/api/outbox/:id/resend"),
   /** Whether mail is set up, and how many mails wait or have failed. */
   outboxStatus: "/api/outbox/status",
+  /** Which of the firm's mails the caller gets. */
+  outboxChoice: "/api/outbox/choice",
   /** Sends every failed mail again. */
   outboxResendFailed: "/api/outbox/resend-failed",
   whoAmI: "/api/account",

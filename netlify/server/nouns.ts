@@ -17,7 +17,7 @@ import { projects } from "#features/project/project.store.ts";
 import { staff } from "#features/staff/staff.store.ts";
 import { challenges, lookups } from "#features/verification/verification.store.ts";
 import { files, uploads } from "./files/files.store.ts";
-import { outbox } from "./outbox/outbox.store.ts";
+import { mailSubscriptions, outbox } from "./outbox/outbox.store.ts";
 import { bin } from "./writing/bin.store.ts";
 import { receipts } from "./writing/receipt.store.ts";
 
@@ -47,6 +47,7 @@ export const nouns = {
   audit,
   readings,
   outbox,
+  mailSubscriptions,
   challenges,
   lookups,
   postalCodes,

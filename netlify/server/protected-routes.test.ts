@@ -93,6 +93,7 @@ it("lists exactly the known protected routes", () => {
     "GET /api/jobfair/users/getAllUsers",
     "GET /api/outbox",
     "GET /api/outbox/:id",
+    "GET /api/outbox/choice",
     "GET /api/outbox/status",
     "GET /api/projects/:id",
     "GET /api/projects/getAllProjects",
@@ -124,6 +125,7 @@ it("lists exactly the known protected routes", () => {
     "POST /api/partner/deletepartner/:id/restore",
     "PUT /api/employee/employees/:id",
     "PUT /api/news/news/:id",
+    "PUT /api/outbox/choice",
   ]);
   expect(routes).toHaveLength(protectedRoutes.length + publicCalls.size);
 });

@@ -24,6 +24,11 @@ export type MailState = (typeof mailStates)[number];
 /** The recipient of a mail to the firm itself: the operations address, and the administrators who asked for it. */
 export const OPERATIONS = "operations";
 
+/** Which of the firm's mails an administrator gets: every alert, the morning's digest, or none. */
+export const mailChoices = ["none", "digest", "every"] as const;
+
+export type MailChoice = (typeof mailChoices)[number];
+
 const DIGITS_SHOWN = 4;
 
 /** Anything that may be a phone number: seven digits or more, however they are grouped. */

@@ -4,11 +4,17 @@ import { site } from "#site";
 import type { MailSettings, Message } from "../platform/mail/transport.ts";
 import { asHtml } from "./html-mail.ts";
 import type { OutboxMail } from "./outbox.store.ts";
-import { asPlainText } from "./plain-text.ts";
+import { absolute, asPlainText } from "./plain-text.ts";
 
 /** What a stored mail says; `null` for one whose secret has been removed. */
 export function textOf({ subject, mailBody }: OutboxMail): MailText | null {
   return mailBody === "" ? null : { subject, ...(JSON.parse(mailBody) as Omit<MailText, "subject">) };
+}
+
+/** The address that the mail's link opens; empty if it has none. */
+export function linkIn(mail: OutboxMail): string {
+  const link = textOf(mail)?.parts.find((part) => "link" in part);
+  return link && "link" in link ? absolute(link.link.address) : "";
 }
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
@@ -26,7 +32,6 @@ export async function compose(
     messageId: `${mail._id}@${hostOf(from.address)}`,
     from,
     to,
-    bcc: [],
     replyTo,
     subject: oneLine(text.subject, text.subject.length),
     date: new Date(mail.createdAt),

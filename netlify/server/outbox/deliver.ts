@@ -1,7 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
-import type { MailState } from "#rules/mail.ts";
+import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
@@ -9,7 +9,8 @@ import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { createLanes } from "../platform/promises.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
-import { compose } from "./compose.ts";
+import { compose, linkIn } from "./compose.ts";
+import { storeCopies } from "./copies.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { wakeAt } from "./wake.ts";
 
@@ -26,7 +27,7 @@ const PAUSES_MS = [1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE_MS);
 const GIVEN_UP_MS = 3 * DAY_MS;
 
 /** What an attempt takes at most; see `MAIL_MS` of the transport. */
-const ATTEMPT_MS = 45_000;
+const ATTEMPT_MS = 25_000;
 
 /** Mails that visitors' submissions may cause to one address in a day. */
 const LIMITED_MAX = 5;
@@ -70,11 +71,19 @@ async function assertWithinLimit({ store }: DeliveryDeps, { isLimited, tries, re
   throw new DeliveryFailure(reason, { kind: "final" });
 }
 
+/** Once the firm has its mail, and that is stored: nothing of the mail's depends on it. */
+async function tellWebhook({ mail: { webhook } }: DeliveryDeps, mail: StoredMail) {
+  if (!webhook || mail.recipient !== OPERATIONS || !mail.kind.endsWith("-alert")) return;
+  const { kind, reference, createdAt: at } = mail;
+  await webhook({ kind, reference, at, link: linkIn(mail) });
+}
+
 async function attempt(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   const { transport } = deps.mail;
   if (!transport) throw new DeliveryFailure("No mail server is set up.", { kind: "untried" });
   if (transport.isDown()) throw new DeliveryFailure("The mail server is down.", { kind: "untried" });
   await assertWithinLimit(deps, mail);
+  await storeCopies(deps, mail);
   const message = await compose(deps.mail, mail);
   if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
   await transport.send(message);
@@ -120,6 +129,7 @@ async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
     // Another process has tried it meanwhile, or the database is away: then it is sent again.
     log.error("mail.outcome-not-stored", { ...about, cause: describeCause(error) });
   });
+  if (!failure) await tellWebhook(deps, mail);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Mail {
   /** Who gets the answer; operations if left out. */
   readonly replyTo?: string;
   readonly about?: { readonly collection: CollectionName; readonly id: string };
+  /** The number by which the record is quoted. */
+  readonly reference?: string;
   readonly text: MailText;
   /** Set it for an address that a visitor typed: see `OutboxMail`. */
   readonly isLimited?: boolean;
@@ -33,7 +35,8 @@ export type MailWrite = { readonly insert: "outbox"; readonly id: string; readon
  * caller has its answer, and again until the mail server takes it.
  */
 export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite {
-  const { kind, to, replyTo = null, about, text, isLimited = false, isSecret = false } = mail;
+  const { kind, to, replyTo = null, about, reference = null, text } = mail;
+  const { isLimited = false, isSecret = false } = mail;
   const { subject, ...body } = text;
   return {
     insert: "outbox",
@@ -43,6 +46,7 @@ export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite
       recipient: to,
       replyTo,
       about: about ? `${about.collection}/${about.id}` : null,
+      reference,
       subject: oneLine(subject, SUBJECT_MAX),
       mailBody: JSON.stringify(body),
       isLimited,

@@ -1,6 +1,6 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
-import { type MailState, mailStates } from "#rules/mail.ts";
-import { noun } from "../store/noun.ts";
+import { type MailChoice, type MailState, mailChoices, mailStates } from "#rules/mail.ts";
+import { bookkeeping, noun } from "../store/noun.ts";
 import { instant } from "../store/table.ts";
 
 /** A mail to be sent, stored in the same commit as what it is about. Its Message-ID is made of its id. */
@@ -12,6 +12,8 @@ export interface OutboxMail {
   readonly replyTo: string | null;
   /** `{collection}/{id}` of the record that it is about. */
   readonly about: string | null;
+  /** The number by which the record is quoted. */
+  readonly reference: string | null;
   readonly subject: string;
   /** The rest of its `MailText`, as JSON. Empty once a mail with a secret link has been sent. */
   readonly mailBody: string;
@@ -38,6 +40,7 @@ export const outbox = noun<OutboxMail>()("outbox", {
     recipient: text().notNull(),
     replyTo: text(),
     about: text(),
+    reference: text(),
     subject: text().notNull(),
     mailBody: text().notNull(),
     isSecret: boolean().notNull(),
@@ -56,6 +59,7 @@ export const outbox = noun<OutboxMail>()("outbox", {
     recipient: true,
     replyTo: false,
     about: false,
+    reference: false,
     subject: true,
     mailBody: false,
     state: false,
@@ -71,4 +75,10 @@ export const outbox = noun<OutboxMail>()("outbox", {
   search: false,
   bin: false,
   export: false,
+});
+
+/** Which of the firm's mails an administrator gets; the id is that of the account. Without one, none. */
+export const mailSubscriptions = bookkeeping<{ readonly choice: MailChoice }>()("mailSubscriptions", {
+  columns: { choice: text({ enum: mailChoices }).notNull() },
+  listings: { choice: "choice" },
 });

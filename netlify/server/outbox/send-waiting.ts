@@ -5,8 +5,11 @@ import { claim, type DeliveryDeps, deliver } from "./deliver.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { dueMarkers, removeMarkers } from "./wake.ts";
 
-/** Of the 30 s that the platform gives a scheduled function; an attempt that has begun is finished. */
-const SCHEDULED_MS = 12_000;
+/**
+ * Of the 30 s that the platform gives a scheduled function. An attempt that is cut off is one of those that a process
+ * did not survive.
+ */
+const SCHEDULED_MS = 20_000;
 
 /** Mails whose turn has come, those that have waited longest first. */
 async function dueMails({ store, now }: DeliveryDeps): Promise<Stored<OutboxMail>[]> {

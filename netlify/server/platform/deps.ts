@@ -5,6 +5,7 @@ import { type Blobs, netlifyBlobs } from "./blobs.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
 import { type Environment, parseEnvironment } from "./env.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { alertWebhook } from "./mail/alert-webhook.ts";
 import { mailFiles } from "./mail/mail-files.ts";
 import { smtpTransport } from "./mail/smtp.ts";
 import type { MailSettings } from "./mail/transport.ts";
@@ -54,13 +55,16 @@ export function namedAccount(environment: Environment): FirstAccount | null {
   return username && email && password ? { username, email, password } : null;
 }
 
-function mailSettings({ SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, MAIL_TO }: Environment): MailSettings {
+function mailSettings(environment: Environment): MailSettings {
+  const { SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, MAIL_TO } = environment;
+  const { ALERT_WEBHOOK_URL: address, ALERT_WEBHOOK_SECRET: secret } = environment;
   const { email } = site.contact;
   const files = MAIL_DIRECTORY ? mailFiles(MAIL_DIRECTORY, consoleLog) : null;
   return {
     from: { name: site.name, address: MAIL_FROM ?? email },
     operations: MAIL_TO ?? email,
     transport: SMTP_URL ? smtpTransport(SMTP_URL) : files,
+    webhook: address && secret ? alertWebhook(address, secret, consoleLog) : null,
   };
 }
 

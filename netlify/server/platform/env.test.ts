@@ -83,6 +83,35 @@ describe("the environment", () => {
     },
   );
 
+  it("accepts a mail server, addresses for mails, and a webhook with its secret", () => {
+    const mail = {
+      SMTP_URL: "smtps://firm:p%40ss@mail.example:465",
+      MAIL_FROM: " hello@tidepoint.example ",
+      MAIL_TO: "desk@tidepoint.example",
+      ALERT_WEBHOOK_URL: "https://hooks.example/1",
+      ALERT_WEBHOOK_SECRET: "sixteen characters",
+    };
+    expect(parseEnvironment({ ...secrets, ...mail })).toMatchObject({
+      ...mail,
+      MAIL_FROM: "hello@tidepoint.example",
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: "https://mail.example" }, "SMTP_URL must be an smtp: or smtps: address"],
+    [{ MAIL_FROM: "Tidepoint <hello@tidepoint.example>" }, "MAIL_FROM must be an e-mail address"],
+    [{ MAIL_TO: "a@b.in, c@d.in" }, "MAIL_TO must be an e-mail address"],
+    [{ ALERT_WEBHOOK_URL: "https://hooks.example/1" }, "ALERT_WEBHOOK_SECRET is not set"],
+    [
+      { ALERT_WEBHOOK_URL: "https://hooks.example/1", ALERT_WEBHOOK_SECRET: "short" },
+      "ALERT_WEBHOOK_SECRET must have 16 characters or more",
+    ],
+  ])("is refused with %o: %s", (set, complaint) => {
+    const parse = () => parseEnvironment({ ...secrets, ...set });
+    expect(parse).toThrow(complaint);
+    for (const value of Object.values(set)) expect(parse).not.toThrow(value);
+  });
+
   it("accepts a fixed captcha answer locally, but not on a hosting platform", () => {
     const source = { ...secrets, CAPTCHA_ANSWER: "AAAAAA" };
     expect(parseEnvironment(source).CAPTCHA_ANSWER).toBe("AAAAAA");

@@ -60,6 +60,9 @@ const environmentSchema = z.object({
   MAIL_FROM: mailAddress,
   /** Where mails to the firm go, if not to its own address. */
   MAIL_TO: mailAddress,
+  /** Another service that is told of alerts, and the secret by which it knows them; both or none. */
+  ALERT_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  ALERT_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
   /** Without a mail server, mails are written into this directory; set by the local runtime. */
   MAIL_DIRECTORY: z.optional(z.string()),
   /** The first superadmin, created once while there is no account. */
@@ -82,13 +85,17 @@ type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 const isHosted = (source: EnvironmentSource) =>
   Boolean(source["NETLIFY"] ?? source["AWS_LAMBDA_FUNCTION_NAME"]);
 
-const firstAccountNames = ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
+/** All of them are set, or none. */
+const setTogether = [
+  ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["ALERT_WEBHOOK_URL", "ALERT_WEBHOOK_SECRET"],
+];
 
 function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue[]): string[] {
   const found = issues.map(({ path, message }) => `${path.join(".")} ${message}`);
-  const missing = firstAccountNames.filter((name) => source[name] === undefined);
-  if (missing.length > 0 && missing.length < firstAccountNames.length) {
-    found.push(...missing.map((name) => `${name} is not set`));
+  for (const names of setTogether) {
+    const missing = names.filter((name) => source[name] === undefined);
+    if (missing.length < names.length) found.push(...missing.map((name) => `${name} is not set`));
   }
   if (source["CAPTCHA_ANSWER"] && isHosted(source)) {
     found.push("CAPTCHA_ANSWER is for tests and must not be set here");

@@ -18,6 +18,7 @@ function alert(deps: MailDeps, id: string, enquiry: Received): MailWrite {
     to: OPERATIONS,
     replyTo: email,
     about: { collection: "enquiries", id },
+    reference,
     text: {
       subject: `Enquiry ${reference}: ${fullName}, ${location}`,
       heading: `A new enquiry, to be answered by ${promisedBy(deps.now(), ENQUIRY_WORKING_DAYS)}`,
@@ -47,6 +48,7 @@ function receipt(deps: MailDeps, id: string, { fullName, email, reference }: Rec
     to: email,
     isLimited: true,
     about: { collection: "enquiries", id },
+    reference,
     text: {
       subject: `We have received your enquiry (${reference})`,
       heading: thanks(fullName),

@@ -51,6 +51,11 @@ beforeEach(() => {
     [`GET ${adminApi.outboxMail("m1")}`]: () => ({ ...mail("m1"), text: "Thank you, Meera Nair." }),
     [`GET ${adminApi.outboxMail("m2")}`]: () => ({ ...failed, text: "Thank you, Meera Nair." }),
     [`POST ${adminApi.outboxResend("m2")}`]: () => resent(),
+    [`GET ${adminApi.outboxChoice}`]: () => ({ choice: "none" }),
+    [`PUT ${adminApi.outboxChoice}`]: ({ body }) => ({
+      message: "Your choice is saved.",
+      ...(body as object),
+    }),
     [`POST ${adminApi.outboxResendFailed}`]: () => ({ message: "2 mails are being sent again.", count: 2 }),
     [`GET ${adminApi.enquiries.list}`]: () => [enquiryRecord("e1")],
     [`GET ${adminApi.enquiries.record("e1")}`]: () => enquiryRecord("e1"),
@@ -125,6 +130,19 @@ describe("the mail screen", () => {
     status = { isSetUp: false, waiting: 2, failed: 0 };
     await openPage(adminPages.mail);
     expect(screen.getByText(/Mail is not set up.* 2 mails wait\. Set SMTP_URL/)).toBeTruthy();
+  });
+
+  it("lets administrators choose which of the firm's mails they get", async () => {
+    await openPage(adminPages.mail);
+    const select = screen.getByRole<HTMLSelectElement>("combobox", {
+      name: "Mails to the firm that I get too",
+    });
+    expect(select.value).toBe("none");
+    fireEvent.change(select, { target: { value: "every" } });
+    await settle();
+    expect(select.value).toBe("every");
+    expect(screen.getByText("Your choice is saved.")).toBeTruthy();
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ choice: "every" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { DaySections } from "#admin/inbox/list/DaySections.tsx";
@@ -15,10 +15,11 @@ import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
+import { SelectField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { type MailState, mailStates } from "#rules/mail.ts";
+import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
 import styles from "./outbox.admin.module.css";
-import { type MailRecord, resentAnswerSchema } from "./outbox.ts";
+import { type MailRecord, mailChoiceAnswerSchema, mailChoiceSchema, resentAnswerSchema } from "./outbox.ts";
 
 const addressOf = (state: MailState | undefined, search: string) => {
   const given = new URLSearchParams({ ...(state && { state }), ...(search && { search }) }).toString();
@@ -75,6 +76,52 @@ function ResendFailed() {
   );
 }
 
+const choices = [
+  { value: "none", label: "None of them" },
+  { value: "digest", label: "A digest each working morning" },
+  { value: "every", label: "Every alert at once" },
+] satisfies { value: MailChoice; label: string }[];
+
+const choiceQuery = queryOptions({
+  queryKey: [MAILS, "choice"],
+  queryFn: ({ signal }) => callSigned(adminApi.outboxChoice, mailChoiceSchema, { signal }),
+});
+
+/** Which of the firm's mails the administrator gets at the account's own address. */
+function OwnMails() {
+  const cache = useQueryClient();
+  const { data } = useQuery(choiceQuery);
+  const [wanted, setWanted] = useState<string | null>(null);
+  if (!data) return null;
+
+  async function choose(choice: string) {
+    setWanted(choice);
+    try {
+      const saved = await callSigned(adminApi.outboxChoice, mailChoiceAnswerSchema, {
+        method: "PUT",
+        body: { choice },
+      });
+      cache.setQueryData(choiceQuery.queryKey, { choice: saved.choice });
+      announce(saved.message);
+    } catch (error) {
+      announceError(failureText(error));
+    }
+    setWanted(null);
+  }
+
+  return (
+    <div className={styles.own}>
+      <SelectField
+        label="Mails to the firm that I get too"
+        name="choice"
+        options={choices}
+        value={wanted ?? data.choice}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </div>
+  );
+}
+
 const MailDays = ({ records }: { readonly records: readonly MailRecord[] }) => (
   <DaySections records={records}>
     {(ofDay) => (
@@ -100,6 +147,7 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
         <ResendFailed />
       </ScreenHeading>
       <MailStatus />
+      <OwnMails />
       <StateFilter state={state} search={search} />
       <RecordList
         list={list}

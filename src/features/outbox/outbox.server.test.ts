@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import type { Stored } from "#rules/document.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import { deliver } from "#server/outbox/deliver.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
 import type { OutboxMail } from "#server/outbox/outbox.store.ts";
+import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { MailTransport, Message } from "#server/platform/mail/transport.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -141,4 +144,62 @@ describe("the status", () => {
     deps = { ...deps, mail: { ...deps.mail, transport: null } };
     expect((await call(`GET ${adminApi.outboxStatus}`)).body).toMatchObject({ isSetUp: false });
   });
+});
+
+describe("an administrator's choice", () => {
+  const choose = async (choice: string) => {
+    const app = outboxApp(async () => deps);
+    return callApi(app, `PUT ${adminApi.outboxChoice}`, { token, body: { choice } });
+  };
+  const alert = () => stored({ kind: "enquiry-alert", to: OPERATIONS });
+  const recipients = () => sent.map(({ to }) => to);
+
+  it("is none of the firm's mails until it is made", async () => {
+    expect((await call(`GET ${adminApi.outboxChoice}`)).body).toEqual({ choice: "none" });
+    await deliver(deps, await alert());
+    expect(recipients()).toEqual(["operations@tidepoint.example"]);
+  });
+
+  it("can be every alert: a copy goes to the account's own address, once", async () => {
+    expect((await choose("every")).status).toBe(200);
+    expect((await call(`GET ${adminApi.outboxChoice}`)).body).toEqual({ choice: "every" });
+    const mail = await alert();
+    await deliver(deps, mail);
+    await deliver(deps, mail);
+    await sendWaiting(deps);
+    const [account] = (await deps.store.page("accounts", { limit: 1 })).items;
+    expect(recipients().filter((to) => to === account?.email)).toHaveLength(1);
+    await deliver(deps, await stored({ kind: "enquiry-receipt" }));
+    await sendWaiting(deps);
+    expect(recipients().filter((to) => to === account?.email)).toHaveLength(1);
+  });
+
+  it("can be the digest alone, and nothing else", async () => {
+    await choose("digest");
+    await deliver(deps, await alert());
+    await deliver(deps, await stored({ kind: "digest", to: OPERATIONS }));
+    await sendWaiting(deps);
+    expect(sent.map(({ headers }) => headers["X-Mail-Kind"])).toEqual(["enquiry-alert", "digest", "digest"]);
+    expect((await choose("sometimes")).status).toBe(400);
+  });
+});
+
+it("a webhook is told of an alert once it is sent, without anything personal", async () => {
+  const told: object[] = [];
+  deps = { ...deps, mail: { ...deps.mail, webhook: async (alert) => void told.push(alert) } };
+  const link = { link: { label: "Open", address: "/admin/form-details/e1" } };
+  const text = { subject: "Enquiry of Meera", heading: "Meera", parts: [link] };
+  await deliver(
+    deps,
+    await stored({ kind: "enquiry-alert", to: OPERATIONS, reference: "ENQ-2026-048213", text }),
+  );
+  await deliver(deps, await stored({ kind: "enquiry-receipt" }));
+  expect(told).toEqual([
+    {
+      kind: "enquiry-alert",
+      reference: "ENQ-2026-048213",
+      at: expect.any(String),
+      link: "https://tidepoint.example/admin/form-details/e1",
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mailStates } from "#rules/mail.ts";
+import { mailChoices, mailStates } from "#rules/mail.ts";
 import { recordedText } from "#rules/recorded.ts";
 
 declare module "#rules/account/permissions.ts" {
@@ -33,6 +33,10 @@ export const mailDetailsSchema = z.extend(mailRecordSchema, { text: z.nullable(z
 export type MailDetails = z.output<typeof mailDetailsSchema>;
 
 export const mailAnswerSchema = z.object({ message: z.string(), mail: mailRecordSchema });
+
+export const mailChoiceSchema = z.object({ choice: z.enum(mailChoices) });
+
+export const mailChoiceAnswerSchema = z.extend(mailChoiceSchema, { message: z.string() });
 
 export const mailStatusSchema = z.object({
   /** There is a mail server, or at least a directory. */

@@ -25,18 +25,20 @@ type Received = Project & { readonly reference: string };
 /** To the firm: whose idea, and in short what it is. Phone numbers and documents are only in the back office. */
 function alert(deps: MailDeps, id: string, project: Received): MailWrite {
   const { fullName, emailAddress, userType, institute_company, projectName, summary, fileName } = project;
+  const { reference } = project;
   return mailOf(deps, {
     kind: "idea-alert",
     to: OPERATIONS,
     replyTo: emailAddress,
     about: { collection: "projects", id },
+    reference,
     text: {
-      subject: `Idea ${project.reference}: ${projectName}, from ${fullName}`,
+      subject: `Idea ${reference}: ${projectName}, from ${fullName}`,
       heading: `A new idea, to be read by ${promisedBy(deps.now(), PROJECT_WORKING_DAYS)}`,
       parts: [
         {
           facts: [
-            ["Reference", project.reference],
+            ["Reference", reference],
             fact(labels.projectName, projectName),
             fact(labels.fullName, fullName),
             fact(labels.emailAddress, emailAddress),
@@ -64,6 +66,7 @@ function receipt(deps: MailDeps, id: string, project: Received): MailWrite {
     to: emailAddress,
     isLimited: true,
     about: { collection: "projects", id },
+    reference,
     text: {
       subject: `We have received your idea (${reference})`,
       heading: thanks(fullName),

@@ -20,8 +20,8 @@ interface ExpectedMails {
   readonly to: readonly string[];
 }
 
-/** The schedule looks every minute, and a mail that was left behind is due after one. */
-const PATIENCE_MS = 240_000;
+/** The schedule looks every minute for a third of it, and a mail that was left behind is due after one. */
+const PATIENCE_MS = 600_000;
 
 const idOf = (kind: string, to: string) => `${kind} to ${to}`;
 

@@ -13,6 +13,7 @@ export const isolatedDeps = (): Isolated => ({
     from: { name: "Tidepoint", address: "hello@tidepoint.example" },
     operations: "operations@tidepoint.example",
     transport: null,
+    webhook: null,
   },
   newId,
   sessionSecret: secret(),

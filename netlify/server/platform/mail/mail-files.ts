@@ -6,10 +6,10 @@ import type { MailTransport } from "./transport.ts";
 /** Writes each mail into a directory as an `.eml` file, which any mail program opens. */
 export const mailFiles = (directory: string, log: Log): MailTransport => ({
   isDown: () => false,
-  async send({ bcc, ...message }) {
+  async send(message) {
     const { createTransport } = await import("nodemailer");
     const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-    const envelope = { from: message.from.address, to: [message.to, ...bcc] };
+    const envelope = { from: message.from.address, to: [message.to] };
     const { message: content } = await composer.sendMail({ ...message, envelope });
     await mkdir(directory, { recursive: true });
     const kind = message.headers["X-Mail-Kind"] ?? "mail";

@@ -8,7 +8,6 @@ const message: Message = {
   messageId: "abc@tidepoint.example",
   from: { name: "Tidepoint", address: "hello@tidepoint.example" },
   to: "meera@example.in",
-  bcc: [],
   replyTo: "operations@tidepoint.example",
   subject: "A test",
   date: new Date("2026-08-21T06:30:00.000Z"),

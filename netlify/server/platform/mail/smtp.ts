@@ -3,8 +3,8 @@ import { type MailTransport, type Message, SENT_TOGETHER } from "./transport.ts"
 
 const STEP_MS = 10_000;
 
-/** For a whole mail: less than the minute after which another process may try it. */
-const MAIL_MS = 40_000;
+/** For a whole mail: much less than the minute after which another process may try it, since mails queue as well. */
+const MAIL_MS = 20_000;
 
 /** After a failure of the server, mails in the queue are left to the next scheduled run. */
 const DOWN_MS = 30_000;
@@ -40,11 +40,11 @@ export function smtpTransport(address: string, now: () => number = Date.now): Ma
   const open = async () => (await import("nodemailer")).createTransport(optionsOf(address));
   let opened: ReturnType<typeof open> | undefined;
 
-  async function attempt({ to, bcc, ...message }: Message): Promise<void> {
+  async function attempt({ to, ...message }: Message): Promise<void> {
     opened ??= open();
     const pool = await opened;
     // The envelope is ours: no header can add a recipient.
-    const envelope = { from: message.from.address, to: [to, ...bcc] };
+    const envelope = { from: message.from.address, to: [to] };
     await pool.sendMail({ ...message, to, envelope, signal: AbortSignal.timeout(MAIL_MS) });
   }
 

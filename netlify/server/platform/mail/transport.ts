@@ -1,3 +1,5 @@
+import type { TellWebhook } from "./alert-webhook.ts";
+
 /** A mail as it leaves. Every text is a single line, unless it is a body. */
 export interface Message {
   /** Without angle brackets. A mail that is sent again has the same one. */
@@ -5,7 +7,6 @@ export interface Message {
   readonly from: { readonly name: string; readonly address: string };
   /** Only addresses: a name that somebody typed has no place in a header. */
   readonly to: string;
-  readonly bcc: readonly string[];
   readonly replyTo: string;
   readonly subject: string;
   /** When the mail was stored, also if it is sent later. */
@@ -33,4 +34,6 @@ export interface MailSettings {
   readonly operations: string;
   /** `null` while no mail server is set up: mails wait. */
   readonly transport: MailTransport | null;
+  /** `null` if no other service is told. */
+  readonly webhook: TellWebhook | null;
 }

@@ -39,6 +39,7 @@ function alert(
     to: OPERATIONS,
     replyTo: contact.email,
     about: about(companyId),
+    reference,
     text: {
       subject: `Job fair ${reference}: ${company.companyName}`,
       heading: `A new registration; details of the fair are promised by ${momentText(due)}`,
@@ -105,6 +106,7 @@ function confirmation(deps: MailDeps, registered: Registered, reference: string)
     to: contact.email,
     isLimited: true,
     about: about(companyId),
+    reference,
     text: {
       subject: `Your registration for the job fair (${reference})`,
       heading: thanks(contact.fullName),

@@ -1,0 +1,51 @@
+import type { Stored } from "#rules/document.ts";
+import { type MailChoice, OPERATIONS } from "#rules/mail.ts";
+import { digest } from "../platform/crypto.ts";
+import type { DeliveryDeps } from "./deliver.ts";
+import type { MailWrite } from "./mail-of.ts";
+import type { OutboxMail } from "./outbox.store.ts";
+import { wakeAt } from "./wake.ts";
+
+/** More administrators than a firm has. */
+const SUBSCRIBERS_MAX = 100;
+
+/** What somebody must have chosen to get a mail of this kind. */
+function choiceFor({ recipient, kind }: OutboxMail): MailChoice | null {
+  if (recipient !== OPERATIONS) return null;
+  return kind === "digest" ? "digest" : "every";
+}
+
+/** The active accounts that have chosen it. */
+async function subscribers({ store }: DeliveryDeps, choice: MailChoice) {
+  const query = { index: "choice", value: choice, limit: SUBSCRIBERS_MAX } as const;
+  const { items } = await store.page("mailSubscriptions", query);
+  const accounts = await Promise.all(items.map(({ _id }) => store.get("accounts", _id)));
+  return accounts.flatMap((account) => (account?.isActive ? account : []));
+}
+
+/** The id follows from mail and account, so that a copy is only stored once. */
+function copyFor(mail: Stored<OutboxMail>, accountId: string, recipient: string, now: Date): MailWrite {
+  const { _id, createdAt, updatedAt, version, ...rest } = mail;
+  const due = { state: "waiting", tries: 0, nextTryAt: now.toISOString(), lastReason: null } as const;
+  return {
+    insert: "outbox",
+    id: digest(`${_id}:${accountId}`).slice(0, 22),
+    document: { ...rest, ...due, recipient },
+  };
+}
+
+/**
+ * Stores copies of a mail to the firm for the administrators who have chosen to get it; the schedule sends them. Who
+ * has is only asked when the mail is sent, since no visitor should wait for that.
+ */
+export async function storeCopies(deps: DeliveryDeps, mail: Stored<OutboxMail>): Promise<void> {
+  const choice = choiceFor(mail);
+  if (choice === null) return;
+  const { store, now } = deps;
+  for (const { _id, email } of await subscribers(deps, choice)) {
+    const copy = copyFor(mail, _id, email, now());
+    if (await store.get("outbox", copy.id)) continue;
+    await wakeAt(deps, now());
+    await store.commit([copy]);
+  }
+}
