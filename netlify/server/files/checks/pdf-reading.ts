@@ -7,6 +7,9 @@ const endsAsNumber = new RegExp(`[\\d.+-][${BLANK}]*$`);
 /** Longer than any two numbers with a space between. */
 const NUMBERS_LENGTH = 64;
 
+/** More than a file within the size limit has. */
+const OBJECTS_MAX = 250_000;
+
 const gap = new RegExp(`[${BLANK}]+|%[^\\r\\n]*`, "y");
 const comment = /%[^\r\n]*/g;
 const STREAM_END = "endstream";
@@ -59,16 +62,25 @@ function addTo(objects: Map<number, number[]>, object: number, at: number) {
   else objects.set(object, [at]);
 }
 
-const readingOf = (
+function readingOf(
   text: string,
   { spans, unasked }: Findings,
   objects: ReadonlyMap<number, readonly number[]>,
-): PdfReading => ({
-  bare: without(text, spans),
-  valuesOf: (object) =>
-    (objects.get(object) ?? []).flatMap((at) => readValue(text, at, { spans: [], unasked: [] })?.value ?? []),
-  unasked,
-});
+): PdfReading {
+  const known = new Map<number, readonly PdfValue[]>();
+
+  function valuesOf(object: number): readonly PdfValue[] {
+    const values =
+      known.get(object) ??
+      (objects.get(object) ?? []).flatMap(
+        (at) => readValue(text, at, { spans: [], unasked: [] })?.value ?? [],
+      );
+    known.set(object, values);
+    return values;
+  }
+
+  return { bare: without(text, spans), valuesOf, unasked };
+}
 
 /** Reads an object's value and stream; returns where it ends, or `null` where readers may disagree. */
 function readObject(text: string, at: number, findings: Findings): number | null {
@@ -135,6 +147,7 @@ export function readFile(text: string): PdfReading | null {
       until = end ?? at;
     }
     if (typeof object === "number") addTo(objects, object, at);
+    if (objects.size > OBJECTS_MAX) return null;
   }
   leaveCommentsOut(text.length);
   return readingOf(text, findings, objects);

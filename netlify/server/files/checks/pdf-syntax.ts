@@ -2,14 +2,19 @@
 export const BLANK = "\\0\\t\\n\\f\\r ";
 export const REGULAR = `[^${BLANK}()<>[\\]{}/%]`;
 
+const NUMERAL = "[+\\-.\\d]+";
+/** Many numbers of an array at once, but not the last two, which may be those of a reference. */
+const numerals = `(?:${NUMERAL}[${BLANK}]+){2,500}(?=${NUMERAL}[${BLANK}]+${NUMERAL}(?!${REGULAR}))`;
+
 /** A hexadecimal string with other characters, which readers end in different places, is no token. */
 const token = new RegExp(
-  `[${BLANK}]+|%[^\\r\\n]*|<<|>>|[[\\]]|\\(|<[\\da-fA-F${BLANK}]*>|/${REGULAR}*|${REGULAR}+`,
+  `[${BLANK}]+|${numerals}|%[^\\r\\n]*|<<|>>|[[\\]]|\\(|<[\\da-fA-F${BLANK}]*>|/${REGULAR}*|${REGULAR}+`,
   "y",
 );
 const reference = new RegExp(`(\\d+)[${BLANK}]+\\d+[${BLANK}]+R(?!${REGULAR})`, "y");
 const blank = new RegExp(`^[${BLANK}]`);
-const numeral = /^[+\-.\d]+$/;
+const numeral = new RegExp(`^${NUMERAL}$`);
+const severalNumerals = new RegExp(`^${NUMERAL}[${BLANK}]`);
 const constants = new Set(["true", "false", "null"]);
 const stringMark = /\\[\s\S]?|[()]/g;
 
@@ -40,6 +45,11 @@ const nameIn = (written: string) =>
     .slice(1)
     .replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** Nobody nests as deep, or holds as much in one object; attackers do, to use up memory. */
+const DEPTH_MAX = 500;
+const HELD_MAX = 100_000;
+const SPANS_MAX = 500_000;
+
 /** A dictionary or an array that is being read. */
 type Open = { readonly map: Map<string, PdfValue>; key: string | null } | { readonly items: PdfValue[] };
 
@@ -63,6 +73,18 @@ const decisive = new Set(["S", "Next", "OpenAction", "AA"]);
 export function readValue(text: string, from: number, { spans, unasked }: Findings): ReadValue | null {
   const opened: Open[] = [];
   let at = from;
+  let held = 0;
+
+  /** Adds a value to what is being read; of keys without names or references in them, only decisive ones are held. */
+  function put(top: Open, value: PdfValue) {
+    if (value !== null) held += 1;
+    if ("items" in top) {
+      if (value !== null) top.items.push(value);
+      return;
+    }
+    if (top.key !== null && (value !== null || decisive.has(top.key))) top.map.set(top.key, value);
+    top.key = null;
+  }
 
   function close(isArray: boolean): PdfValue | undefined {
     const top = opened.pop();
@@ -85,6 +107,8 @@ export function readValue(text: string, from: number, { spans, unasked }: Findin
   }
 
   function readWord(word: string, start: number): PdfValue | undefined {
+    const top = opened.at(-1);
+    if (severalNumerals.test(word)) return top && "items" in top ? null : undefined;
     reference.lastIndex = start;
     const found = reference.exec(text);
     if (!found) return numeral.test(word) || constants.has(word) ? null : undefined;
@@ -102,11 +126,12 @@ export function readValue(text: string, from: number, { spans, unasked }: Findin
   for (;;) {
     const start = at;
     token.lastIndex = start;
-    const [found] = token.exec(text) ?? [];
-    if (found === undefined) return null;
+    if (!token.test(text)) return null;
     at = token.lastIndex;
+    const found = text.slice(start, at);
     if (found.startsWith("%")) spans.push(start, at);
     if (found.startsWith("%") || blank.test(found)) continue;
+    if (opened.length > DEPTH_MAX || held > HELD_MAX || spans.length > 2 * SPANS_MAX) return null;
     if (found === "<<") opened.push({ map: new Map(), key: null });
     else if (found === "[") opened.push({ items: [] });
     else {
@@ -114,11 +139,8 @@ export function readValue(text: string, from: number, { spans, unasked }: Findin
       const top = opened.at(-1);
       if (value === undefined) return null;
       if (!top) return { value, end: at };
-      if ("items" in top) top.items.push(value);
-      else if (top.key !== null) {
-        top.map.set(top.key, value);
-        top.key = null;
-      } else if (!found.startsWith("/") || typeof value !== "string") return null;
+      if ("items" in top || top.key !== null) put(top, value);
+      else if (!found.startsWith("/") || typeof value !== "string") return null;
       else if (top.map.has(value) && decisive.has(value)) return null;
       else top.key = value;
     }
