@@ -31,6 +31,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the confirmation dialog", () => {
+  it("starts with the focus on Cancel", () => {
+    render(<Asking fade="content" />);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
+  });
+
   it.each(["content", "staff"] as const)("confirms at once, and closes after the fade time of %s", (fade) => {
     render(<Asking fade={fade} />);
     press("Delete");

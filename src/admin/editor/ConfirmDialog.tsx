@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Asks before an action that cannot simply be repeated or reverted. The answer takes effect immediately, before the
- * dialog fades out.
+ * Asks before an action that cannot simply be repeated or reverted. The focus starts on Cancel, so that Enter harms
+ * nothing. The answer takes effect immediately, before the dialog fades out.
  */
 export function ConfirmDialog({
   open,
@@ -35,6 +35,12 @@ export function ConfirmDialog({
   fade = "content",
 }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+
+  // After the dialog was shown, which puts the focus on the first button.
+  useLayoutEffect(() => {
+    if (open) safe.current?.focus();
+  }, [open]);
 
   useEffect(() => {
     if (!isLeaving) return;
@@ -63,7 +69,7 @@ export function ConfirmDialog({
           <Button variant="danger" onClick={agree}>
             {confirm}
           </Button>
-          <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+          <Button variant="quiet" ref={safe} onClick={() => setIsLeaving(true)}>
             {cancel}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
-import { TextField } from "#kit/ui/Field.tsx";
+import { DateField } from "#admin/editor/DateField.tsx";
 import { isLikelyDay } from "#rules/calendar.ts";
 
-interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "onChange" | "onBlur"> {
+interface Props extends Omit<ComponentProps<typeof DateField>, "day" | "onChange" | "onBlur"> {
   /** YYYY-MM-DD; empty if none is chosen. */
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -27,9 +27,9 @@ export function DayField({ value, onChange, ...field }: Props) {
   }
 
   return (
-    <TextField
+    <DateField
       {...field}
-      type="date"
+      day={typed}
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={() => typed !== value && onChange(typed)}

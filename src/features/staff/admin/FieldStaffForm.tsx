@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DateField } from "#admin/editor/DateField.tsx";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
@@ -83,7 +84,7 @@ const PersonFields = ({ form, onBloodGroup }: PersonProps) => (
       options={genders}
       {...form.field("gender")}
     />
-    <TextField label={labels.dob} type="date" optional {...form.field("dob")} />
+    <DateField label={labels.dob} day={form.text("dob")} optional {...form.field("dob")} />
     <BloodGroupField labels={labels} form={form} onChosen={onBloodGroup} />
     <TextAreaField label={labels.fullAddress} wide autoComplete="off" {...form.field("fullAddress")} />
   </>
@@ -114,11 +115,16 @@ function JobFields({ form, suggestedId }: JobProps) {
       {choice("jobRole")}
       {choice("jobLevel")}
       {choice("employeeStatus")}
-      <TextField label={labels.dateOfJoining} type="date" optional {...form.field("dateOfJoining")} />
-      <TextField
+      <DateField
+        label={labels.dateOfJoining}
+        day={form.text("dateOfJoining")}
+        optional
+        {...form.field("dateOfJoining")}
+      />
+      <DateField
         label={labels.leftOn}
         hint="From this date, verification shows that they have left the company."
-        type="date"
+        day={form.text("leftOn")}
         optional
         {...form.field("leftOn")}
       />
