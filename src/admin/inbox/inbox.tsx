@@ -190,6 +190,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
             list={read}
             noun={names}
             Table={Table}
+            rest={() => lists.readRest(filters, read.data?.pages ?? [])}
             search={filters.search}
             searchHint={list.searchHint}
             onClearSearch={() => setTyped("")}
@@ -223,7 +224,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           const { createdAt, progress, suspectedSpam } = record.listedIn(whole);
           return (
             <>
-              <ScreenHeading title={record.title(whole)} note={<Received createdAt={createdAt} />}>
+              <ScreenHeading isName title={record.title(whole)} note={<Received createdAt={createdAt} />}>
                 <ProgressField of={progressOf(id)} progress={progress} />
                 <ContactActions {...record.contact(whole)} />
               </ScreenHeading>

@@ -18,7 +18,7 @@ export const NoneYet = ({ title, page, way, children }: NoneYetProps) => (
   <Empty title={title}>
     <p>{children}</p>
     <a className="button button--quiet button--small" href={page} target="_blank" rel="noopener">
-      {way}
+      <span>{way}</span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   </Empty>

@@ -71,7 +71,7 @@ export function NewRecords<R extends Dated>(props: Props<R>) {
     <div className={styles.place} role="status">
       {isMissing && (
         <p className={styles.note}>
-          New {several} have arrived.
+          <span>{`New ${several} have arrived.`}</span>
           <Button variant="text" size="small" onClick={show}>
             Show
           </Button>

@@ -7,6 +7,7 @@ import type { Progress } from "#rules/progress.ts";
 import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";
 import { useKeepFocusWithout } from "./use-keep-focus.ts";
+import { useWholeInPrint } from "./whole-in-print.ts";
 
 const phrases: Readonly<Record<Progress, (noun: string) => string>> = {
   new: (noun) => `new ${noun}`,
@@ -62,6 +63,8 @@ interface Props<R> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;
   readonly noun: Noun;
   readonly Table: ComponentType<{ readonly records: readonly R[]; readonly isComplete: boolean }>;
+  /** Reads the records that are not loaded yet, for printing. */
+  readonly rest: () => readonly R[];
   /** The search term; may be empty. */
   readonly search: string;
   /** Advice on how to find more, when nothing matches. */
@@ -83,7 +86,8 @@ export function RecordList<R>(props: Props<R>) {
   const { list, Table, search, progress, failureTitle, children } = props;
   const noun = progressNoun(props.noun, progress);
   const { data, error, fetchNextPage, refetch } = list;
-  const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
+  const loaded = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
+  const records = useWholeInPrint(loaded, props.rest);
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onRetry = () => void refetch();
   useKeepFocusWithout(records);

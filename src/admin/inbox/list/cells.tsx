@@ -13,7 +13,9 @@ interface SenderProps {
 export function Sender({ name, record: { suspectedSpam = false, progress } }: SenderProps) {
   return (
     <span className={styles.sender}>
-      <span className={classNames(styles.name, progress === "done" && styles.done)}>{name || missing}</span>
+      <span className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
+        {name || missing}
+      </span>
       {suspectedSpam && (
         <span className={classNames(styles.tag, styles.spam)} title="Suspected spam">
           Spam?

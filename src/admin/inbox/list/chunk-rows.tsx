@@ -12,6 +12,7 @@ export interface Cell<R> {
   readonly field: string;
   readonly content: (record: R) => ReactNode;
   readonly className: string;
+  readonly translate: "no" | undefined;
 }
 
 /** The link to the record's own page. */
@@ -47,15 +48,15 @@ export function chunkRows<R extends Identified>(cells: readonly Cell<R>[], opene
         <td className={styles.serial} {...serialArea} {...tableRoles.cell}>
           {serial}
         </td>
-        {placed.map(({ field, content, className, area }) => (
-          <td className={className} key={field} {...area} {...tableRoles.cell}>
+        {placed.map(({ field, content, className, translate, area }) => (
+          <td className={className} translate={translate} key={field} {...area} {...tableRoles.cell}>
             {content(record)}
           </td>
         ))}
         <td className={styles.opener} {...openerArea} {...tableRoles.cell}>
           <a href={opener.url(record)} data-opens-row>
-            {opener.label}
-            <span className="visually-hidden"> of {opener.of(record)}</span>
+            <span>{opener.label}</span>
+            <span className="visually-hidden">{` of ${opener.of(record)}`}</span>
           </a>
         </td>
       </tr>

@@ -10,6 +10,8 @@ export interface Column<R> {
   readonly cell?: (record: R) => ReactNode;
   /** The corner is where a block ends its first line. */
   readonly look?: "name" | "soft" | "corner";
+  /** Names, addresses or numbers, which a browser must not translate. */
+  readonly verbatim?: true;
   /** Its texts wrap, since their ends distinguish them; others are cut off. */
   readonly wraps?: true;
   /** Shown only where the list is wide enough. */

@@ -68,6 +68,7 @@ export function dayTable<R extends DatedRecord>({
   const cells = columns.map((column) => ({
     field: column.field,
     className: classOf(column),
+    translate: column.verbatim && ("no" as const),
     content: column.cell ?? ((record: R) => textIn(record, column.field)),
   }));
 

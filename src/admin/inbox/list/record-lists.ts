@@ -9,6 +9,7 @@ import { sendSigned } from "#admin/session/signed-call.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
 import type { Progress } from "#rules/progress.ts";
 import { givenListFilters, type ListFilters } from "./list-filters.ts";
+import { type ReadPage, readRestNow } from "./whole-in-print.ts";
 
 /** Records per response: a few screenfuls. */
 export const PAGE_SIZE = 100;
@@ -30,6 +31,12 @@ interface PageQuery {
   readonly signal: AbortSignal;
 }
 
+function pagePath(path: string, limit: number, filters: ListFilters, cursor: string): string {
+  const parameters = new URLSearchParams({ limit: String(limit), ...givenListFilters(filters) });
+  if (cursor) parameters.set("cursor", cursor);
+  return `${path}${path.includes("?") ? "&" : "?"}${parameters}`;
+}
+
 /**
  * Fetches one page of a newest-first list, whose path may have a query already. The cursor comes in a header, since the
  * documented response is an array.
@@ -39,10 +46,7 @@ async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>>(
   list: S,
   { filters, cursor, signal }: PageQuery,
 ) {
-  const parameters = new URLSearchParams({ limit: String(PAGE_SIZE), ...givenListFilters(filters) });
-  if (cursor) parameters.set("cursor", cursor);
-  const separator = path.includes("?") ? "&" : "?";
-  const response = await sendSigned(`${path}${separator}${parameters}`, { signal });
+  const response = await sendSigned(pagePath(path, PAGE_SIZE, filters, cursor), { signal });
   return {
     records: z.parse(list, await response.json()),
     nextCursor: response.headers.get(NEXT_CURSOR_HEADER),
@@ -108,6 +112,10 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
 
   return {
     query,
+
+    /** The records after these pages, for printing. */
+    readRest: (filters: ListFilters, pages: readonly ReadPage[]): readonly R[] =>
+      readRestNow(schema, pages, (limit, cursor) => pagePath(path, limit, filters, cursor)),
 
     /** The record from a cached list, if one contains it. */
     find: (cache: QueryClient, id: string): R | undefined =>

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** How far outside the window rows are rendered already, so that fast scrolling does not outrun them. */
 const AHEAD_PX = 1500;
@@ -71,6 +72,7 @@ export function useNearChunks({ table, records, first }: Rows) {
   const shown = useRef(near);
   const heights = useRef(new Map<number, number>());
   const width = useRef(innerWidth);
+  const isPrinting = useRef(false);
   const newest = records[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first record shifts every chunk.
@@ -81,6 +83,7 @@ export function useNearChunks({ table, records, first }: Rows) {
     const list = table.current;
     if (!list) return;
     const look = () => {
+      if (isPrinting.current) return;
       if (innerWidth !== width.current) heights.current.clear();
       width.current = innerWidth;
       const marks = list.querySelectorAll(`[${CHUNK_MARK}]`);
@@ -107,6 +110,24 @@ export function useNearChunks({ table, records, first }: Rows) {
       removeEventListener("resize", look);
     };
   }, [table, records]);
+
+  // A browser prints what is on the page when the event has been dispatched.
+  useEffect(() => {
+    const showAll = () => {
+      isPrinting.current = true;
+      flushSync(() => setNear({ from: 0, to: Number.POSITIVE_INFINITY, focused: Number.NaN }));
+    };
+    const showNear = () => {
+      isPrinting.current = false;
+      setNear(shown.current);
+    };
+    addEventListener("beforeprint", showAll);
+    addEventListener("afterprint", showNear);
+    return () => {
+      removeEventListener("beforeprint", showAll);
+      removeEventListener("afterprint", showNear);
+    };
+  }, []);
 
   return {
     isNear: (chunk: number) => isNear(near, chunk),

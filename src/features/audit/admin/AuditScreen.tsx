@@ -13,7 +13,14 @@ import { Button } from "#kit/ui/Button.tsx";
 import { isPermitted } from "#rules/account/permissions.ts";
 import { AuditFields } from "./AuditFields.tsx";
 import { AuditList } from "./AuditList.tsx";
-import { type AuditFilters, auditQuery, filtersIn, givenFilters, isReversed } from "./audit.queries.ts";
+import {
+  type AuditFilters,
+  auditQuery,
+  filtersIn,
+  givenFilters,
+  isReversed,
+  readRestOfLog,
+} from "./audit.queries.ts";
 
 const show = (filters: AuditFilters) => redirectPage($page, "audit", {}, givenFilters(filters));
 
@@ -55,6 +62,7 @@ function AuditLog({ filters: inUrl }: Props) {
           list={list}
           noun={["entry", "entries"]}
           Table={AuditList}
+          rest={() => readRestOfLog(filters, list.data?.pages ?? [])}
           search={search}
           hasOtherFilters={isNarrowed}
           searchHint="The search looks at user names, record names and ids, and addresses."

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { parse } from "zod/mini";
 import { isWorthReadingAgain, PAGE_SIZE, readNonEmptyPage } from "#admin/inbox/list/record-lists.ts";
+import { type ReadPage, readRestNow } from "#admin/inbox/list/whole-in-print.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#rules/audit.ts";
@@ -22,13 +23,21 @@ export const givenFilters = (filters: AuditFilters): Readonly<Record<string, str
 /** Days in the wrong order, which match nothing. */
 export const isReversed = ({ from, to }: AuditFilters) => from !== "" && to !== "" && from > to;
 
-async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
-  const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(PAGE_SIZE) });
+function pagePath(filters: AuditFilters, limit: number, cursor: string): string {
+  const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(limit) });
   if (cursor) parameters.set("cursor", cursor);
-  const response = await sendSigned(`${adminApi.audit}?${parameters}`, { signal });
+  return `${adminApi.audit}?${parameters}`;
+}
+
+async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
+  const response = await sendSigned(pagePath(filters, PAGE_SIZE, cursor), { signal });
   const nextCursor = response.headers.get(NEXT_CURSOR_HEADER);
   return { records: parse(auditListSchema, await response.json()), nextCursor };
 }
+
+/** The entries after these pages, for printing. */
+export const readRestOfLog = (filters: AuditFilters, pages: readonly ReadPage[]) =>
+  readRestNow(auditListSchema, pages, (limit, cursor) => pagePath(filters, limit, cursor));
 
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({

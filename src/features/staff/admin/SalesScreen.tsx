@@ -12,7 +12,7 @@ import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffTable.module.css";
 import { deleting, fieldStaffColumns, type StaffColumn, StaffTable } from "./StaffTable.tsx";
-import { useStaffList } from "./staff.queries.ts";
+import { staffLists, useStaffList } from "./staff.queries.ts";
 import { listUrl, nameOf, profileUrl } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
@@ -53,7 +53,7 @@ function ViewButton({ person }: { readonly person: StaffRecord }) {
   const show = use(ShowName);
   return (
     <button type="button" onClick={() => show(person)}>
-      View<span className="visually-hidden"> {nameOf(person)}</span>
+      View<span className="visually-hidden">{` ${nameOf(person)}`}</span>
     </button>
   );
 }
@@ -100,6 +100,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
           list={list}
           noun={["sales person", "sales people"]}
           Table={SalesTable}
+          rest={() => staffLists.sales.readRest({ search }, list.data?.pages ?? [])}
           search={search}
           searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
           onClearSearch={() => setTyped("")}

@@ -14,7 +14,7 @@ import { type StaffCategory, staffCategories } from "../staff.ts";
 import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffScreen.module.css";
 import { staffTables } from "./StaffTable.tsx";
-import { staffCountsQuery, useStaffList } from "./staff.queries.ts";
+import { staffCountsQuery, staffLists, useStaffList } from "./staff.queries.ts";
 import { categoryIn, formUrl, listUrl, staffKinds, staffTabs } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
@@ -35,7 +35,7 @@ function AddLink({ category }: { readonly category: StaffCategory }) {
   return (
     <a className="button button--small" href={formUrl(category)}>
       <Plus strokeWidth={1.5} aria-hidden="true" />
-      {staffKinds[category].add}
+      <span>{staffKinds[category].add}</span>
     </a>
   );
 }
@@ -53,7 +53,7 @@ function StaffTabs({ current }: { readonly current: StaffCategory }) {
             href={listUrl(category)}
             aria-current={category === current ? "page" : undefined}
           >
-            {staffTabs[category]}
+            <span>{staffTabs[category]}</span>
             {counts !== undefined && (
               <span className={styles.count}>{counts[category].toLocaleString("en-IN")}</span>
             )}
@@ -95,6 +95,7 @@ function CategoryList({ category, search }: ListProps) {
           list={list}
           noun={noun}
           Table={staffTables[category]}
+          rest={() => staffLists[category].readRest({ search }, list.data?.pages ?? [])}
           search={search}
           searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
           onClearSearch={() => setTyped("")}
