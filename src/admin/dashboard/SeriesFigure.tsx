@@ -65,10 +65,10 @@ function CountsTable({ caption, noun, days, counts }: TableProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        By day<span className="visually-hidden">, {caption}</span>
+        By day<span className="visually-hidden">{`, ${caption}`}</span>
       </summary>
       {rows.length === 0 ? (
-        <p className={styles.none}>No {noun[1]} on any of these days.</p>
+        <p className={styles.none}>{`No ${noun[1]} on any of these days.`}</p>
       ) : (
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>

@@ -31,7 +31,7 @@ export function StaffCounts({ staff }: Props) {
                 <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / most) * 100} height="8" />
                 </svg>
-                {count.toLocaleString("en-IN")}
+                <span>{count.toLocaleString("en-IN")}</span>
               </td>
             </tr>
           ))}

@@ -33,7 +33,8 @@ function StorageUse({ files, bytes }: StorageProps) {
         Storage
       </h2>
       <p className={styles.use}>
-        <strong className={styles.bytes}>{bytesText(bytes)}</strong> in {countOf(files, ["file", "files"])}
+        <strong className={styles.bytes}>{bytesText(bytes)}</strong>
+        <span>{` in ${countOf(files, ["file", "files"])}`}</span>
       </p>
       <p className={styles.note}>As sent, without the smaller copies of pictures.</p>
     </section>
@@ -51,8 +52,8 @@ function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusua
       <ul>
         {reads.map(({ username, collection, records, since }) => (
           <li key={`${username} ${collection} ${since}`}>
-            <strong>{username}</strong> read {countOf(records, ["record", "records"])} of{" "}
-            {described[collection]?.audited?.[1] ?? collection} within an hour of{" "}
+            <strong>{username}</strong>
+            <span>{` read ${countOf(records, ["record", "records"])} of ${described[collection]?.audited?.[1] ?? collection} within an hour of `}</span>
             <time dateTime={since}>{formatMoment(since)}</time>.
           </li>
         ))}
@@ -74,9 +75,7 @@ function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalPro
         Refused
       </h2>
       <p className={styles.use}>
-        {countOf(tooMany, ["call too many", "calls too many"])},{" "}
-        {countOf(forbidden, ["not allowed", "not allowed"])},{" "}
-        {countOf(captcha, ["wrong captcha", "wrong captchas"])}
+        {`${countOf(tooMany, ["call too many", "calls too many"])}, ${countOf(forbidden, ["not allowed", "not allowed"])}, ${countOf(captcha, ["wrong captcha", "wrong captchas"])}`}
       </p>
       <p className={styles.note}>Within a day.</p>
     </section>

@@ -127,7 +127,7 @@ export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
         !isEditing && (
           <Button variant="quiet" size="small" ref={edit} onClick={begin}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />
-            Edit<span className="visually-hidden"> {title.toLowerCase()}</span>
+            Edit<span className="visually-hidden">{` ${title.toLowerCase()}`}</span>
           </Button>
         )
       }

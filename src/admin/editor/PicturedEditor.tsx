@@ -220,7 +220,7 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
   function form(titleId: string) {
     if (isAwaited) {
       return list.isError ? (
-        <p>You can edit the {one} once the list has loaded.</p>
+        <p>{`You can edit the ${one} once the list has loaded.`}</p>
       ) : (
         <TableSkeleton label={`Loading ${one}…`} />
       );
@@ -246,7 +246,7 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
       <ScreenHeading title={texts.title} note={texts.note}>
         <Button size="small" onClick={() => bench.open(null)}>
           <Plus strokeWidth={1.5} aria-hidden="true" />
-          {texts.add}
+          <span>{texts.add}</span>
         </Button>
       </ScreenHeading>
       {headings(bench.unsaved)}

@@ -53,15 +53,17 @@ export const PicturedRow = ({
       decoding="async"
     />
     <div className={styles.words}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title} translate={isLogo ? "no" : undefined}>
+        {title}
+      </h3>
       {children}
     </div>
     <div className={styles.actions}>
       <Button variant="quiet" size="small" onClick={onEdit}>
-        <Pencil {...icon} /> Edit<span className="visually-hidden"> {name}</span>
+        <Pencil {...icon} /> Edit<span className="visually-hidden">{` ${name}`}</span>
       </Button>
       <Button variant="quiet" size="small" onClick={onDelete}>
-        <Trash2 {...icon} /> Delete<span className="visually-hidden"> {name}</span>
+        <Trash2 {...icon} /> Delete<span className="visually-hidden">{` ${name}`}</span>
       </Button>
     </div>
   </li>

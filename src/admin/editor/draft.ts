@@ -40,6 +40,18 @@ export function useDraft(key: string) {
   return { ...restored, isRestored: Object.keys(restored.values).length > 0, store, clear: draft.clear };
 }
 
+/** A crash unmounts the forms of a screen as leaving it would, but must not lose their drafts. */
+let isCrash = false;
+
+/** From now on, unmounted forms leave their drafts. */
+export function preserveDrafts() {
+  isCrash = true;
+}
+
+export function releaseDrafts() {
+  isCrash = false;
+}
+
 type Draft = ReturnType<typeof useDraft>;
 
 type DraftForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
@@ -66,7 +78,7 @@ export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, eve
 
   useEffect(
     () => () => {
-      if ($adminToken.get()) leave();
+      if ($adminToken.get() && !isCrash) leave();
     },
     [],
   );

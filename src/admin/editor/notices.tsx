@@ -77,7 +77,8 @@ interface DeletedProps {
 export const DeletedNotice = ({ again }: DeletedProps) => (
   <div className={styles.notice} role="alert">
     <p className={styles.title}>Someone else deleted this in the meantime</p>
-    <p>What you typed is still here: add it as new, or discard it.{again !== undefined && ` ${again}`}</p>
+    <p>What you typed is still here: add it as new, or discard it.</p>
+    {again !== undefined && <p>{again}</p>}
   </div>
 );
 
@@ -104,10 +105,7 @@ function Note({ notKept, onDiscard }: RestoredProps) {
   useFocusFieldsOnUnmount(note);
   return (
     <div className={classNames("form-alert", "form-alert--note", styles.restored)} role="status" ref={note}>
-      <p>
-        Your unsaved changes have been restored.
-        {notKept !== null && ` ${again[notKept]}`}
-      </p>
+      <p>{["Your unsaved changes have been restored.", ...(notKept ? [again[notKept]] : [])].join(" ")}</p>
       <Button variant="quiet" size="small" onClick={onDiscard}>
         Discard changes
       </Button>

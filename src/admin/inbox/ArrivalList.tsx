@@ -23,8 +23,8 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
             <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
             <a className={styles.link} href={recordUrl(kind, arrival)}>
               {/* First, because hidden text after a truncated title would overflow the page. */}
-              <span className="visually-hidden">{noun[0]}: </span>
-              {title || "Unnamed"}
+              <span className="visually-hidden">{`${noun[0]}: `}</span>
+              <span translate={title ? "no" : undefined}>{title || "Unnamed"}</span>
             </a>
             <span className={styles.note}>{note}</span>
             <time className={styles.time} dateTime={createdAt}>

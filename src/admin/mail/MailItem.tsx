@@ -60,7 +60,9 @@ function MailBody({ mail }: { readonly mail: MailRecord }) {
     <div className={styles.body}>
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && <pre className={styles.text}>{data.text ?? outboxTexts.secretGone}</pre>}
-      {mail.sentAt && <p className={styles.note}>Taken by the mail server on {formatMoment(mail.sentAt)}.</p>}
+      {mail.sentAt && (
+        <p className={styles.note}>{`Taken by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
+      )}
       {mayResend && <Resend id={mail._id} />}
     </div>
   );
@@ -83,12 +85,12 @@ export function MailItem({ mail, isDated = false }: Props) {
         <summary className={styles.line}>
           <span className={classNames(styles.state, styles[state])}>{stateNames[state]}</span>
           <span className={styles.subject}>
-            {subject}
+            <span>{subject}</span>
             {reason !== null && <span className={styles.reason}>{reason}</span>}
           </span>
           <span className={styles.to}>
             <span className="visually-hidden">to </span>
-            {recipientName(recipient)}
+            <span>{recipientName(recipient)}</span>
           </span>
           <time className={styles.time} dateTime={createdAt}>
             {isDated ? formatMoment(createdAt) : formatTime(createdAt)}

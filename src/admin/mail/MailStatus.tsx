@@ -19,7 +19,7 @@ export function MailStatus() {
     : `Mail is not set up, so nobody is told of what arrives. ${countOf(waiting, mails)} ${wait(waiting)}. Set SMTP_URL, as the README says.`;
   return (
     <p className={classNames("form-alert", "form-alert--note", styles.status)}>
-      {text}{" "}
+      <span>{`${text} `}</span>
       {(failed > 0 || waiting > 0) && (
         <a href={`${adminPages.mail}?state=${isSetUp ? "failed" : "waiting"}`}>Show them</a>
       )}

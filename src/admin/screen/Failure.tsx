@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { NoResponseError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "./Failure.module.css";
 import { failureText } from "./failure-text.ts";
@@ -16,6 +17,7 @@ interface Props {
 /** An error with a Retry button, in place of the content that could not be loaded. */
 export function Failure({ title, error, textOf, onRetry, retrying }: Props) {
   const reason = textOf ? textOf(error) : failureText(error, title && "");
+  const isOffline = error instanceof NoResponseError && !navigator.onLine;
   const failure = useRef<HTMLDivElement>(null);
 
   // If the Retry button has the focus, the surrounding region receives it when the error disappears.
@@ -32,6 +34,7 @@ export function Failure({ title, error, textOf, onRetry, retrying }: Props) {
       <div>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {reason !== "" && <p>{reason}</p>}
+        {isOffline && <p>There is no connection. This loads by itself as soon as it returns.</p>}
       </div>
       <Button variant="quiet" size="small" busy={retrying} onClick={onRetry}>
         Retry

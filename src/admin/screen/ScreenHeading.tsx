@@ -23,6 +23,8 @@ export function useTitle(title: string) {
 
 interface Props {
   readonly title: string;
+  /** The title is a name, which a browser must not translate. */
+  readonly isName?: boolean;
   /** A muted line below the title. */
   readonly note?: ReactNode;
   /** The actions of the screen, at the end of the title row. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The title of the screen and of the window; it receives the focus when the screen changes. */
-export function ScreenHeading({ title, note, children }: Props) {
+export function ScreenHeading({ title, isName = false, note, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
 
@@ -43,7 +45,7 @@ export function ScreenHeading({ title, note, children }: Props) {
   return (
     <header className={styles.heading}>
       <div className={styles.words}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1} translate={isName ? "no" : undefined}>
           {title}
         </h1>
         {note !== undefined && <p className={styles.note}>{note}</p>}

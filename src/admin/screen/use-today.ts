@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { $serverAhead, serverNow } from "#admin/session/server-clock.ts";
 import { dayKey } from "#rules/calendar.ts";
 
 const LOOK_EVERY_MS = 15_000;
@@ -7,13 +8,15 @@ const LOOK_EVERY_MS = 15_000;
 function onClock(look: () => void) {
   const timer = setInterval(look, LOOK_EVERY_MS);
   document.addEventListener("visibilitychange", look);
+  const unlisten = $serverAhead.listen(look);
   return () => {
+    unlisten();
     clearInterval(timer);
     document.removeEventListener("visibilitychange", look);
   };
 }
 
-const today = () => dayKey(new Date());
+const today = () => dayKey(new Date(serverNow()));
 
-/** The current day in Kochi as YYYY-MM-DD; updates at midnight. */
+/** The current day in Kochi as YYYY-MM-DD, by the server's clock; updates at midnight. */
 export const useToday = () => useSyncExternalStore(onClock, today);

@@ -18,8 +18,9 @@ export function SignInScreen({ mark, tide }: Props) {
     <div className={styles.screen}>
       <header className={classNames("deep", styles.water)}>
         <div className={styles.chart}>{tide}</div>
-        <p className={styles.brand}>
-          {mark} {site.name}
+        <p className={styles.brand} translate="no">
+          {mark}
+          <span>{` ${site.name}`}</span>
         </p>
         <p className={styles.line}>Good counsel begins with a reply.</p>
       </header>

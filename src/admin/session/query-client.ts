@@ -26,6 +26,7 @@ export const createQueryClient = () =>
         gcTime: 30 * 60_000,
         // Being offline is an error to show, not a reason to pause silently.
         networkMode: "always",
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && isRetryable(error),
       },
     },

@@ -3,6 +3,7 @@ import { parse } from "zod/mini";
 import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { compareClocks } from "./server-clock.ts";
 import { $adminToken, endSession } from "./session.ts";
 
 /** Without input for longer than this, the administrator may be away. */
@@ -34,7 +35,9 @@ export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);
 export async function sendSigned(path: string, options: CallOptions = {}): Promise<Answer> {
   const token = $adminToken.get();
   try {
-    return await send(path, { ...options, headers: { ...options.headers, ...sessionHeaders() } });
+    const answer = await send(path, { ...options, headers: { ...options.headers, ...sessionHeaders() } });
+    compareClocks(answer);
+    return answer;
   } catch (error) {
     if (isSessionOver(error) && $adminToken.get() === token) endSession({ expired: true });
     throw error;

@@ -12,7 +12,9 @@ export function Account() {
   if (!account) return null;
   return (
     <p className={styles.account}>
-      <span className={styles.name}>{account.username}</span>
+      <span className={styles.name} translate="no">
+        {account.username}
+      </span>
       <span className={styles.role}>{roleName(account.adminType)}</span>
     </p>
   );

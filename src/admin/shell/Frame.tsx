@@ -6,6 +6,9 @@ import { site } from "#site";
 import { Account, AccountFailure } from "./Account.tsx";
 import styles from "./Frame.module.css";
 import { SignOutDialog, UnderConstructionDialog } from "./FrameDialogs.tsx";
+import { PartBoundary } from "./PartBoundary.tsx";
+import { prefetch } from "./prefetch.ts";
+import { screenFiles } from "./Screen.tsx";
 import { SectionList } from "./SectionList.tsx";
 import { SectionsDrawer } from "./SectionsDrawer.tsx";
 import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
@@ -33,7 +36,7 @@ function ScrollToTop({ screen }: ScrollProps) {
 const fetchSearch = () => import("./search/SearchDialog.tsx");
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
 
-/** Delay before the search is prefetched, by which the first screen has usually rendered. */
+/** Delay before code is prefetched, by which the first screen has usually rendered. */
 const QUIET_MS = 2000;
 
 /** As the browser would, but without a history entry for Back to return to. */
@@ -76,10 +79,15 @@ export function Frame({ page, mark, children }: Props) {
     if (shown !== "search") endTypingAhead();
   }, [shown]);
 
-  // Prefetches the search, so that it opens without delay. After a failure, it is fetched again on opening.
+  // Prefetches the search and the screens, so that they open without delay, and without a connection. What fails is
+  // fetched again on opening.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchSearch().catch(() => {}), QUIET_MS);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const timer = setTimeout(() => void prefetch([fetchSearch, ...screenFiles], stop.signal), QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, []);
 
   // Whatever is open belongs to the screen on which it was opened.
@@ -102,8 +110,9 @@ export function Frame({ page, mark, children }: Props) {
         Skip to main content
       </a>
       <aside className={styles.sidebar}>
-        <p className={styles.brand}>
-          {mark} {site.name}
+        <p className={styles.brand} translate="no">
+          {mark}
+          <span>{` ${site.name}`}</span>
         </p>
         {sections}
       </aside>
@@ -119,7 +128,9 @@ export function Frame({ page, mark, children }: Props) {
         </div>
         {sections}
       </SectionsDrawer>
-      {Search !== undefined && <Search isOpen={shown === "search"} onClose={close("search")} />}
+      <PartBoundary>
+        {Search !== undefined && <Search isOpen={shown === "search"} onClose={close("search")} />}
+      </PartBoundary>
       <ShortcutsDialog isOpen={shown === "shortcuts"} onClose={close("shortcuts")} />
       <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />

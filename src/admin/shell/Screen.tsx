@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
+
 import type { CurrentPage } from "#admin/app/router.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { adminPages } from "#admin-paths";
+import { whenConnected } from "#kit/upload/connection.ts";
+import { api } from "#paths";
 
 /** For an unknown URL below /admin. */
 export function NotFoundScreen() {
@@ -21,10 +24,31 @@ export function NotFoundScreen() {
   );
 }
 
+/** In place of a screen whose code could not be loaded without a connection. */
+const NoConnection = () => (
+  <>
+    <ScreenHeading title="There is no connection" />
+    <div role="status">
+      <Empty title="This screen has not been opened before">
+        <p>It appears by itself as soon as the connection returns.</p>
+      </Empty>
+    </div>
+  </>
+);
+
+/** Whether the server answers, so that code is missing for another reason than the connection. */
+const isReachable = () =>
+  fetch(api.health, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+
+const RETRY_MS = 5000;
+
 /**
  * A screen whose code is loaded when it is first opened. It renders as soon as its code has loaded: React's `lazy`
- * would keep the skeleton for 300 ms and delay the screen's queries as long. A failed import is thrown to the boundary
- * around it, and retried when the screen is opened again.
+ * would keep the skeleton for 300 ms and delay the screen's queries as long. Without a connection it waits for that;
+ * any other failed import is thrown to the boundary around it, and retried when the screen is opened again.
  */
 export function fetchedScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
@@ -32,20 +56,37 @@ export function fetchedScreen<Props extends object>(fetchScreen: () => Promise<C
   return function FetchedScreen(props: Props) {
     const [Screen, setScreen] = useState(() => fetched);
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
+    const [isOffline, setIsOffline] = useState(false);
 
     useEffect(() => {
       if (Screen) return;
-      fetchScreen().then(
-        (screen) => {
+      let isOver = false;
+      let stopWaiting = () => {};
+
+      async function load() {
+        try {
+          const screen = await fetchScreen();
           fetched = screen;
-          setScreen(() => screen);
-        },
-        (reason: unknown) => setFailure({ reason }),
-      );
+          if (!isOver) setScreen(() => screen);
+        } catch (reason) {
+          const isElsewhere = await isReachable();
+          if (isOver) return;
+          if (isElsewhere) return setFailure({ reason });
+          setIsOffline(true);
+          stopWaiting = whenConnected(RETRY_MS, () => void load());
+        }
+      }
+
+      void load();
+      return () => {
+        isOver = true;
+        stopWaiting();
+      };
     }, [Screen]);
 
     if (failure) throw failure.reason;
-    return Screen ? <Screen {...props} /> : <ScreenSkeleton />;
+    if (Screen) return <Screen {...props} />;
+    return isOffline ? <NoConnection /> : <ScreenSkeleton />;
   };
 }
 
@@ -62,6 +103,9 @@ const files = import.meta.glob<AdminFile>([
   "../../features/*/*.admin.tsx",
   "../dashboard/dashboard.admin.tsx",
 ]);
+
+/** The code of all screens, for loading it ahead. */
+export const screenFiles = Object.values(files);
 
 /** The screens of one noun, which are one file to load. */
 const screensIn = (name: string | null) =>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { preserveDrafts, releaseDrafts } from "#admin/editor/draft.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
@@ -12,15 +13,25 @@ interface State {
 }
 
 /**
- * Keeps the frame usable when a screen crashes or its code cannot be loaded. Code is missing if the site was redeployed
- * since the page was loaded; a reload fixes that.
+ * Keeps the frame usable when a screen crashes or its code cannot be loaded, and offers the screen again, with the
+ * drafts of its forms. Code is missing if the site was redeployed since the page was loaded; a reload fixes that.
  */
 export class ScreenBoundary extends Component<Props, State> {
   static getDerivedStateFromError(): State {
+    preserveDrafts();
     return { failed: true };
   }
 
   override state: State = { failed: false };
+
+  override componentWillUnmount() {
+    if (this.state.failed) releaseDrafts();
+  }
+
+  readonly showAgain = () => {
+    releaseDrafts();
+    this.setState({ failed: false });
+  };
 
   override render() {
     if (!this.state.failed) return this.props.children;
@@ -28,8 +39,14 @@ export class ScreenBoundary extends Component<Props, State> {
       <>
         <ScreenHeading title="This screen could not be shown" />
         <Empty title="Something went wrong on this page">
-          <p>Nothing you saved is lost. The back office may have been updated since you opened it.</p>
-          <Button size="small" onClick={() => location.reload()}>
+          <p>
+            Nothing you saved is lost, and what you typed is still there. The back office may have been
+            updated since you opened it: if the screen fails again, reload the page.
+          </p>
+          <Button size="small" onClick={this.showAgain}>
+            Show it again
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => location.reload()}>
             Reload the page
           </Button>
         </Empty>

@@ -37,7 +37,7 @@ export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
                 const words = (
                   <>
                     <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-                    {title}
+                    <span>{title}</span>
                   </>
                 );
                 return (

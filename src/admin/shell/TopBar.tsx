@@ -4,6 +4,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate, formatWeekday } from "#rules/calendar.ts";
 import { Account } from "./Account.tsx";
 import { Bell } from "./bell/Bell.tsx";
+import { PartBoundary } from "./PartBoundary.tsx";
 import { SearchButton } from "./search/SearchButton.tsx";
 import styles from "./TopBar.module.css";
 
@@ -11,7 +12,8 @@ function Today() {
   const today = useToday();
   return (
     <time className={styles.today} dateTime={today}>
-      <span className={styles.weekday}>{formatWeekday(today)}</span> {formatDate(today)}
+      <span className={styles.weekday}>{formatWeekday(today)}</span>
+      <span>{` ${formatDate(today)}`}</span>
     </time>
   );
 }
@@ -32,7 +34,9 @@ export function TopBar({ onOpenSections, onOpenSearch, onSignOut }: Props) {
       <Today />
       <div className={styles.tools}>
         <SearchButton onOpen={onOpenSearch} />
-        <Bell />
+        <PartBoundary>
+          <Bell />
+        </PartBoundary>
         <div className={styles.account}>
           <Account />
         </div>

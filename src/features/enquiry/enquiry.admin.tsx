@@ -55,8 +55,8 @@ const { InboxList, InboxRecord } = inbox({
         look: "name",
         cell: (enquiry) => <Sender name={enquiry.fullName} record={enquiry} />,
       },
-      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)" },
-      { field: "phone", heading: labels.phone, width: "7.75rem" },
+      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },
+      { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },
       { field: "location", heading: labels.location, width: "minmax(5.5rem, 0.8fr)", look: "soft" },
       { field: "info_from", heading: labels.info_from, width: "9.5rem", look: "soft", isExtra: true },
       {

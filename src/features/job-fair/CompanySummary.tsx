@@ -25,7 +25,7 @@ export function CompanySummary({ company }: Props) {
       <div className={styles.head}>
         <h3 className={styles.name} id="company-summary">
           <span className="visually-hidden">Company information: </span>
-          {company ? company.companyName : "…"}
+          <span>{company ? company.companyName : "…"}</span>
         </h3>
         <a href={pages.jobFair}>
           Change<span className="visually-hidden"> the company information</span>

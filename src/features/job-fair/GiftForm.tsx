@@ -143,11 +143,11 @@ export function GiftForm({ words }: Props) {
         </SentFields>
         {problem !== null && (
           <FormAlert takesFocus>
-            {problem.text}
+            <span>{problem.text}</span>
             {problem.step !== undefined && (
               <>
                 {" "}
-                <a href={problem.step.href}>Go to the {problem.step.name}</a>
+                <a href={problem.step.href}>{`Go to the ${problem.step.name}`}</a>
               </>
             )}
           </FormAlert>

@@ -57,7 +57,7 @@ function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
             </span>
             <span className={styles.about} id={`${id}-text`}>
               {gift.kind !== undefined && <span className={styles.kind}>{gift.kind}</span>}
-              {gift.description}
+              <span>{gift.description}</span>
             </span>
           </span>
         </span>

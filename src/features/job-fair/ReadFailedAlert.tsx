@@ -22,7 +22,7 @@ export function ReadFailedAlert() {
   return (
     hasFailed && (
       <FormAlert>
-        {readFailedText}{" "}
+        <span>{readFailedText}</span>{" "}
         <Button variant="text" size="small" busy={isAsking} onClick={tryAgain}>
           Try again
         </Button>

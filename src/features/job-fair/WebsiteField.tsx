@@ -47,9 +47,9 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
 
   const note = offer !== null && (
     <p className="field__hint">
-      Is it {offer.website}?{" "}
+      <span>{`Is it ${offer.website}? `}</span>
       <Button variant="text" size="small" onClick={() => accept(offer)}>
-        Use {offer.website}
+        {`Use ${offer.website}`}
       </Button>
     </p>
   );

@@ -41,7 +41,7 @@ const NewsRow = ({ item, index }: RowProps) => (
   <>
     <p className={styles.link}>
       <a href={item.newsLink} target="_blank" rel="noopener" title={item.newsLink}>
-        {item.newsLink}
+        <span>{item.newsLink}</span>
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     </p>

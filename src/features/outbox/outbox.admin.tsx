@@ -153,6 +153,7 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
         list={list}
         noun={["mail", "mails"]}
         Table={MailDays}
+        rest={() => mailLists(state).readRest({ search }, list.data?.pages ?? [])}
         search={search}
         hasOtherFilters={state !== undefined}
         searchHint="The search looks at recipients, subjects and kinds."

@@ -39,11 +39,11 @@ function PartnerCard({ partner, readMore }: CardProps) {
           description
         ) : (
           <>
-            {start.slice(0, -1)}
+            <span>{start.slice(0, -1)}</span>
             <span className={styles.cut}>
               …{" "}
               <button type="button" className={styles.more} onClick={() => readMore(partner)}>
-                Read more<span className="visually-hidden"> about {partner.companyname}</span>
+                Read more<span className="visually-hidden">{` about ${partner.companyname}`}</span>
               </button>
             </span>
             <span className={styles.rest}>{description.slice(start.length - 1)}</span>

@@ -27,7 +27,7 @@ const labels = { companyname: "Company name", description: "Description" };
 const LetterCount = ({ text }: { readonly text: string }) => (
   <>
     <span className={text.length > DESCRIPTION_ADVISED ? styles.over : undefined}>
-      {text.length} / {DESCRIPTION_ADVISED}
+      {`${text.length} / ${DESCRIPTION_ADVISED}`}
     </span>{" "}
     Under {DESCRIPTION_ADVISED} letters reads best.
   </>

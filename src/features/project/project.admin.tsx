@@ -118,8 +118,14 @@ const { InboxList, InboxRecord } = inbox({
         look: "name",
         cell: (project) => <Sender name={project.fullName} record={project} />,
       },
-      { field: "emailAddress", heading: labels.emailAddress, width: "minmax(6.5rem, 1.2fr)", look: "soft" },
-      { field: "contactNumber", heading: labels.contactNumber, width: "7.75rem" },
+      {
+        field: "emailAddress",
+        heading: labels.emailAddress,
+        width: "minmax(6.5rem, 1.2fr)",
+        look: "soft",
+        verbatim: true,
+      },
+      { field: "contactNumber", heading: labels.contactNumber, width: "7.75rem", verbatim: true },
       { field: "projectName", heading: labels.projectName, width: "minmax(7.5rem, 1.4fr)" },
       {
         field: "createdAt",

@@ -35,9 +35,9 @@ function MemberLinks({ member }: { readonly member: ShownTeamMember }) {
       {links.map(({ slot, platform, href }) => (
         <li key={slot}>
           <a href={href} target="_blank" rel="noopener nofollow">
-            {platformLabel(platform) ?? "Website"}
+            <span>{platformLabel(platform) ?? "Website"}</span>
             <ArrowUpRight className={styles.outside} strokeWidth={1.5} aria-hidden />
-            <span className="visually-hidden"> of {member.name} (opens in a new tab)</span>
+            <span className="visually-hidden">{` of ${member.name} (opens in a new tab)`}</span>
           </a>
         </li>
       ))}
@@ -63,7 +63,9 @@ function MemberCard({ member, open }: CardProps) {
     <li className={styles.item} id={anchor}>
       <a className={styles.member} href={`#${anchor}`} aria-haspopup="dialog" onClick={openHere}>
         <MemberPhoto member={member} />
-        <span className={styles.name}>{member.name}</span>
+        <span className={styles.name} translate="no">
+          {member.name}
+        </span>
         <span className={styles.role}>{member.desig}</span>
       </a>
       <div className={styles.unscripted}>

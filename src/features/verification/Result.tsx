@@ -74,11 +74,11 @@ export function PrivatePicture({ address, alt, width, height, none, children }: 
 export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee }) {
   const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
   const facts = [
-    ["Employee ID", empID],
+    ["Employee ID", empID, "no"],
     ["Role", jobRole],
     ["Status", employeeStatus],
-    ["Email", email],
-    ["Phone", phone],
+    ["Email", email, "no"],
+    ["Phone", phone, "no"],
   ] as const;
   return (
     <section className={styles.profile} aria-labelledby="profile-name">
@@ -89,16 +89,16 @@ export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee 
         height={286}
         none="No photograph"
       />
-      <h2 className={styles.name} id="profile-name">
+      <h2 className={styles.name} id="profile-name" translate="no">
         {name}
       </h2>
       <dl className={styles.facts}>
         {facts.map(
-          ([label, value]) =>
+          ([label, value, translate]) =>
             Boolean(value) && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd translate={translate}>{value}</dd>
               </div>
             ),
         )}

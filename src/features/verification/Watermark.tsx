@@ -29,9 +29,7 @@ export function Watermark({ name, isStill }: Props) {
     <div className={styles.watermark} aria-hidden data-still={isStill || undefined}>
       <div className={styles.tiles}>
         {tiles.map((tile) => (
-          <span key={tile}>
-            {name} · {clock.format(now)}
-          </span>
+          <span key={tile}>{`${name} · ${clock.format(now)}`}</span>
         ))}
       </div>
     </div>

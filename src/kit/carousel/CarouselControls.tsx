@@ -28,11 +28,11 @@ export function CarouselControls({ of, isStopped, toggle, previous, next }: Cont
       </button>
       <button type="button" className="round-button" onClick={previous}>
         <ArrowLeft strokeWidth={1.5} aria-hidden />
-        <span className="visually-hidden">Previous {of}</span>
+        <span className="visually-hidden">{`Previous ${of}`}</span>
       </button>
       <button type="button" className="round-button" onClick={next}>
         <ArrowRight strokeWidth={1.5} aria-hidden />
-        <span className="visually-hidden">Next {of}</span>
+        <span className="visually-hidden">{`Next ${of}`}</span>
       </button>
     </div>
   );

@@ -100,7 +100,7 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
 
   const note = cut && (
     <p className={styles.note}>
-      We shortened the ending to “{cut.ending}”.{" "}
+      <span>{`We shortened the ending to “${cut.ending}”. `}</span>
       <Button variant="text" size="small" onClick={() => undo(cut)}>
         Undo
       </Button>

@@ -42,7 +42,8 @@ export function CropButton({ file, crop, isNeeded, onCropped, ...button }: Props
   return (
     <>
       <Button {...button} onClick={() => void open()}>
-        <Crop aria-hidden="true" strokeWidth={1.5} /> Crop to {crop.width} × {crop.height}
+        <Crop aria-hidden="true" strokeWidth={1.5} />
+        <span>{` Crop to ${crop.width} × ${crop.height}`}</span>
       </Button>
       {Dialog !== undefined && isOpen && (
         <Dialog file={file} size={crop} isNeeded={isNeeded} onClose={close} />

@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: Props) {
   return (
     <button className={styles.copy} type="button" title={`Copy the ${what}`} onClick={() => void copy()}>
       <Copy size={15} strokeWidth={1.5} aria-hidden="true" />
-      <span className="visually-hidden">Copy the {what}</span>
+      <span className="visually-hidden">{`Copy the ${what}`}</span>
     </button>
   );
 }

@@ -10,9 +10,9 @@ function breakableEmail(text: string | null | undefined) {
   if (!text || at < 1) return text;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <wbr />
-      {text.slice(at)}
+      <span>{text.slice(at)}</span>
     </>
   );
 }
@@ -30,10 +30,12 @@ interface Props {
 /** One field of a record; "N/A" if it is empty. */
 export function Detail({ label, value, href, copyable = false, children }: Props) {
   const shown = children ?? breakableEmail(value);
+  // What is copied or called is a name, an address or a number.
+  const translate = copyable || href !== undefined ? "no" : undefined;
   return (
     <div className={styles.detail}>
       <dt>{label}</dt>
-      <dd>
+      <dd translate={translate}>
         {value ? (
           <>
             {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
@@ -58,11 +60,7 @@ interface ReceivedProps {
 /** When a record was received, for the line below its title. */
 export function Received({ createdAt }: ReceivedProps) {
   if (!isDated(createdAt)) return NO_DATE;
-  return (
-    <>
-      {formatWeekday(createdAt)}, {formatMoment(createdAt)}
-    </>
-  );
+  return <>{`${formatWeekday(createdAt)}, ${formatMoment(createdAt)}`}</>;
 }
 
 /** The same, as one of the record's fields. */

@@ -19,7 +19,8 @@ export function DaySections<R extends { readonly createdAt: string }>({ records,
     return (
       <section className={styles.day} key={key} aria-label={`${date}, ${relation}`}>
         <h2 className={styles.title}>
-          {date} <span className={styles.relation}>{relation}</span>
+          <span>{`${date} `}</span>
+          <span className={styles.relation}>{relation}</span>
         </h2>
         <div className={styles.entries}>{children(ofDay)}</div>
       </section>

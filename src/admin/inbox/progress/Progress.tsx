@@ -80,7 +80,8 @@ export function ProgressField({ of, progress }: FieldProps) {
   if (usePermission(of.permission)) return <Choice key={of.path} of={of} progress={progress} />;
   return (
     <p className={styles.progress}>
-      <span className={styles.label}>Progress</span> {progressLabels[progress]}
+      <span className={styles.label}>Progress</span>
+      <span>{` ${progressLabels[progress]}`}</span>
     </p>
   );
 }

@@ -81,7 +81,7 @@ export function Bell() {
         onClick={() => (isOpen ? setIsOpen(false) : open())}
       >
         <BellIcon size={18} strokeWidth={1.5} aria-hidden="true" />
-        <span className="visually-hidden">What is new{count > 0 ? `: ${newsText(data)}` : ""}</span>
+        <span className="visually-hidden">{`What is new${count > 0 ? `: ${newsText(data)}` : ""}`}</span>
         {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
             {badgeText(count)}

@@ -39,7 +39,7 @@ interface Props {
 export function RecentSearches({ onChoose }: Props) {
   const [terms] = useState(recentSearches.read);
   if (terms.length === 0) {
-    return <p className={styles.hint}>Searches {searched}.</p>;
+    return <p className={styles.hint}>{`Searches ${searched}.`}</p>;
   }
   return (
     <section className={styles.group} aria-label="Recent searches">

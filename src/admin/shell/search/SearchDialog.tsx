@@ -6,6 +6,7 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { SEARCH_MIN, searchAnswerSchema, searchTexts } from "#features/search/search.ts";
 import { isComposing } from "#kit/forms/typing.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import { useModal } from "#kit/ui/Dialog.tsx";
 import { SEARCH_MAX } from "#rules/search-length.ts";
 import { RecentSearches, recentSearches } from "./RecentSearches.tsx";
@@ -120,6 +121,14 @@ function SearchPanel({ onClose }: PanelProps) {
   const isLongEnough = typed.trim().length >= SEARCH_MIN;
   const isEmpty = keys.length === 0 && !error;
   const isNothing = isEmpty && isAsked && isAnswered && data !== undefined;
+
+  function status(): string {
+    if (keys.length > 0) return foundText(keys.length);
+    if (typed.trim() !== "" && !isLongEnough) return searchTexts.tooShort;
+    if (isNothing) return `Nothing matches “${term}”.`;
+    return isEmpty && isLongEnough ? "Searching…" : "";
+  }
+
   return (
     <>
       <div className={styles.field}>
@@ -164,11 +173,8 @@ function SearchPanel({ onClose }: PanelProps) {
         />
       )}
       {typed.trim() === "" && <RecentSearches onChoose={again} />}
-      <p className={styles.status} role="status">
-        {typed.trim() !== "" && !isLongEnough && searchTexts.tooShort}
-        {isEmpty && isLongEnough && !isNothing && "Searching…"}
-        {isNothing && `Nothing matches “${term}”.`}
-        {keys.length > 0 && <span className="visually-hidden">{foundText(keys.length)}</span>}
+      <p className={classNames(styles.status, keys.length > 0 && "visually-hidden")} role="status">
+        {status()}
       </p>
     </>
   );

@@ -82,7 +82,9 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
                 onClick={onChoose}
               >
                 <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-                <span className={styles.title}>{option.title}</span>
+                <span className={styles.title} translate="no">
+                  {option.title}
+                </span>
                 <span className={styles.note}>{option.note}</span>
               </a>
             ))}

@@ -46,11 +46,12 @@ function PasswordCell({ account: { _id, username, version }, onReset }: Password
     }
   }
 
-  const whose = <span className="visually-hidden"> of {username}</span>;
+  const whose = <span className="visually-hidden">{` of ${username}`}</span>;
   const resetButton = onReset !== undefined && (
     <Button variant="text" size="small" onClick={onReset}>
       <KeyRound strokeWidth={1.5} aria-hidden="true" />
-      Reset<span className="visually-hidden"> password</span>
+      <span>Reset</span>
+      <span className="visually-hidden"> password</span>
       {whose}
     </Button>
   );
@@ -62,7 +63,7 @@ function PasswordCell({ account: { _id, username, version }, onReset }: Password
     ) : (
       <Button variant="text" size="small" onClick={() => void copy(password)}>
         <Copy strokeWidth={1.5} aria-hidden="true" />
-        {isHighlighted ? "Copied" : "Copy"}
+        <span>{isHighlighted ? "Copied" : "Copy"}</span>
         <span className="visually-hidden"> password</span>
         {whose}
       </Button>
@@ -108,8 +109,8 @@ interface ActionProps {
 const Action = ({ word, of, onPress }: ActionProps) =>
   onPress !== undefined && (
     <Button variant="text" size="small" onClick={({ detail }) => detail > 1 || onPress()}>
-      {word}
-      <span className="visually-hidden"> {of}</span>
+      <span>{word}</span>
+      <span className="visually-hidden">{` ${of}`}</span>
     </Button>
   );
 
@@ -123,10 +124,10 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
         {serial}
       </td>
       <th className={styles.name} scope="row" {...tableRoles.rowHeader}>
-        {username}
+        <span translate="no">{username}</span>
         {isOwn && <span className={styles.own}>You</span>}
       </th>
-      <td className={styles.email} {...tableRoles.cell}>
+      <td className={styles.email} translate="no" {...tableRoles.cell}>
         {email || missing}
       </td>
       <td className={styles.role} {...tableRoles.cell}>

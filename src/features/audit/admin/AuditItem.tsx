@@ -14,7 +14,8 @@ function ListSentence({ action, collection, records = 0 }: AuditRecord) {
     action === "export" ? "Exported the list" : `Read ${countOf(records, ["record", "records"])} of`;
   return (
     <>
-      {verb} <strong>{list}</strong>
+      <span>{`${verb} `}</span>
+      <strong>{list}</strong>
     </>
   );
 }
@@ -26,8 +27,8 @@ function Sentence(record: AuditRecord) {
   const what = action === "export" ? exportName(label) : label;
   return (
     <>
-      {actionNames[action]}
-      {kind} {what !== "" && <strong>{what}</strong>}
+      <span>{`${actionNames[action]}${kind} `}</span>
+      {what !== "" && <strong translate="no">{what}</strong>}
     </>
   );
 }
@@ -77,13 +78,15 @@ function Line({ record }: { readonly record: AuditRecord }) {
       <time className={styles.time} dateTime={createdAt}>
         {formatTime(createdAt)}
       </time>
-      <span className={styles.who}>{username || "Unknown user"}</span>
+      <span className={styles.who} translate="no">
+        {username || "Unknown user"}
+      </span>
       <span className={styles.what}>
         <Sentence {...record} />
       </span>
       <span className={styles.from}>
         <span className="visually-hidden">from </span>
-        {address}
+        <span translate="no">{address}</span>
       </span>
     </>
   );

@@ -47,6 +47,6 @@ interface ToggleProps {
 export const EditToggle = ({ of, isOn, onToggle }: ToggleProps) => (
   <Button className={styles.toggle} variant="quiet" size="small" aria-pressed={isOn} onClick={onToggle}>
     <Pencil strokeWidth={1.5} aria-hidden="true" />
-    Edit<span className="visually-hidden"> {of}</span>
+    Edit<span className="visually-hidden">{` ${of}`}</span>
   </Button>
 );

@@ -58,7 +58,7 @@ function CompanyInformation({ details: { company } }: Props) {
         <Detail label={labels.industry} value={company.industry} />
         <Detail label={labels.website} value={website} copyable>
           <a href={`https://${website}`} target="_blank" rel="noopener noreferrer">
-            {website}
+            <span>{website}</span>
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </Detail>

@@ -85,7 +85,8 @@ function Redeemed({ redeemedAt, redeemedBy, ref }: RedeemedProps) {
   if (!redeemedAt) return null;
   return (
     <p className={styles.redeemed} tabIndex={-1} ref={ref}>
-      Redeemed <time dateTime={redeemedAt}>{formatMoment(redeemedAt)}</time> by {redeemedBy}
+      Redeemed <time dateTime={redeemedAt}>{formatMoment(redeemedAt)}</time>{" "}
+      <span translate="no">{`by ${redeemedBy ?? ""}`}</span>
     </p>
   );
 }
@@ -115,7 +116,9 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
   return (
     <>
       <p className={styles.code}>
-        <code className={redeemedAt ? styles.used : undefined}>{code}</code>
+        <code className={redeemedAt ? styles.used : undefined} translate="no">
+          {code}
+        </code>
         <CopyButton text={code} what={`code of ${name}`} />
       </p>
       <Redeemed redeemedAt={redeemedAt} redeemedBy={redeemedBy} ref={outcome} />
@@ -143,7 +146,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
         onConfirm={() => void redeem(code)}
         onClose={() => setIsAsking(false)}
       >
-        <p>The code {code} can be used only once. This cannot be undone.</p>
+        <p>{`The code ${code} can be used only once. This cannot be undone.`}</p>
       </ConfirmDialog>
     </>
   );

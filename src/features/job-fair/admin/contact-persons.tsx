@@ -102,7 +102,7 @@ export function CompanyCell({ company }: Props) {
           {!completedAt && <span title="The registration is not finished">Unfinished</span>}
           {isFlagged && (
             <span className={styles.notSenior} title="The form is meant for senior decision-makers">
-              Not senior: {designation}
+              {`Not senior: ${designation}`}
             </span>
           )}
         </span>

@@ -185,10 +185,12 @@ describe("redeeming a voucher", () => {
 
   it("asks for confirmation, then shows and focuses by whom it was redeemed", async () => {
     await open();
-    expect(screen.getByText(/by meera/).textContent).toBe("Redeemed 21/08/2026, 9:30 am by meera");
+    expect(screen.getByText(/by meera/).closest("p")?.textContent).toBe(
+      "Redeemed 21/08/2026, 9:30 am by meera",
+    );
     await agree();
     expect(redemptions()).toHaveLength(1);
-    const outcome = await screen.findByText(/by harbourmaster/);
+    const outcome = (await screen.findByText(/by harbourmaster/)).closest("p");
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(screen.queryByRole("button", { name: "Redeem Sales Consultation" })).toBeNull();
     expect(screen.getByText("The voucher is redeemed.").closest("[role=status]")).not.toBeNull();

@@ -38,7 +38,7 @@ function SocialLinks({ person }: { readonly person: StaffRecord }) {
           <li key={slot}>
             <a href={href} target="_blank" rel="noopener nofollow" title={platformLabel(platform)}>
               <Mark platform={platform} />
-              <span className="visually-hidden">{label} (opens in a new tab)</span>
+              <span className="visually-hidden">{`${label} (opens in a new tab)`}</span>
             </a>
           </li>
         );
@@ -107,7 +107,7 @@ function Day({ label, day }: { readonly label: string; readonly day: string | nu
 function BloodGroup({ person: { bloodGroup, bloodGroupConfirmed } }: Props) {
   return (
     <Detail label={labels.bloodGroup} value={bloodGroup}>
-      {bloodGroup}
+      <span>{bloodGroup}</span>
       {!bloodGroupConfirmed && <span className={styles.unconfirmed}> (not confirmed)</span>}
     </Detail>
   );

@@ -37,7 +37,7 @@ interface PartProps {
 export const FormPart = ({ title, note, children }: PartProps) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>
-      {title}
+      <span>{title}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </legend>
     <div className={styles.fields}>{children}</div>
@@ -178,7 +178,8 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
           </a>
           <SavingNotice {...staff} />
           <p className={styles.keys} aria-hidden="true">
-            <KeyCap>{`${COMMAND_KEY} S`}</KeyCap> saves
+            <KeyCap>{`${COMMAND_KEY} S`}</KeyCap>
+            <span> saves</span>
           </p>
         </div>
       </form>

@@ -64,7 +64,7 @@ function Profile({ person }: ProfileProps) {
   const mayEdit = usePermission("staff:write");
   return (
     <>
-      <ScreenHeading title={nameOf(person)} note={noteOf(person)}>
+      <ScreenHeading isName title={nameOf(person)} note={noteOf(person)}>
         {mayEdit && (
           <a className="button button--small" href={formUrl(person.category, person._id)}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />

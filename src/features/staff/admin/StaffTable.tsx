@@ -55,7 +55,7 @@ function PersonCell({ person }: { readonly person: StaffRecord }) {
     <span className={styles.person}>
       <StaffFace person={person} />
       <span className={styles.words}>
-        {person.name || missing}
+        <span translate="no">{person.name || missing}</span>
         {isGone && <span className={styles.gone}>No longer with us</span>}
       </span>
     </span>
@@ -65,6 +65,8 @@ function PersonCell({ person }: { readonly person: StaffRecord }) {
 export interface StaffColumn {
   readonly heading: string;
   readonly cell: (person: StaffRecord) => ReactNode;
+  /** Addresses or numbers, which a browser must not translate. */
+  readonly verbatim?: true;
   /** Styles the cells, and positions them where rows are too narrow for columns and become blocks. */
   readonly className?: string | undefined;
 }
@@ -107,7 +109,12 @@ export function StaffTable({ caption, records, columns, className }: TableProps)
               {at + 1}
             </td>
             {columns.map((column) => (
-              <td className={column.className} key={column.heading} {...tableRoles.cell}>
+              <td
+                className={column.className}
+                translate={column.verbatim && "no"}
+                key={column.heading}
+                {...tableRoles.cell}
+              >
                 {column.cell(person)}
               </td>
             ))}
@@ -132,6 +139,7 @@ const email: StaffColumn = {
   heading: "Email ID",
   className: styles.email,
   cell: (person) => person.email || missing,
+  verbatim: true,
 };
 
 const opener: StaffColumn = {
@@ -139,7 +147,7 @@ const opener: StaffColumn = {
   className: styles.opener,
   cell: (person) => (
     <a href={profileUrl(person)} data-opens-row>
-      View profile<span className="visually-hidden"> of {nameOf(person)}</span>
+      View profile<span className="visually-hidden">{` of ${nameOf(person)}`}</span>
     </a>
   ),
 };
@@ -161,9 +169,9 @@ const teamColumns: readonly StaffColumn[] = [
 /** The columns that identify sales staff and interns. */
 export const fieldStaffColumns: readonly StaffColumn[] = [
   name,
-  { heading: "Employee ID", className: styles.empID, cell: ({ empID }) => empID || missing },
+  { heading: "Employee ID", className: styles.empID, cell: ({ empID }) => empID || missing, verbatim: true },
   email,
-  { heading: "Phone", className: styles.phone, cell: ({ phone }) => phone || missing },
+  { heading: "Phone", className: styles.phone, cell: ({ phone }) => phone || missing, verbatim: true },
 ];
 
 const allOfFieldStaff = [...fieldStaffColumns, opener, deleting];

@@ -85,7 +85,8 @@ export function DeletableList({ failed, children }: Props) {
     question: staffTexts.deleteQuestion,
     explain: (person) => (
       <>
-        <strong>{nameOf(person)}</strong> {staffKinds[person.category].deletion} {undoNote}
+        <strong>{nameOf(person)}</strong>
+        <span>{` ${staffKinds[person.category].deletion} ${undoNote}`}</span>
       </>
     ),
     onConfirm: (person) => void remove(person),
@@ -116,7 +117,7 @@ export function DeleteButton({ person }: { readonly person: StaffRecord }) {
   return (
     <button className={styles.delete} type="button" title="Delete" onClick={() => ask(person)}>
       <Trash2 size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className="visually-hidden">Delete {nameOf(person)}</span>
+      <span className="visually-hidden">{`Delete ${nameOf(person)}`}</span>
     </button>
   );
 }

@@ -132,7 +132,7 @@ export function CountrySearch({ countries, selected, onChoose }: Props) {
             onClick={() => onChoose(country)}
           >
             <span>{country.name}</span>
-            <span className={styles.dialCode}>+{country.dialCode}</span>
+            <span className={styles.dialCode}>{`+${country.dialCode}`}</span>
           </div>
         ))}
       </div>

@@ -1,0 +1,20 @@
+import { atom } from "nanostores";
+import { type Answer, serverTime } from "#kit/api-client.ts";
+
+/** In ms. The header that tells the server's time has whole seconds, and an answer takes a while. */
+const TOLERANCE_MS = 5000;
+
+/** How far the server's clock is ahead of this device's, in ms, which may be wrong; 0 until an answer has told. */
+export const $serverAhead = atom(0);
+
+/** Compares the clocks by an answer of the server. */
+export function compareClocks(answer: Pick<Answer, "headers">) {
+  const time = serverTime(answer);
+  if (time === null) return;
+  const ahead = time - Date.now();
+  const isRight = Math.abs(ahead) < TOLERANCE_MS;
+  if (isRight || Math.abs(ahead - $serverAhead.get()) > TOLERANCE_MS) $serverAhead.set(isRight ? 0 : ahead);
+}
+
+/** The server's time, as of `Date.now()`. */
+export const serverNow = () => Date.now() + $serverAhead.get();
