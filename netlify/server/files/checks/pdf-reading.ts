@@ -1,4 +1,4 @@
-import { BLANK, type Findings, type PdfValue, readValue } from "./pdf-syntax.ts";
+import { BLANK, type Findings, noFindings, type PdfValue, readValue } from "./pdf-syntax.ts";
 
 /** Where readers may begin: behind the keyword of an object, whose number and generation precede it, or of a trailer. */
 const keyword = /(?<![A-Za-z])obj(?![A-Za-z])|trailer/g;
@@ -21,6 +21,7 @@ export interface PdfReading {
   /** The values of the object with this number, of which a changed file has several. */
   readonly valuesOf: (object: number) => readonly PdfValue[];
   readonly unasked: Findings["unasked"];
+  readonly linkedFiles: Findings["linkedFiles"];
 }
 
 /** The object's number, `null` for a trailer, or `undefined` where only some readers would see an object. */
@@ -64,7 +65,7 @@ function addTo(objects: Map<number, number[]>, object: number, at: number) {
 
 function readingOf(
   text: string,
-  { spans, unasked }: Findings,
+  { spans, unasked, linkedFiles }: Findings,
   objects: ReadonlyMap<number, readonly number[]>,
 ): PdfReading {
   const known = new Map<number, readonly PdfValue[]>();
@@ -72,14 +73,12 @@ function readingOf(
   function valuesOf(object: number): readonly PdfValue[] {
     const values =
       known.get(object) ??
-      (objects.get(object) ?? []).flatMap(
-        (at) => readValue(text, at, { spans: [], unasked: [] })?.value ?? [],
-      );
+      (objects.get(object) ?? []).flatMap((at) => readValue(text, at, noFindings())?.value ?? []);
     known.set(object, values);
     return values;
   }
 
-  return { bare: without(text, spans), valuesOf, unasked };
+  return { bare: without(text, spans), valuesOf, unasked, linkedFiles };
 }
 
 /** Reads an object's value and stream; returns where it ends, or `null` where readers may disagree. */
@@ -100,8 +99,8 @@ function readObject(text: string, at: number, findings: Findings): number | null
  * could disagree about where a string, a comment or a stream ends.
  */
 export function readFile(text: string): PdfReading | null {
-  const findings: Findings = { spans: [], unasked: [] };
-  const { spans, unasked } = findings;
+  const findings = noFindings();
+  const { spans } = findings;
   const objects = new Map<number, number[]>();
   let until = 0;
   let readAgain = 0;
@@ -110,7 +109,7 @@ export function readFile(text: string): PdfReading | null {
   function readHidden(at: number): boolean {
     let index = spans.length - 2;
     while (index >= 0 && (spans[index] ?? 0) > at) index -= 2;
-    const end = readObject(text, at, { spans: [], unasked });
+    const end = readObject(text, at, { ...findings, spans: [] });
     const last = spans[index + 1] ?? 0;
     if (end === null || at > last || end > last) return false;
     readAgain += end - at;
@@ -169,7 +168,7 @@ export function readPacked(content: string, entries: string): PdfReading | null 
     .split(new RegExp(`[${BLANK}]+`))
     .map(Number);
   if (table.length < 2 * count || !table.every(Number.isSafeInteger)) return null;
-  const findings: Findings = { spans: [], unasked: [] };
+  const findings = noFindings();
   const objects = new Map<number, number[]>();
   let until = 0;
   for (let index = 0; index < 2 * count; index += 2) {

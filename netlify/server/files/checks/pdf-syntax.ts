@@ -23,8 +23,13 @@ export interface Reference {
   readonly object: number;
 }
 
-/** A value of which only names, references and what holds them matter. */
-export type PdfValue = PdfDictionary | readonly PdfValue[] | Reference | string | null;
+/** A path, which is the only text that matters. */
+export interface PdfPath {
+  readonly path: string;
+}
+
+/** A value of which only names, references, paths and what holds them matter. */
+export type PdfValue = PdfDictionary | readonly PdfValue[] | Reference | PdfPath | string | null;
 export interface PdfDictionary extends ReadonlyMap<string, PdfValue> {}
 
 /** The end of the literal string whose content begins at `from`, or -1; parentheses may nest in it. */
@@ -59,18 +64,33 @@ export interface Findings {
   readonly spans: number[];
   /** The values of these keys, which are actions that nobody has to click for. */
   readonly unasked: { readonly key: "OpenAction" | "AA"; readonly value: PdfValue }[];
+  /** The files that links lead to. */
+  readonly linkedFiles: PdfValue[];
 }
+
+export const noFindings = (): Findings => ({ spans: [], unasked: [], linkedFiles: [] });
 
 interface ReadValue {
   readonly value: PdfValue;
   readonly end: number;
 }
 
+/** The keys under which a path may stand, each for another system. */
+export const pathKeys = ["F", "UF", "DOS", "Mac", "Unix"] as const;
+const isPathKey = new Set<string>(pathKeys);
+
 /** Readers disagree about which of two entries with the same key counts; elsewhere that does not matter. */
-const decisive = new Set(["S", "Next", "OpenAction", "AA"]);
+const decisive = new Set(["S", "Next", "OpenAction", "AA", "FS", ...pathKeys]);
+
+/** The letters of a literal string; most escapes stand for themselves. */
+const unescaped = (written: string) =>
+  written.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, code: string) =>
+    /\d/.test(code) ? String.fromCharCode(Number.parseInt(code, 8)) : code,
+  );
 
 /** Reads one value strictly; `null` where anything is irregular, since readers then disagree about what is a string. */
-export function readValue(text: string, from: number, { spans, unasked }: Findings): ReadValue | null {
+export function readValue(text: string, from: number, findings: Findings): ReadValue | null {
+  const { spans, unasked, linkedFiles } = findings;
   const opened: Open[] = [];
   let at = from;
   let held = 0;
@@ -95,15 +115,19 @@ export function readValue(text: string, from: number, { spans, unasked }: Findin
       const value = top.map.get(key);
       if (value !== undefined) unasked.push({ key, value });
     }
+    if (top.map.get("S") === "GoToR") linkedFiles.push(top.map.get("F") ?? null);
     return top.map;
   }
 
   function readString(): PdfValue | undefined {
     const end = stringEnd(text, at);
     if (end === -1) return undefined;
+    const top = opened.at(-1);
+    const isPath = top !== undefined && "map" in top && top.key !== null && isPathKey.has(top.key);
+    const value = isPath ? { path: unescaped(text.slice(at, end - 1)) } : null;
     spans.push(at - 1, end);
     at = end;
-    return null;
+    return value;
   }
 
   function readWord(word: string, start: number): PdfValue | undefined {

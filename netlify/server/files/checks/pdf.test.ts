@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { objectStream, pdf, streamOf } from "#tests/support/files/documents.ts";
-import { hostilePdfs, openedLinks } from "#tests/support/files/hostile/pdf-actions.ts";
+import { farLinks, hostilePdfs, nearLinks, openedLinks } from "#tests/support/files/hostile/pdf-actions.ts";
 import { checkPdf } from "./pdf.ts";
 
 const passed = { fault: null, isEncrypted: false };
@@ -92,6 +92,16 @@ describe("a PDF that acts", () => {
 
   it.each(openedLinks)("is refused if a link opens on its own: $name", ({ bytes }) => {
     expect(checkPdf(bytes).fault).toBe("pdfOpensLink");
+  });
+});
+
+describe("a link to another file", () => {
+  it.each(nearLinks)("is accepted to a PDF nearby: $name", ({ bytes }) => {
+    expect(checkPdf(bytes)).toEqual(passed);
+  });
+
+  it.each(farLinks)("is refused to anything else, or without a click: $name", ({ bytes }) => {
+    expect(checkPdf(bytes).fault).toMatch(/^pdf(?:OpensFiles|Unreadable)$/);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Fault } from "../faults.ts";
 import { holdsTestVirus } from "./active-content.ts";
 import { findArchives } from "./archive-end.ts";
-import { opensLink } from "./pdf-links.ts";
+import { followActions } from "./pdf-actions.ts";
 import { nameFault, plainNames } from "./pdf-names.ts";
 import { type PackedObjects, STREAMS_MAX, unpackObjects } from "./pdf-packed.ts";
 import { type PdfReading, readFile, readPacked } from "./pdf-reading.ts";
 
 const encrypted = /\/Encrypt(?![A-Za-z0-9])/;
 const packedType = /\/ObjStm(?![A-Za-z0-9])/g;
+const fileLink = /\/GoToR(?![A-Za-z0-9])/g;
 const unasked = /\/(?:OpenAction|AA)(?![A-Za-z0-9])/;
 const link = /\/URI(?![A-Za-z0-9])/;
 
@@ -17,10 +18,10 @@ const beginning = /^(?:\xEF\xBB\xBF)?[\0\t\n\f\r ]*%PDF-/;
 /** The end mark is within this many of the last bytes, as Acrobat demands: real files have some more behind it. */
 const END_BYTES = 1024;
 
-/** Number of object streams that the text mentions. Stops beyond the limit, so that a million mentions cost little. */
-function countStreams(plain: string): number {
+/** How often a text has a name. Stops beyond the limit, so that a million of them cost little. */
+function countNames(plain: string, name: RegExp): number {
   let count = 0;
-  for (const _ of plain.matchAll(packedType)) {
+  for (const _ of plain.matchAll(name)) {
     count += 1;
     if (count > STREAMS_MAX) break;
   }
@@ -58,7 +59,7 @@ function checkContent(text: string, bytes: Buffer): CheckedPdf {
   const mayBeEncrypted = encrypted.test(plain);
   const objects = unpackObjects(text, bytes, mayBeEncrypted);
   if (!objects) return refused(nameFault(plain) ?? "pdfUnreadable");
-  let mayAct = nameFault(plain) !== null || countStreams(plain) !== objects.typed;
+  let mayAct = nameFault(plain) !== null || countNames(plain, packedType) !== objects.typed;
   let mayAskNobody = unasked.test(plain);
   let mayOpenLink = link.test(plain);
   for (const { content } of objects.packed) {
@@ -72,14 +73,16 @@ function checkContent(text: string, bytes: Buffer): CheckedPdf {
 
   const readings = readStrictly(text, objects.packed);
   if (!readings) return isSuspicious ? refused("pdfUnreadable") : { fault: null, isEncrypted: true };
-  const bare = readings.map((reading) => plainNames(Buffer.from(reading.bare, "latin1")));
-  for (const part of bare) {
-    const fault = nameFault(part);
+  const actions = followActions(readings);
+  for (const reading of readings) {
+    const plainPart = plainNames(Buffer.from(reading.bare, "latin1"));
+    const isOtherwise = countNames(plainPart, fileLink) !== actions.countNearbyLinks(reading);
+    const fault = nameFault(isOtherwise ? plainPart : plainPart.replaceAll(fileLink, ""));
     if (fault) return refused(fault);
   }
-  const [file = ""] = bare;
-  if (countStreams(file) !== objects.typed) return refused("pdfUnreadable");
-  return { fault: opensLink(readings) ? "pdfOpensLink" : null, isEncrypted: encrypted.test(file) };
+  const file = plainNames(Buffer.from(readings[0]?.bare ?? "", "latin1"));
+  if (countNames(file, packedType) !== objects.typed) return refused("pdfUnreadable");
+  return { fault: actions.unaskedFault(), isEncrypted: encrypted.test(file) };
 }
 
 /** Checks a PDF. It must begin and end as one, and do nothing but show pages. */

@@ -109,3 +109,49 @@ export const openedLinks: readonly SampleFile[] = [
     object(10, link),
   ),
 ];
+
+const wideText = (text: string) => `\xFE\xFF${Array.from(text, (letter) => `\0${letter}`).join("")}`;
+const toFile = (file: string) => `<< /S /GoToR ${file} /D [0 /Fit] >>`;
+const linkTo = (name: string, file: string, ...objects: readonly string[]): SampleFile => ({
+  name: `${name}.pdf`,
+  bytes: pdf({ objects: [object(8, `<< /A ${toFile(file)} >>`), ...objects].map(latin) }),
+});
+
+/** Files with a link, for a click, that leads to more than a PDF beside them. */
+export const farLinks: readonly SampleFile[] = [
+  linkTo("no-file", ""),
+  linkTo("another-type", "/F (a.exe)"),
+  linkTo("a-share", "/F (\\\\\\\\x\\\\a.pdf)"),
+  linkTo("a-share-in-slashes", "/F (//x/a.pdf)"),
+  linkTo("a-share-in-octal", "/F (\\134\\134x\\134a.pdf)"),
+  linkTo("a-share-in-two-bytes", `/F (${wideText("\\\\x\\a.pdf").replaceAll("\\", "\\\\")})`),
+  linkTo("zeros-in-two-bytes", `/F (${wideText("\\\\x\\a.pdf")})`),
+  linkTo("an-address", "/F (http://x/a.pdf)"),
+  linkTo("a-path-from-the-root", "/F (/x/a.pdf)"),
+  linkTo("a-path-past-spaces", "/F ( //x/a.pdf)"),
+  linkTo("hexadecimal", "/F <5c5c782f612e706466>"),
+  linkTo("two-files", "/F (a.pdf) /F (//x/a.pdf)"),
+  linkTo("another-file-for-others", "/F << /F (a.pdf) /UF (//x/a.pdf) >>"),
+  linkTo("another-file-in-hexadecimal", "/F << /F (a.pdf) /UF <5c5c78> >>"),
+  linkTo("another-file-by-reference", "/F << /F (a.pdf) /UF 9 0 R >>", object(9, "(//x/a.pdf)")),
+  linkTo("an-address-by-its-kind", "/F << /FS /URL /F (a.pdf) >>"),
+  linkTo(
+    "a-file-of-two-versions",
+    "/F 9 0 R",
+    object(9, "<< /F (a.pdf) >>"),
+    object(9, "<< /F (//x/a.pdf) >>"),
+  ),
+  linkTo("a-missing-file", "/F 9 0 R"),
+  linkTo("a-type-elsewhere", "/F (a.pdf)", object(9, "<< /S 10 0 R /F (//x/a.pdf) >>"), object(10, "/GoToR")),
+  linkTo("a-file-at-once", "/F (a.pdf)", object(9, `<< /OpenAction ${toFile("/F (a.pdf)")} >>`)),
+  linkTo("a-file-when-a-page-opens", "/F (a.pdf)", object(9, `<< /AA << /O ${toFile("/F (a.pdf)")} >> >>`)),
+];
+
+/** Links that lead to a PDF beside the file. */
+export const nearLinks: readonly SampleFile[] = [
+  linkTo("beside-it", "/F (R-admin.pdf)"),
+  linkTo("below-it", "/F (../doc/A\\040plan.PDF)"),
+  linkTo("in-two-bytes", `/F (${wideText("plan.pdf")})`),
+  linkTo("described", "/F 9 0 R", object(9, "<< /Type /Filespec /F (plan.pdf) /UF (plan.pdf) >>")),
+  linkTo("packed", "/F (a.pdf)", packed(toFile("/F (b.pdf)"))),
+];
