@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWorkingDay, workingDaysAfter } from "./working-days.ts";
+import { endOfPromise, isOverdue, isWorkingDay, workingDaysAfter } from "./working-days.ts";
 
 it("knows Sundays from working days", () => {
   expect(isWorkingDay("2026-11-28")).toBe(true);
@@ -13,4 +13,18 @@ it.each([
   ["2026-11-26", 10, "2026-12-08"],
 ])("%s and %s working days is %s", (from, count, day) => {
   expect(workingDaysAfter(from, count)).toBe(day);
+});
+
+it("ends a promise with the last working day in Kochi, wherever the server is", () => {
+  // Half past eleven on Thursday evening in Kochi.
+  expect(endOfPromise("2026-11-26T18:00:00.000Z", 1)).toBe("2026-11-27T18:30:00.000Z");
+  // An hour later it is Friday there, and Thursday still in UTC.
+  expect(endOfPromise("2026-11-26T19:00:00.000Z", 1)).toBe("2026-11-28T18:30:00.000Z");
+});
+
+it("is overdue at the promised moment and not before, and never if nothing is promised", () => {
+  const due = "2026-11-28T18:30:00.000Z";
+  expect(isOverdue(due, new Date("2026-11-28T18:29:59.999Z"))).toBe(false);
+  expect(isOverdue(due, new Date(due))).toBe(true);
+  expect(isOverdue(null, new Date(due))).toBe(false);
 });

@@ -19,3 +19,7 @@ export function workingDaysAfter(key: string, count: number): string {
 /** The moment at which something promised within so many working days is overdue, in ISO 8601. */
 export const endOfPromise = (from: string, workingDays: number): string =>
   endOfDay(workingDaysAfter(dayKey(from), workingDays)).toISOString();
+
+/** Whether something promised until a moment, if anything is, is late by now. */
+export const isOverdue = (due: string | null | undefined, now: Date): boolean =>
+  Boolean(due) && Date.parse(String(due)) <= now.getTime();

@@ -3,12 +3,12 @@ import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { MailStatus } from "#admin/mail/MailStatus.tsx";
 import { countOf, type Description } from "#admin/noun.ts";
-import { nouns } from "#admin/nouns.ts";
+import { nouns, recordsOf } from "#admin/nouns.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
@@ -82,11 +82,36 @@ function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalPro
   );
 }
 
-function Content({ today, series, latest, staff, storage, unusualReads = [], refusals }: Dashboard) {
+/** Inboxes whose senders wait for what they were promised, with a link to what is new in each. */
+function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
+  const some = waiting.filter(({ count }) => count > 0);
+  if (some.length === 0) return null;
+  return (
+    <section className={styles.unusual} aria-labelledby="waiting-heading">
+      <h2 className={styles.heading} id="waiting-heading">
+        Waiting for an answer
+      </h2>
+      <ul className={`plain-list ${styles.waiting}`}>
+        {some.map(({ kind, count, overdue }) => {
+          const { list, noun } = recordsOf(kind);
+          return (
+            <li key={kind}>
+              <a href={`${list ?? adminPages.dashboard}?progress=new`}>{countOf(count, noun)}</a>
+              {overdue > 0 && <strong className={styles.overdue}>{overdue} overdue</strong>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Content({ today, series, waiting, latest, staff, storage, unusualReads = [], refusals }: Dashboard) {
   const days = daysUpTo(today, DASHBOARD_DAYS);
   return (
     <>
       {unusualReads.length > 0 && <UnusualReads reads={unusualReads} />}
+      <Waiting waiting={waiting} />
       <div className={styles.series}>
         {series.map(({ kind, counts }) => (
           <SeriesFigure key={kind} kind={kind} days={days} counts={counts} />

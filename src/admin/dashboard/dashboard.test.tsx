@@ -16,6 +16,7 @@ const empty: Dashboard = {
     kind,
     counts: none,
   })),
+  waiting: [],
   latest: [],
   staff: [
     { category: "employee", count: 6 },
@@ -79,6 +80,15 @@ describe("the dashboard", () => {
       adminPages.jobFair,
     );
     expect(section("Verification lookups").queryByRole("link")).toBeNull();
+  });
+
+  it("says how many wait for an answer, and how many of them are overdue", async () => {
+    const counts = { kind: "enquiries", count: 4, overdue: 1 };
+    answer = () => ({ ...busy, waiting: [counts, { kind: "projects", count: 0, overdue: 0 }] });
+    await open();
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for an answer" }));
+    expect(waiting.getByRole("listitem").textContent).toBe("4 enquiries1 overdue");
+    expect(waiting.getByRole("link").getAttribute("href")).toBe(`${adminPages.enquiries}?progress=new`);
   });
 
   it("warns of unusual reading, and only then", async () => {

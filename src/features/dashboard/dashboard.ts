@@ -25,6 +25,8 @@ export const dashboardSchema = z.object({
       counts: z.array(z.number()),
     }),
   ),
+  /** How many new records of each inbox wait for the answer that their senders were promised. */
+  waiting: z._default(z.array(z.object({ kind: z.string(), count: z.number(), overdue: z.number() })), []),
   latest: z.array(arrivalSchema),
   staff: z.array(z.object({ category: z.enum(staffCategories), count: z.number() })),
   /** Uploaded files only, without the smaller pictures derived from them. */

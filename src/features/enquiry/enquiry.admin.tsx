@@ -7,7 +7,12 @@ import { Sender, TimeOf } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";
 import { site } from "#site";
-import { type EnquiryRecord, enquiryRecordSchema, enquiryLabels as labels } from "./enquiry-record.ts";
+import {
+  type EnquiryRecord,
+  enquiryDue,
+  enquiryRecordSchema,
+  enquiryLabels as labels,
+} from "./enquiry-record.ts";
 
 const replySubject = `Your enquiry to ${site.name}`;
 
@@ -53,7 +58,9 @@ const { InboxList, InboxRecord } = inbox({
         heading: labels.fullName,
         width: "minmax(8rem, 1.2fr)",
         look: "name",
-        cell: (enquiry) => <Sender name={enquiry.fullName} record={enquiry} />,
+        cell: (enquiry) => (
+          <Sender name={enquiry.fullName} record={enquiry} due={enquiryDue(enquiry.createdAt)} />
+        ),
       },
       { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },
       { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },

@@ -1,11 +1,10 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { endOfPromise } from "#rules/working-days.ts";
 import { noun } from "#server/store/noun.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { infoFromLabels } from "./choices.ts";
 import type { Enquiry } from "./enquiry.ts";
-import { ENQUIRY_WORKING_DAYS } from "./enquiry-record.ts";
+import { enquiryDue } from "./enquiry-record.ts";
 
 export const enquiries = noun<Enquiry>()("enquiries", {
   columns: {
@@ -36,7 +35,7 @@ export const enquiries = noun<Enquiry>()("enquiries", {
   personal: "id",
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
-  due: ({ createdAt }) => endOfPromise(createdAt, ENQUIRY_WORKING_DAYS),
+  due: ({ createdAt }) => enquiryDue(createdAt),
   bin: false,
   export: {
     type: "form",

@@ -1,8 +1,6 @@
 import { adminPages } from "#admin-paths";
 import { DAY_MS, dayKey } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
-import type { HasProgress } from "#rules/progress.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
 import type { DeliveryDeps } from "#server/outbox/deliver.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
@@ -11,9 +9,9 @@ import { sendingStore } from "#server/outbox/sending-store.ts";
 import { momentText, quotedLine } from "#server/outbox/wording.ts";
 import { digest } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { collectionNames, describedAs, type Inbox } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { describedAs, type Inbox } from "#server/store/collections.ts";
 import { isConflictOrGone } from "#server/store/retry-on-conflict.ts";
+import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
 
 type DigestDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -30,18 +28,12 @@ const LISTED_MAX = 10;
 /** Failed mails and suspected spam are told once; over a Sunday, two days have passed. */
 const LOOKED_BACK_MS = 2 * DAY_MS;
 
-type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
-
 /** The new records of an inbox, oldest first. */
-async function waitingIn({ store, now }: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
-  const { uses, due } = describedAs(inbox);
-  const moment = now().toISOString();
+async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
+  const { uses } = describedAs(inbox);
   const found: Waiting[] = [];
-  const records = everyItem((page) => store.page<Inbox>(inbox, { index: "progress", value: "new", ...page }));
-  for await (const record of records) {
-    const { createdAt, suspectedSpam: isSuspect } = record as Received;
-    const until = due?.(record) ?? null;
-    const isOverdue = until !== null && until <= moment;
+  for await (const { record, isOverdue } of promisedIn(deps, inbox)) {
+    const { createdAt, suspectedSpam: isSuspect } = record;
     const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
     const who = quotedLine([title, note].filter(Boolean).join(", "));
     const since = `${who}: since ${momentText(new Date(createdAt))}`;
@@ -97,7 +89,7 @@ async function failedPart({ store, now }: DigestDeps): Promise<MailPart[]> {
 
 /** What the digest says; `null` if nothing waits and nothing failed. */
 export async function digestText(deps: DigestDeps): Promise<MailText | null> {
-  const inboxes = collectionNames.filter((name): name is Inbox => describedAs(name).due !== null);
+  const inboxes = promisingInboxes;
   const since = new Date(deps.now().getTime() - LOOKED_BACK_MS).toISOString();
   const each = await Promise.all(inboxes.map((inbox) => waitingIn(deps, inbox)));
   const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));

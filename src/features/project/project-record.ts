@@ -2,12 +2,17 @@ import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
+import { endOfPromise } from "#rules/working-days.ts";
 import type { Project, ProjectFields } from "./project.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.
 
 /** The idea page says: read within ten working days. */
 export const PROJECT_WORKING_DAYS = 10;
+
+/** Until when an answer is promised, in ISO 8601; `null` for a record without a date. */
+export const projectDue = (createdAt: string | null | undefined): string | null =>
+  createdAt ? endOfPromise(createdAt, PROJECT_WORKING_DAYS) : null;
 
 /** What the back office calls the fields (admin-back-office §3). */
 export const projectLabels = {

@@ -12,6 +12,7 @@ import { OTHER_QUALIFICATION } from "./choices.ts";
 import {
   projectLabels as labels,
   type ProjectRecord,
+  projectDue,
   projectRecordSchema,
   type WholeProject,
   wholeProjectSchema,
@@ -116,7 +117,9 @@ const { InboxList, InboxRecord } = inbox({
         heading: labels.fullName,
         width: "minmax(8rem, 1.2fr)",
         look: "name",
-        cell: (project) => <Sender name={project.fullName} record={project} />,
+        cell: (project) => (
+          <Sender name={project.fullName} record={project} due={projectDue(project.createdAt)} />
+        ),
       },
       {
         field: "emailAddress",

@@ -1,11 +1,10 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { endOfPromise } from "#rules/working-days.ts";
 import { noun } from "#server/store/noun.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { qualifications, userTypes } from "./choices.ts";
 import type { Project } from "./project.ts";
-import { PROJECT_WORKING_DAYS } from "./project-record.ts";
+import { projectDue } from "./project-record.ts";
 
 export const projects = noun<Project>()("projects", {
   columns: {
@@ -64,7 +63,7 @@ export const projects = noun<Project>()("projects", {
   personal: "id",
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
-  due: ({ createdAt }) => endOfPromise(createdAt, PROJECT_WORKING_DAYS),
+  due: ({ createdAt }) => projectDue(createdAt),
   bin: false,
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.

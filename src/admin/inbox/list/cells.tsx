@@ -1,16 +1,20 @@
 import { isDated, missing } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatTime } from "#rules/calendar.ts";
+import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type Progress, progressLabels } from "#rules/progress.ts";
+import { isOverdue } from "#rules/working-days.ts";
 import styles from "./cells.module.css";
 
 interface SenderProps {
   readonly name: string | null | undefined;
   readonly record: { readonly suspectedSpam?: boolean | undefined; readonly progress: Progress };
+  /** Until when an answer is promised, in ISO 8601. */
+  readonly due?: string | null | undefined;
 }
 
-/** The sender of a record in a table, tagged if it is suspected spam and once it is being handled. */
-export function Sender({ name, record: { suspectedSpam = false, progress } }: SenderProps) {
+/** The sender of a record in a table, tagged if it is suspected spam, if an answer is overdue, and once it is being handled. */
+export function Sender({ name, record: { suspectedSpam = false, progress }, due }: SenderProps) {
+  const isLate = progress === "new" && !suspectedSpam && isOverdue(due, new Date());
   return (
     <span className={styles.sender}>
       <span className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
@@ -19,6 +23,14 @@ export function Sender({ name, record: { suspectedSpam = false, progress } }: Se
       {suspectedSpam && (
         <span className={classNames(styles.tag, styles.spam)} title="Suspected spam">
           Spam?
+        </span>
+      )}
+      {isLate && Boolean(due) && (
+        <span
+          className={classNames(styles.tag, styles.overdue)}
+          title={`Promised until ${formatMoment(due ?? "")}`}
+        >
+          Overdue
         </span>
       )}
       {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}

@@ -4,9 +4,10 @@ import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { collectionNames, describedAs } from "#server/store/collections.ts";
+import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
+import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
 import { DASHBOARD_DAYS, type Dashboard, UNUSUAL_READS } from "../dashboard.ts";
 import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
 
@@ -48,6 +49,21 @@ async function readUnusual(
   return { unusualReads, refusals };
 }
 
+/** Without suspected spam, which is promised nothing. */
+async function readWaiting(deps: Pick<Deps, "store" | "now">, kinds: readonly CollectionName[]) {
+  const shown = promisingInboxes.filter((inbox) => kinds.includes(inbox));
+  const counted = shown.map(async (kind) => {
+    let [count, overdue] = [0, 0];
+    for await (const { record, isOverdue } of promisedIn(deps, kind)) {
+      if (record.suspectedSpam) continue;
+      count++;
+      if (isOverdue) overdue++;
+    }
+    return { kind, count, overdue };
+  });
+  return Promise.all(counted);
+}
+
 /**
  * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
  * and staff are counted in full.
@@ -58,7 +74,7 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
   const since = startOfDay(days[0] ?? today);
   const arriving = arrivingFor(adminType);
   const kinds = [...arriving, ...collectionNames.filter((name) => describedAs(name).counted)];
-  const [series, latest, staff, storage, unusual] = await Promise.all([
+  const [series, latest, staff, storage, unusual, waiting] = await Promise.all([
     Promise.all(
       kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
     ),
@@ -66,6 +82,7 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
     readStaff(store),
     readStorage(store),
     readUnusual({ store, now }, adminType),
+    readWaiting({ store, now }, arriving),
   ]);
-  return { today, series, latest: [...latestOf(latest)], staff, storage, ...unusual };
+  return { today, series, waiting, latest: [...latestOf(latest)], staff, storage, ...unusual };
 }

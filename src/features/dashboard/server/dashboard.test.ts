@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -37,6 +39,7 @@ describe("GET /api/dashboard", () => {
         kind,
         counts: Array(30).fill(0),
       })),
+      waiting: ["enquiries", "projects", "jobFairCompanies"].map((kind) => ({ kind, count: 0, overdue: 0 })),
       latest: [],
       staff: [
         { category: "employee", count: 0 },
@@ -61,6 +64,17 @@ describe("GET /api/dashboard", () => {
     expect(countsOf(answer, "enquiries").slice(-3)).toEqual([0, 1, 1]);
     expect(countsOf(answer, "projects").slice(-2)).toEqual([0, 1]);
     expect(countsOf(answer, "jobFairCompanies").slice(-2)).toEqual([0, 1]);
+  });
+
+  it("counts what waits for an answer, and what is overdue, without suspected spam and what is in hand", async () => {
+    const add = (changes: Partial<Enquiry>) =>
+      deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: storedEnquiry(changes) }]);
+    await add({});
+    await add({ suspectedSpam: true });
+    await add({ progress: "inHand" });
+    deps.clock.advance(3 * DAY);
+    await add({});
+    expect((await dashboard()).waiting).toContainEqual({ kind: "enquiries", count: 2, overdue: 1 });
   });
 
   it("includes the first moment of the thirtieth day and nothing before", async () => {

@@ -7,9 +7,11 @@ import { isDated } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { pages } from "#paths";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
+import { isOverdue } from "#rules/working-days.ts";
 import { site } from "#site";
 import {
   type DuplicateCompany,
+  fairMailDue,
   type JobFairCompanyRecord,
   type JobFairDetails,
   companyLabels as labels,
@@ -49,6 +51,15 @@ interface Props {
 
 const momentText = (moment: string | null | undefined) => (isDated(moment) ? formatMoment(moment) : null);
 
+/** When the 48 hours end, and whether they have while nobody has dealt with the registration. */
+function promiseText({ completedAt, progress }: JobFairCompanyRecord): string | null {
+  const due = fairMailDue(completedAt);
+  if (due === null) return null;
+  return progress === "new" && isOverdue(due, new Date())
+    ? `${formatMoment(due)} (overdue)`
+    : formatMoment(due);
+}
+
 function CompanyInformation({ details: { company } }: Props) {
   const { website } = company;
   return (
@@ -70,6 +81,7 @@ function CompanyInformation({ details: { company } }: Props) {
         <Detail label={labels.country} value={company.country} />
         <ReceivedDetail createdAt={company.createdAt} />
         <Detail label="Completed" value={momentText(company.completedAt) ?? "Not yet"} />
+        <Detail label="Details promised by" value={promiseText(company)} />
       </DetailList>
     </DetailPart>
   );

@@ -9,6 +9,7 @@ import { adminApi } from "#admin-paths";
 import { isSeniorDesignation } from "../contact.ts";
 import {
   companyIdOf,
+  fairMailDue,
   type JobFairCompanyRecord,
   type JobFairContactRecord,
   jobFairContactListSchema,
@@ -96,7 +97,7 @@ export function CompanyCell({ company }: Props) {
   const isFlagged = isNotSenior(designation);
   return (
     <span className={styles.company}>
-      <Sender name={companyName} record={company} />
+      <Sender name={companyName} record={company} due={fairMailDue(completedAt)} />
       {(!completedAt || isFlagged) && (
         <span className={styles.flags}>
           {!completedAt && <span title="The registration is not finished">Unfinished</span>}
