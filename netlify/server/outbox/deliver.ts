@@ -11,6 +11,7 @@ import { createLanes } from "../platform/promises.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { compose, linkIn } from "./compose.ts";
 import { storeCopies } from "./copies.ts";
+import { IN_HAND_MS } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { wakeAt } from "./wake.ts";
 
@@ -20,10 +21,10 @@ type StoredMail = Stored<OutboxMail>;
 
 const MINUTE_MS = 60_000;
 
-/** The pauses after the first attempts; later ones are the last of them. */
+/** The pauses after the first failed attempts; later ones are the last of them. */
 const PAUSES_MS = [1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE_MS);
 
-/** No attempt begins later than this after the mail was stored. */
+/** No attempt is planned for later than this after the mail was stored. */
 const GIVEN_UP_MS = 3 * DAY_MS;
 
 /** What an attempt takes at most; see `MAIL_MS` of the transport. */
@@ -34,6 +35,8 @@ const LIMITED_MAX = 5;
 const DAY_SECONDS = DAY_MS / 1000;
 
 const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
+
+const later = ({ now }: Pick<Deps, "now">, ms: number) => new Date(now().getTime() + ms);
 
 /** However many commits have mails to send. */
 const inLane = createLanes(SENT_TOGETHER);
@@ -48,14 +51,13 @@ async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partia
 }
 
 /**
- * Takes a mail whose turn has come: the next attempt is set before this one begins, so that whatever happens to this
- * process there will be one. `null` if another process was faster.
+ * Takes a mail whose turn has come, for a minute: whatever happens to this process, another one then takes it. `null`
+ * if another process was faster.
  */
 export async function claim(deps: DeliveryDeps, mail: StoredMail): Promise<StoredMail | null> {
-  const tries = mail.tries + 1;
-  const next = new Date(deps.now().getTime() + pauseAfter(tries));
-  await wakeAt(deps, next);
-  return change(deps, mail, { tries, nextTryAt: next.toISOString() }).catch((error: unknown) => {
+  const until = later(deps, IN_HAND_MS);
+  await wakeAt(deps, until);
+  return change(deps, mail, { nextTryAt: until.toISOString() }).catch((error: unknown) => {
     if (isConflictOrGone(error)) return null;
     throw error;
   });
@@ -63,7 +65,7 @@ export async function claim(deps: DeliveryDeps, mail: StoredMail): Promise<Store
 
 /** Whoever enters a stranger's address in a form can annoy the stranger only so often. */
 async function assertWithinLimit({ store }: DeliveryDeps, { isLimited, tries, recipient }: StoredMail) {
-  if (!isLimited || tries > 1) return;
+  if (!isLimited || tries > 0) return;
   const key = `mails-to:${digest(recipient.toLowerCase())}`;
   const { value } = await store.count(key, DAY_SECONDS);
   if (value <= LIMITED_MAX) return;
@@ -104,10 +106,15 @@ const settled = ({ isSecret }: OutboxMail, state: MailState): Partial<OutboxMail
 });
 
 /** The mail after a failed attempt; nothing changes if it was not tried. */
-function afterFailure(mail: StoredMail, { kind, message: lastReason }: DeliveryFailure) {
+async function afterFailure(deps: DeliveryDeps, mail: StoredMail, failure: DeliveryFailure) {
+  const { kind, message: lastReason } = failure;
   if (kind === "untried") return null;
-  const isOver = Date.parse(mail.nextTryAt) > Date.parse(mail.createdAt) + GIVEN_UP_MS;
-  return { lastReason, ...(kind === "final" || isOver ? settled(mail, "failed") : {}) };
+  const tries = mail.tries + 1;
+  const next = later(deps, pauseAfter(tries));
+  const isOver = next.getTime() > Date.parse(mail.createdAt) + GIVEN_UP_MS;
+  if (kind === "final" || isOver) return { lastReason, tries, ...settled(mail, "failed") };
+  await wakeAt(deps, next);
+  return { lastReason, tries, nextTryAt: next.toISOString() };
 }
 
 /** What happens in a lane: by then, the mail may have waited so long that it is not ours any more. */
@@ -119,7 +126,7 @@ async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
     (error: unknown) => asFailure(deps, error),
   );
   const changes = failure
-    ? afterFailure(mail, failure)
+    ? await afterFailure(deps, mail, failure)
     : { ...settled(mail, "sent"), sentAt: now().toISOString(), lastReason: null };
   const about = { id: mail._id, kind: mail.kind, tries: mail.tries };
   if (failure && failure.kind !== "untried")

@@ -8,8 +8,8 @@ const SUBJECT_MAX = 120;
 
 const KEPT_MS = 90 * DAY_MS;
 
-/** The time that an attempt may take until another process may try again. */
-export const FIRST_RETRY_MS = 60_000;
+/** How long a mail is in the hands of the process that stored or took it; from then on another one may take it. */
+export const IN_HAND_MS = 60_000;
 
 export interface Mail {
   /** As in `enquiry-receipt`: what it is about, and what for. */
@@ -52,8 +52,8 @@ export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite
       isLimited,
       isSecret,
       state: "waiting",
-      tries: 1,
-      nextTryAt: expiresAfter(deps, FIRST_RETRY_MS),
+      tries: 0,
+      nextTryAt: expiresAfter(deps, IN_HAND_MS),
       lastReason: null,
       sentAt: null,
       expiresAt: expiresAfter(deps, KEPT_MS),
@@ -64,8 +64,8 @@ export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite
 /** The changes that send a stored mail again, at once and from the first pause on, because an administrator says so. */
 export const sentAgain = (deps: Pick<Deps, "now">): Partial<OutboxMail> => ({
   state: "waiting",
-  tries: 1,
-  nextTryAt: expiresAfter(deps, FIRST_RETRY_MS),
+  tries: 0,
+  nextTryAt: expiresAfter(deps, IN_HAND_MS),
   lastReason: null,
   sentAt: null,
   isLimited: false,

@@ -22,9 +22,9 @@ export interface OutboxMail {
   /** The address was typed by a visitor and may be a stranger's, so it gets only a few such mails a day. */
   readonly isLimited: boolean;
   readonly state: MailState;
-  /** Begun attempts; storing a mail counts as one, since it is sent right after the answer. */
+  /** Failed attempts. */
   readonly tries: number;
-  /** ISO 8601. Until then the mail is in the hands of whoever began the last attempt. */
+  /** ISO 8601. Until then nobody may take the mail: it is in somebody's hands, or pauses after a failed attempt. */
   readonly nextTryAt: string;
   /** Why the last attempt failed, in our own words. */
   readonly lastReason: string | null;

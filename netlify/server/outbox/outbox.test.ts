@@ -10,7 +10,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
 import type { MailTransport, Message } from "../platform/mail/transport.ts";
-import { deliver } from "./deliver.ts";
+import { claim, deliver } from "./deliver.ts";
 import { type Mail, mailOf } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { sendWaiting, sendWhenDue } from "./send-waiting.ts";
@@ -178,6 +178,22 @@ describe("a mail that is not taken", () => {
     await sendWaiting(deps);
     expect((await mails())[0]?.tries).toBe(1);
   });
+});
+
+it("a process that ends while it has a mail leaves it to others a minute later, which is no failed attempt", async () => {
+  const sent = scripted();
+  const mail = await storeMail();
+  for (let ended = 0; ended < 30; ended++) {
+    deps.clock.advance(MINUTE);
+    const waiting = await deps.store.get("outbox", mail._id);
+    expect(waiting && (await claim(deps, waiting))).not.toBeNull();
+    await sendWaiting(deps);
+    expect(sent).toEqual([]);
+  }
+  deps.clock.advance(MINUTE);
+  await sendWhenDue(deps);
+  expect(sent).toMatchObject([{ messageId: `${mail._id}@tidepoint.example` }]);
+  expect(await mails()).toMatchObject([{ state: "sent", tries: 0 }]);
 });
 
 describe("two processes", () => {

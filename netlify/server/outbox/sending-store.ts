@@ -2,7 +2,7 @@ import type { Stored } from "#rules/document.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
 import { type DeliveryDeps, deliver } from "./deliver.ts";
-import { FIRST_RETRY_MS } from "./mail-of.ts";
+import { IN_HAND_MS } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { wakeAt } from "./wake.ts";
 
@@ -21,7 +21,7 @@ export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
     ...store,
     async commit<const W extends readonly Write[]>(writes: W) {
       if (!writes.some(isOfOutbox)) return store.commit(writes);
-      outlive(wakeAt(deps, new Date(now().getTime() + FIRST_RETRY_MS)));
+      outlive(wakeAt(deps, new Date(now().getTime() + IN_HAND_MS)));
       const written = await store.commit<readonly Write[]>(writes);
       // The port returns one result per write, in order.
       const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];
