@@ -57,7 +57,12 @@ export function Admin({ mark, tide }: Props) {
   const content = () => {
     if (elsewhere) return null;
     if (page?.route === "signIn") return <SignInScreen mark={mark} tide={tide} />;
-    if (signedIn) return <Office key={token} mark={mark} />;
+    if (signedIn)
+      return (
+        <ScreenBoundary key={token} isLone>
+          <Office mark={mark} />
+        </ScreenBoundary>
+      );
     return (
       <main className="lone-screen">
         <NotFoundScreen />

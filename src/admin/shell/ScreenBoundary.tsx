@@ -5,6 +5,8 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 
 interface Props {
+  /** It holds the frame itself, so that what it shows instead is all of the page. */
+  readonly isLone?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,7 +37,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
+    const offer = (
       <>
         <ScreenHeading title="This screen could not be shown" />
         <Empty title="Something went wrong on this page">
@@ -52,5 +54,6 @@ export class ScreenBoundary extends Component<Props, State> {
         </Empty>
       </>
     );
+    return this.props.isLone ? <main className="lone-screen">{offer}</main> : offer;
   }
 }
