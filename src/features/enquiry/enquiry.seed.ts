@@ -5,7 +5,7 @@ import { newReference } from "#server/writing/reference.ts";
 import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
 import { enquiryMails } from "./enquiry-mails.server.ts";
 
-interface DemoEnquiry extends EnquiryInput {
+interface DemoEnquiry extends Required<EnquiryInput> {
   /** Days before the seeding, and the time of that day in Kochi. */
   readonly daysAgo: number;
   readonly at: string;
