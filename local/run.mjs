@@ -3,7 +3,17 @@ import { existsSync } from "node:fs";
 import module from "node:module";
 
 const needed = [24, 7];
-const commands = ["start", "dev", "build", "seed", "sweep", "fauna-setup", "store-copy", "migration"];
+const commands = [
+  "start",
+  "dev",
+  "build",
+  "seed",
+  "sweep",
+  "fauna-setup",
+  "store-copy",
+  "migration",
+  "admin-reset",
+];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const command = process.argv[2] ?? "";

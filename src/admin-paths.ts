@@ -63,6 +63,9 @@ export const adminApi = {
   /** Sends every failed mail again. */
   outboxResendFailed: "/api/outbox/resend-failed",
   whoAmI: "/api/account",
+  /** Asks for a link by which a forgotten password is replaced, and chooses the new one. */
+  forgotPassword: "/api/account/forgot",
+  resetPassword: "/api/account/reset",
   newsCreate: "/api/news/news",
   newsChange: withParameter("/api/news/news/:id"),
   newsRemove: withParameter("/api/news/newsdetails/:id"),

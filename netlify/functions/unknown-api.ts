@@ -11,6 +11,7 @@ export const config: Config = {
   path: "/api/*",
   excludedPath: [
     "/api/account",
+    "/api/account/*",
     "/api/arrivals",
     "/api/arrivals/*",
     "/api/audit",

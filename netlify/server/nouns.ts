@@ -1,4 +1,11 @@
-import { accounts, lockouts, locks, sessions, visits } from "#features/account/account.store.ts";
+import {
+  accounts,
+  lockouts,
+  locks,
+  passwordResets,
+  sessions,
+  visits,
+} from "#features/account/account.store.ts";
 import { audit, readings } from "#features/audit/audit.store.ts";
 import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { footers } from "#features/footer/footer.store.ts";
@@ -42,6 +49,7 @@ export const nouns = {
   accounts,
   sessions,
   lockouts,
+  passwordResets,
   locks,
   visits,
   audit,

@@ -14,6 +14,8 @@ const publicCalls = new Set([
   "POST /contactForm/formSubmit",
   "POST /api/projects/submit",
   "POST /admin/adminlogin",
+  "POST /api/account/forgot",
+  "POST /api/account/reset",
   "GET /api/health",
   "GET /api/news/newsdetails",
   "GET /api/partner/getpartner",
@@ -170,6 +172,8 @@ describe.each(adminTypes)("with a live session of type %s", (adminType) => {
 /** The rate limits of each public call; the others have none. */
 const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "POST /admin/adminlogin": limits.signIn,
+  "POST /api/account/forgot": limits.forgotPassword,
+  "POST /api/account/reset": limits.resetPassword,
   "POST /contactForm/formSubmit": limits.publicForms,
   "POST /api/projects/submit": limits.publicForms,
   "POST /api/jobfair/companies": limits.jobFair,

@@ -26,6 +26,9 @@ const DAY = 24 * HOUR;
  */
 export const limits = {
   signIn: { name: "sign-in", per: "address", max: 20, windowSeconds: 5 * MINUTE, failuresOnly: true },
+  /** Each may send a mail. */
+  forgotPassword: { name: "forgot-password", per: "address", max: 10, windowSeconds: HOUR },
+  resetPassword: { name: "reset-password", per: "address", max: 20, windowSeconds: 10 * MINUTE },
   publicForms: { name: "public-forms", per: "address", max: 60, windowSeconds: 10 * MINUTE },
   captcha: { name: "captcha", per: "address", max: 60, windowSeconds: 10 * MINUTE },
   /**

@@ -10,6 +10,7 @@ import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } fro
 export const accountTexts = {
   missing: "All fields are required!",
   unchanged: "No changes detected. Update not required.",
+  ownName: "The password must differ from the username and the email address.",
   currentMissing: "Please enter your current password.",
   currentWrong: "This is not your current password.",
 } as const;
@@ -53,11 +54,11 @@ interface Credentials {
 }
 
 /** Attackers try the account's own names right after the common passwords. */
-const isOwnName = ({ username: name, email: address, password }: Credentials) =>
+export const isOwnName = ({ username: name, email: address, password }: Credentials) =>
   [name, address, address.split("@")[0]].some((own) => own?.toLowerCase() === password.toLowerCase());
 
 const notOwnName = z.refine<Credentials>((account) => !isOwnName(account), {
-  error: "The password must differ from the username and the email address.",
+  error: accountTexts.ownName,
   path: ["password"],
 });
 

@@ -48,6 +48,20 @@ interface Lockout {
 /** The id is the account's, or a hash of a name that no account has. */
 export const lockouts = bookkeeping<Lockout>()("lockouts", { columns: { expiresAt: instant().notNull() } });
 
+/** A link by which a password can be chosen, once. */
+interface PasswordReset {
+  readonly accountId: string;
+  /** The account's `sessionEpoch`: another new password invalidates the link. */
+  readonly epoch: number;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The id is a hash of the token in the link. */
+export const passwordResets = bookkeeping<PasswordReset>()("passwordResets", {
+  columns: { accountId: text().notNull(), epoch: integer().notNull(), expiresAt: instant().notNull() },
+});
+
 /** An optimistic lock: commits that must not overlap each increment its version, so only one of them succeeds. */
 interface Lock {
   readonly subject: string;

@@ -13,6 +13,7 @@ import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
 import { usedKey } from "#server/writing/receipt.ts";
 import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount } from "../account-form.ts";
+import { accountChangedMail } from "../account-mails.server.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { lockedUntil } from "./lockout.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -122,14 +123,19 @@ export async function addAccount(
 }
 
 /** Commits the change against the version that was read, unless it would remove the last active superadmin. */
-async function commitChange(deps: Deps, account: Stored<Account>, changes: Partial<Account>) {
+async function commitChange(
+  deps: Deps,
+  account: Stored<Account>,
+  changes: Partial<Account>,
+  beside: readonly Write[] = [],
+) {
   const { _id: id, version } = account;
   const write = { update: "accounts", id, version, changes } as const;
   const isLoss = isActiveSuperadmin(account) && !isActiveSuperadmin({ ...account, ...changes });
   try {
     const left = isLoss
       ? await commitUnlessLast(deps.store, account, write)
-      : (await deps.store.commit([write]))[0];
+      : (await deps.store.commit([write, ...beside]))[0];
     return accountRecord(left ?? { ...account, ...changes });
   } catch (error) {
     throw await accountConflict(deps.store, id, error);
@@ -152,6 +158,10 @@ const newAccess = async (deps: Deps, account: Stored<Account>, by: Stored<Accoun
   hasTemporaryAccess: by._id !== account._id,
 });
 
+const fieldNames: Readonly<Record<string, string>> = { username: "the username", email: "the email address" };
+
+const nameOfField = (field: string) => fieldNames[field] ?? `the ${field}`;
+
 /**
  * Changes an account. The form's sentinel value keeps the password; a new password ends all of the account's sessions
  * and lifts its sign-in lock. Changes of one's own account require its current password.
@@ -169,9 +179,13 @@ export async function changeAccount(
   if (keepsPassword && Object.keys(changes).length === 0) {
     return { modified: false, message: accountTexts.unchanged, admin: accountRecord(account) };
   }
-  if (by.account._id === account._id) await proveOwner(deps, by, currentPassword);
+  const isOwn = by.account._id === account._id;
+  if (isOwn) await proveOwner(deps, by, currentPassword);
   const access = keepsPassword ? {} : await newAccess(deps, account, by.account, password);
-  return { message: "Admin updated.", admin: await commitChange(deps, account, { ...changes, ...access }) };
+  const changed = [...Object.keys(changes), ...(keepsPassword ? [] : ["password"])];
+  const mails = isOwn ? [accountChangedMail(deps, account, changed.map(nameOfField))] : [];
+  const admin = await commitChange(deps, account, { ...changes, ...access }, mails);
+  return { message: "Admin updated.", admin };
 }
 
 /** Lifts the locks that failed sign-ins have put on an account. */

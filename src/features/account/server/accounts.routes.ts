@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { adminApi } from "#admin-paths";
 import { signedOut, signInSchema } from "#rules/account/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
+import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf, callerIp, callerNetwork } from "#server/http/caller.ts";
@@ -15,6 +16,7 @@ import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "../account-form.ts";
+import { forgotSchema, resetAsked, resetDone, resetSchema } from "../password-reset.ts";
 import {
   addAccount,
   changeAccount,
@@ -25,6 +27,7 @@ import {
 import { accountView, listAccounts } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
 import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
+import { resetPassword, sendResetLink } from "./password-reset.service.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Lets administrators change their own account; any other account requires the permission. Use after `adminWrite`. */
@@ -56,6 +59,20 @@ export const accountsApp = (openDeps: OpenDeps) =>
       });
       deviceCookie.set(c, rememberDevice(deps, cookie, answer.adminId), DEVICE_SECONDS);
       return c.json(answer);
+    })
+    .post(
+      adminApi.forgotPassword,
+      publicWrite(limits.forgotPassword),
+      validateJson(forgotSchema),
+      async (c) => {
+        const { usernameOrEmail } = c.req.valid("json");
+        await afterAnswer(c, "reset.not-sent", () => sendResetLink(c.var.deps, usernameOrEmail));
+        return c.json({ message: resetAsked }, 202);
+      },
+    )
+    .post(adminApi.resetPassword, publicWrite(limits.resetPassword), validateJson(resetSchema), async (c) => {
+      await resetPassword(c.var.deps, c.req.valid("json"), callerIp(c));
+      return c.json({ message: resetDone });
     })
     .post(adminApi.signOut, adminWrite(), async (c) => {
       const { deps, session } = c.var;

@@ -1,5 +1,4 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
-import { tidyUsername } from "#rules/account/account-names.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -8,9 +7,8 @@ import { digest } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import { isStorable } from "#server/store/storable.ts";
-import type { Store } from "#server/store/store.ts";
 import { accountView } from "./accounts.service.ts";
+import { findAccount } from "./find-account.ts";
 import { ensureNamedAccount } from "./first-account.ts";
 import { knownDevice } from "./known-device.ts";
 import { takeAttempt } from "./lockout.ts";
@@ -47,20 +45,6 @@ interface Credentials {
   readonly network: string;
   /** Says on which accounts this browser has been signed in to before. */
   readonly deviceCookie: string | undefined;
-}
-
-/**
- * Always runs every look-up: the response time must not reveal whether the account exists. A name that cannot be stored
- * belongs to no account. An account from before usernames were tidied has its name as typed, which takes precedence.
- */
-async function accountOf(store: Store, name: string): Promise<Stored<Account> | null> {
-  if (!isStorable(name)) return null;
-  const [asTyped, byUsername, byEmail] = await Promise.all([
-    store.find("accounts", "username", name),
-    store.find("accounts", "username", tidyUsername(name)),
-    store.find("accounts", "email", name),
-  ]);
-  return asTyped ?? byUsername ?? byEmail;
 }
 
 /**
@@ -111,7 +95,7 @@ async function checkCredentials(
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignInAnswer> {
   const { username, address } = credentials;
   await ensureNamedAccount(deps);
-  const account = await accountOf(deps.store, username);
+  const account = await findAccount(deps.store, username);
   const who = account?._id ?? unknownNameKey(username);
   // Serialised, because attempts are counted up front: parallel correct sign-ins would otherwise count as failures.
   const opens = await oneAtATime(who, () => checkCredentials(deps, who, account, credentials));

@@ -5,12 +5,13 @@ import { newId } from "#server/platform/deps.ts";
 import { answerOf } from "./captcha.ts";
 import { diceOf } from "./dice.ts";
 import { glyphs } from "./picture/strokes.ts";
-import { speakCharacters } from "./sound/speak-characters.ts";
+import { makeVoices, speakCharacters } from "./sound/speak-characters.ts";
 import { spoken } from "./sound/spoken.ts";
 
 const deps = { captchaSecret: new Uint8Array(randomBytes(32)), captchaAnswer: null };
+const voices = makeVoices(() => diceOf(Buffer.alloc(32, 5)));
 const speak = (characters: string) =>
-  Buffer.from(speakCharacters(characters, diceOf(Buffer.alloc(32, 7)))).subarray(44);
+  Buffer.from(speakCharacters(characters, voices, diceOf(Buffer.alloc(32, 7)))).subarray(44);
 
 describe("an answer", () => {
   it("has six characters that cannot be mistaken for one another", () => {
@@ -49,11 +50,17 @@ describe("the sound", () => {
   const loudness = (samples: Uint8Array) =>
     Math.sqrt(samples.reduce((sum, sample) => sum + (sample - 128) ** 2, 0) / samples.length);
 
-  it("has the voice well above the background noise", () => {
+  it("has the voice above the other voices, which never fall silent", () => {
     const lead = speak("AAAAAA").subarray(0, 4000);
     const voice = speak("AAAAAA").subarray(5000, 11000);
-    expect(loudness(voice) / loudness(lead)).toBeGreaterThan(4);
-    expect(loudness(lead)).toBeGreaterThan(1);
+    expect(loudness(voice) / loudness(lead)).toBeGreaterThan(1.2);
+    expect(loudness(lead)).toBeGreaterThan(5);
+  });
+
+  it("differs between installations", () => {
+    const other = makeVoices(() => diceOf(Buffer.alloc(32, 6)));
+    const sound = speakCharacters("A7", other, diceOf(Buffer.alloc(32, 7)));
+    expect(Buffer.from(sound).subarray(44).equals(speak("A7"))).toBe(false);
   });
 
   it("is longer for more characters and skips those without a recording", () => {
@@ -62,7 +69,7 @@ describe("the sound", () => {
   });
 
   it("is a WAV file with the right lengths in its header", () => {
-    const file = Buffer.from(speakCharacters("A7", diceOf(randomBytes(32))));
+    const file = Buffer.from(speakCharacters("A7", voices, diceOf(randomBytes(32))));
     expect([file.toString("latin1", 0, 4), file.toString("latin1", 8, 16)]).toEqual(["RIFF", "WAVEfmt "]);
     expect([file.readUInt32LE(4), file.readUInt32LE(40)]).toEqual([file.length - 8, file.length - 44]);
   });

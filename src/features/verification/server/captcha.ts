@@ -14,7 +14,7 @@ import {
 } from "../verification.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { drawCharacters } from "./picture/draw-characters.ts";
-import { speakCharacters } from "./sound/speak-characters.ts";
+import { makeVoices, speakCharacters, type Voices } from "./sound/speak-characters.ts";
 
 type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
 
@@ -58,12 +58,22 @@ export async function newCaptcha(deps: Deps): Promise<Captcha> {
   return { challenge: id, image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}` };
 }
 
+const voices = new WeakMap<Uint8Array, Voices>();
+
+/** The voices of this installation: made once per instance, from the secret, so that the repository does not tell them. */
+function voicesOf(deps: ChallengeDeps): Voices {
+  const made =
+    voices.get(deps.captchaSecret) ?? makeVoices((character) => diceOf(derive(deps, "voice", character)));
+  voices.set(deps.captchaSecret, made);
+  return made;
+}
+
 /** The captcha's characters as speech, in WAV format. */
 export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!(await deps.store.get("challenges", id))) {
     throw new AppError("not_found", { message: "This code is no longer good. Please ask for a new one." });
   }
-  return speakCharacters(answerOf(deps, id), challengeDice(deps, "sound", id));
+  return speakCharacters(answerOf(deps, id), voicesOf(deps), challengeDice(deps, "sound", id));
 }
 
 /** Counts the attempt before the answer is checked, so that parallel answers cannot exceed the limit. */

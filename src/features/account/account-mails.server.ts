@@ -1,0 +1,56 @@
+import { adminPages } from "#admin-paths";
+import type { Account } from "#rules/account/account.ts";
+import type { MailPart } from "#rules/mail.ts";
+import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { momentText } from "#server/outbox/wording.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { RESET_HASH, RESET_MINUTES } from "./password-reset.ts";
+
+type MailDeps = Pick<Deps, "now" | "newId">;
+
+const ifNotYou: MailPart = {
+  paragraph:
+    "If this was not you, somebody has your password or your browser: ask a superadmin to set a new password for you at once, which ends every session of the account.",
+};
+
+/** To the address that the account had: what was changed of it. */
+export const accountChangedMail = (
+  deps: MailDeps,
+  { username, email }: Pick<Account, "username" | "email">,
+  changed: readonly string[],
+): MailWrite =>
+  mailOf(deps, {
+    kind: "account-changed",
+    to: email,
+    text: {
+      subject: "Your back office account was changed",
+      heading: `The account ${username} was changed`,
+      parts: [
+        { paragraph: `On ${momentText(deps.now())}, this was changed in your name: ${changed.join(", ")}.` },
+        ifNotYou,
+      ],
+    },
+  });
+
+/** To whoever forgot the password, with the link that only they may see. */
+export const resetMail = (
+  deps: MailDeps,
+  { username, email }: Pick<Account, "username" | "email">,
+  token: string,
+): MailWrite =>
+  mailOf(deps, {
+    kind: "reset",
+    to: email,
+    isSecret: true,
+    text: {
+      subject: "Choose a new password for the back office",
+      heading: `A new password for ${username}`,
+      parts: [
+        {
+          paragraph: `Somebody, probably you, asked for it on ${momentText(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
+        },
+        { link: { label: "Choose a new password", address: `${adminPages.signIn}${RESET_HASH}${token}` } },
+        { paragraph: "If it was not you, you need not do anything: the password stays as it is." },
+      ],
+    },
+  });

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { Account } from "#rules/account/account.ts";
+import { generatePassword } from "#rules/account/account-password.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import { digest } from "#server/platform/crypto.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import { auditedStore } from "#server/store/audited-store.ts";
+import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { accountTexts, isOwnName } from "../account-form.ts";
+import { resetMail } from "../account-mails.server.ts";
+import { RESET_MINUTES, resetRefusal } from "../password-reset.ts";
+import { findAccount } from "./find-account.ts";
+import { hashPassword } from "./password.ts";
+
+/** Mails to one account within an hour, however many ask for them. */
+const MAILS_MAX = 3;
+const HOUR_SECONDS = HOUR_MS / 1000;
+
+const ownName = () =>
+  new AppError("invalid", { message: accountTexts.ownName, fields: { password: accountTexts.ownName } });
+
+type ResetDeps = Pick<Deps, "store" | "now" | "newId">;
+
+/**
+ * Sends a link to the account, if there is an active one of this name. Done after the answer, which must not tell by its
+ * time whether there is.
+ */
+export async function sendResetLink(deps: ResetDeps, usernameOrEmail: string): Promise<void> {
+  const account = await findAccount(deps.store, usernameOrEmail);
+  if (!account?.isActive) return;
+  const { value } = await deps.store.count(`reset-mails:${account._id}`, HOUR_SECONDS);
+  if (value > MAILS_MAX) return;
+  const token = randomBytes(24).toString("base64url");
+  const document = {
+    accountId: account._id,
+    epoch: account.sessionEpoch,
+    expiresAt: expiresAfter(deps, RESET_MINUTES * 60_000),
+  };
+  // Only its hash is stored, so that whoever reads the store cannot use it.
+  await deps.store.commit([
+    { insert: "passwordResets", id: digest(token), document },
+    resetMail(deps, account, token),
+  ]);
+}
+
+/** A new password: it ends all sessions and invalidates every link, and lifts locks. */
+const access = async ({ now }: Pick<Deps, "now">, account: Account, password: string) => ({
+  passwordHash: await hashPassword(password),
+  sessionEpoch: account.sessionEpoch + 1,
+  unlockedAt: now().toISOString(),
+});
+
+/** Sets a new password by a link, once: of several at the same time one succeeds. */
+export async function resetPassword(
+  deps: ResetDeps,
+  { token, password }: { readonly token: string; readonly password: string },
+  address: string,
+): Promise<void> {
+  const refusal = new AppError("invalid", { message: resetRefusal, fields: { token: resetRefusal } });
+  const id = digest(token);
+  const change = async () => {
+    const reset = await deps.store.get("passwordResets", id);
+    const account = reset && (await deps.store.get("accounts", reset.accountId));
+    if (!reset || !account?.isActive || account.sessionEpoch !== reset.epoch) throw refusal;
+    if (isOwnName({ ...account, password })) throw ownName();
+    const { _id, version, username } = account;
+    const changes = { ...(await access(deps, account, password)), hasTemporaryAccess: false };
+    const store = auditedStore(deps, { accountId: _id, username, address });
+    await store.commit([
+      { remove: "passwordResets", id },
+      { update: "accounts", id: _id, version, changes },
+    ]);
+  };
+  await retryOnConflict(change, isStale).catch((error: unknown) => {
+    throw hasCode(error, "not_found") ? refusal : error;
+  });
+}
+
+/**
+ * Gives an account a one-time password and returns it, for an owner who is locked out: it is active again, its sessions
+ * are over, and the log says so. `null` if there is no such account.
+ */
+export async function giveOneTimePassword(
+  deps: ResetDeps,
+  name: string,
+  actor: Omit<Actor, "accountId">,
+): Promise<{ readonly account: Stored<Account>; readonly password: string } | null> {
+  const password = generatePassword();
+  return retryOnConflict(async () => {
+    const account = await findAccount(deps.store, name);
+    if (!account) return null;
+    const { _id: id, version } = account;
+    const changes = { ...(await access(deps, account, password)), isActive: true, hasTemporaryAccess: true };
+    const by = { ...actor, accountId: "" };
+    const label = account.username;
+    const entry = { action: "update", collection: "accounts", recordId: id, label } as const;
+    const shown = { field: "passwordHash", before: "(hidden)", after: "(hidden)" };
+    await deps.store.commit([
+      { update: "accounts", id, version, changes },
+      auditEntry(deps, by, { ...entry, changes: [shown] }),
+    ]);
+    return { account, password };
+  });
+}
