@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { api } from "#paths";
+import { sendBytes } from "#server/files/send-bytes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
@@ -46,7 +47,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
       validateQuery(z.object({ challenge: z.string() })),
       async (c) => {
         const sound = await speakCaptcha(c.var.deps, c.req.valid("query").challenge);
-        return c.body(sound, 200, { "Content-Type": "audio/wav" });
+        return sendBytes(c, sound, { "Content-Type": "audio/wav" });
       },
     )
     .get(

@@ -140,6 +140,20 @@ describe("a captcha", () => {
     expect((await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status).toBe(404);
   });
 
+  it("has a sound that can be asked for piece by piece, as Safari does", async () => {
+    const { challenge } = await ask();
+    const listen = (range?: string) =>
+      request(`GET ${api.captchaSound}?challenge=${challenge}`, { headers: range ? { range } : {} });
+    const whole = await listen();
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect(whole.headers.get("Content-Length")).toBe(String(bytes.length));
+    const piece = await listen("bytes=0-1");
+    expect(piece.status).toBe(206);
+    expect(piece.headers.get("Content-Range")).toBe(`bytes 0-1/${bytes.length}`);
+    expect(new Uint8Array(await piece.arrayBuffer())).toEqual(bytes.slice(0, 2));
+    expect((await listen(`bytes=${bytes.length}-`)).status).toBe(416);
+  });
+
   it("can be listened to 10 times in 10 minutes per address", async () => {
     const { challenge } = await ask();
     const listen = async () => (await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status;

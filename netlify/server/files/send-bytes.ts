@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import { parseRange } from "./byte-range.ts";
+
+/** Sends bytes that are in memory, or the range of them that is asked for: Safari plays no sound otherwise. */
+export function sendBytes(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const size = bytes.length;
+  const range = parseRange(c.req.header("Range"), size);
+  if (range === "unsatisfiable") return c.body(null, 416, { "Content-Range": `bytes */${size}` });
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  return c.body(bytes.slice(first, last + 1), range ? 206 : 200, {
+    ...headers,
+    "Accept-Ranges": "bytes",
+    "Content-Length": String(last - first + 1),
+    ...(range && { "Content-Range": `bytes ${first}-${last}/${size}` }),
+  });
+}
