@@ -128,4 +128,5 @@ for (const stage of stages) {
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
 );
+console.log("The journeys in Firefox and in WebKit were skipped; they run by: npm run test:engines");
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -30,6 +30,16 @@ function withholdPaints() {
   };
 }
 
+/** As in Firefox, if its visitor has switched it off. */
+function switchOffLocalStorage() {
+  Object.defineProperty(window, "localStorage", { value: null });
+}
+
+/** As in Safari. The browser still obeys the attribute: what Safari does itself is tried in tests/engines. */
+function deleteClosedBy() {
+  Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+}
+
 const isCompleted = () => {
   const columns = document.querySelector("body > footer .columns");
   return (
@@ -83,6 +93,8 @@ const answers: readonly (readonly [path: string, answer: (page: Page) => Promise
 for (const [trouble, cause] of [
   ["without a PerformanceObserver", deletePerformanceObserver],
   ["in a browser that reports no paint", withholdPaints],
+  ["without local storage", switchOffLocalStorage],
+  ["without closedBy", deleteClosedBy],
 ] as const)
   test.describe(trouble, () => {
     test.beforeEach(({ page }) => page.addInitScript(cause));

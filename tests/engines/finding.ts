@@ -1,0 +1,78 @@
+/**
+ * Runs in the page, in any engine: finds elements as Playwright's locators do, so that journeys read the same for all.
+ */
+import { queryAllByLabelText, queryAllByRole, queryAllByText } from "@testing-library/dom";
+
+/** A text as Playwright matches it: a string anywhere and in any case, unless it is exact. */
+export interface Wanted {
+  readonly text: string;
+  readonly how: "exact" | "within" | "pattern";
+  readonly flags?: string;
+}
+
+export interface Step {
+  readonly by: "role" | "label" | "text" | "first" | "css";
+  readonly role?: string;
+  readonly wanted?: Wanted | undefined;
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const matcher =
+  ({ text, how, flags }: Wanted) =>
+  (content: string | null) => {
+    const found = plain(content ?? "");
+    if (how === "pattern") return new RegExp(text, flags).test(found);
+    return how === "exact" ? found === text : found.toLowerCase().includes(text.toLowerCase());
+  };
+
+function within(container: HTMLElement, { by, role = "", wanted }: Step): readonly HTMLElement[] {
+  if (by === "css") return [...container.querySelectorAll<HTMLElement>(role)];
+  if (by === "role") return queryAllByRole(container, role, wanted ? { name: matcher(wanted) } : {});
+  if (!wanted) return [];
+  const options = { normalizer: plain };
+  if (by === "label") return queryAllByLabelText(container, matcher(wanted), options);
+  return queryAllByText(container, matcher(wanted), options);
+}
+
+const isShown = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+
+/** The first element that the steps lead to, shown or not. */
+export function find(steps: readonly Step[]): HTMLElement | null {
+  let places: readonly HTMLElement[] = [document.body];
+  for (const step of steps)
+    places =
+      step.by === "first" ? places.slice(0, 1) : [...new Set(places.flatMap((place) => within(place, step)))];
+  return places.find(isShown) ?? places[0] ?? null;
+}
+
+export type State = "absent" | "hidden" | "shown" | "ready";
+
+/** Ready: a press at its middle, where it is now, would meet it. */
+export function stateOf(steps: readonly Step[]): State {
+  const element = find(steps);
+  if (!element) return "absent";
+  if (!isShown(element)) return "hidden";
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  const labelled = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const isMet =
+    met !== null && [element, ...labelled].some((part) => part.contains(met) || met.contains(part));
+  return isMet && !element.matches(":disabled") ? "ready" : "shown";
+}
+
+export const fieldText = (steps: readonly Step[]) => (find(steps) as HTMLInputElement | null)?.value ?? "";
+
+export const isChecked = (steps: readonly Step[]) =>
+  (find(steps) as HTMLInputElement | null)?.checked ?? false;
+
+export const isChoice = (steps: readonly Step[]) => find(steps) instanceof HTMLSelectElement;
+
+/** Focuses a field and selects its text, so that what is typed replaces it. */
+export function select(steps: readonly Step[]): void {
+  const field = find(steps) as HTMLInputElement | null;
+  field?.focus();
+  field?.select?.();
+}

@@ -1,0 +1,38 @@
+import { type ElementHandle, launch } from "puppeteer-core";
+import type { Engine } from "./engine.ts";
+import type { Step } from "./finding.ts";
+import { firefoxPath } from "./installed.ts";
+
+/** Firefox, driven by WebDriver BiDi. */
+export async function openFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: firefoxPath() ?? "firefox",
+    extraPrefsFirefox: { "intl.accept_languages": "en-IN" },
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+
+  async function element(steps: readonly Step[]): Promise<ElementHandle<Element>> {
+    const handle = await page.evaluateHandle((given) => window.finding.find(given), steps);
+    const found = handle.asElement();
+    if (!found) throw new Error("The element is gone.");
+    return found as ElementHandle<Element>;
+  }
+
+  return {
+    goto: (address) => page.goto(address),
+    reload: () => page.reload(),
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (body, ...parameters) =>
+      page.evaluate((text, given) => new Function(text).apply(null, given), body, [...parameters]),
+    click: async (steps) => (await element(steps)).click(),
+    type: async (steps, text) => (await element(steps)).type(text),
+    choose: async (steps, value) => (await element(steps)).select(value),
+    attach: async (steps, path) =>
+      ((await element(steps)) as ElementHandle<HTMLInputElement>).uploadFile(path),
+    press: (key) => page.keyboard.press(key),
+    pressAt: (x, y) => page.mouse.click(x, y),
+    deleteCookies: async () => browser.deleteCookie(...(await browser.cookies())),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+import { installedEngines } from "./installed.ts";
+
+/** One project for each engine that this machine has; they run at the same time. */
+export default defineConfig({
+  test: {
+    globalSetup: "tests/engines/serve.ts",
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    projects: installedEngines().map(({ project }) => ({
+      extends: true,
+      test: {
+        name: project,
+        include: ["tests/engines/*.test.ts"],
+        provide: { engine: project },
+        fileParallelism: false,
+      },
+    })),
+  },
+});
