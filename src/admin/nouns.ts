@@ -85,7 +85,11 @@ export const nouns = {
       urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
     },
     audited: ["job fair company", "Job fair companies"],
-    exported: { jobfair: "job fair companies" },
+    exported: {
+      jobfair: "job fair companies",
+      "jobfair-full": "whole job fair registrations",
+      "jobfair-promotion": "job fair companies that agreed to promotional e-mails",
+    },
   },
   jobFairContacts: {
     icon: Contact,

@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
 import { RecordMails } from "#admin/mail/RecordMails.tsx";
 import type { Noun } from "#admin/noun.ts";
@@ -56,6 +56,8 @@ interface ListDescription<R> {
     /** The documented name (admin-back-office §7). */
     readonly fileName: string;
     readonly datedName: string;
+    /** Further sheets; see `ExportMenu`. */
+    readonly others?: ComponentProps<typeof ExportMenu>["others"];
   };
   readonly caption: string;
   readonly columns: readonly Column<R>[];

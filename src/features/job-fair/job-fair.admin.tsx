@@ -26,6 +26,10 @@ const { InboxList, InboxRecord } = inbox({
       query: { type: "jobfair" },
       fileName: "jobfair_companies.csv",
       datedName: "jobfair-companies",
+      others: [
+        { query: { type: "jobfair-full" }, fileName: "jobfair_full.csv" },
+        { query: { type: "jobfair-promotion" }, fileName: "jobfair_promotion.csv" },
+      ],
     },
     failureTitle: "Failed to load Companies",
     none: {

@@ -92,7 +92,7 @@ describe("the note that an export holds all records", () => {
     const address = new URL(lists[noun] ?? "", location.origin);
     address.searchParams.set("search", "menon");
     await openList(address.pathname + address.search);
-    expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
+    expect(new Set(notes())).toEqual(new Set(["All records are exported, not only those shown."]));
   });
 
   it("is shown for a list filtered by progress", async () => {
@@ -102,6 +102,6 @@ describe("the note that an export holds all records", () => {
 
   it.each(Object.keys(lists))("is not shown for the whole list of %s", async (noun) => {
     await openList(lists[noun] ?? "");
-    expect(notes()).toEqual([undefined, undefined]);
+    expect(new Set(notes())).toEqual(new Set([undefined]));
   });
 });

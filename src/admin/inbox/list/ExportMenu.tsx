@@ -6,6 +6,12 @@ import { usePermission } from "#admin/session/account.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "./ExportMenu.module.css";
 
+interface Sheet {
+  /** Parameters of the export call. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly fileName: string;
+}
+
 interface Props {
   /** Parameters of the export call. */
   readonly query: Readonly<Record<string, string>>;
@@ -13,6 +19,8 @@ interface Props {
   readonly fileName: string;
   /** Start of the distinguishing file name, which today's date completes. */
   readonly datedName: string;
+  /** Further sheets about the same records. */
+  readonly others?: readonly Sheet[] | undefined;
   /** The list on the screen shows only some of the records. */
   readonly isNarrowed: boolean;
 }
@@ -20,14 +28,14 @@ interface Props {
 const ALL = "All records are exported, not only those shown.";
 
 /** Saves all records as CSV, under the documented name or under one that distinguishes exports (spec-decisions D1). */
-export function ExportMenu({ query, fileName, datedName, isNarrowed }: Props) {
+export function ExportMenu({ query, fileName, datedName, others = [], isNarrowed }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   const today = useToday();
   if (!mayExport) return null;
 
-  async function saveAs(name: string) {
-    if (await save(name, () => saveCsv(query, name))) announce(`Exported ${name}`);
+  async function saveAs(name: string, asked: Props["query"]) {
+    if (await save(name, () => saveCsv(asked, name))) announce(`Exported ${name}`);
   }
 
   const dated = `${datedName}-${today}.csv`;
@@ -36,9 +44,9 @@ export function ExportMenu({ query, fileName, datedName, isNarrowed }: Props) {
       <Menu
         busy={isSaving}
         note={isNarrowed ? ALL : undefined}
-        items={[fileName, dated].map((name) => ({
-          label: `Save as ${name}`,
-          onSelect: () => void saveAs(name),
+        items={[{ query, fileName }, { query, fileName: dated }, ...others].map((sheet) => ({
+          label: `Save as ${sheet.fileName}`,
+          onSelect: () => void saveAs(sheet.fileName, sheet.query),
         }))}
       >
         <Download strokeWidth={1.5} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { fairExports, fairRows } from "#features/job-fair/server/fair-exports.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { asCsv } from "#server/http/csv.ts";
@@ -30,7 +31,7 @@ const exported = collectionNames.flatMap((collection) => {
 const split = exported.flatMap((one) => ("sheets" in one ? one : []));
 
 /** The documented values of the call's `type` (admin-back-office §7). */
-export const exportTypes = exported.map(({ type }) => type);
+export const exportTypes = [...exported, ...fairExports].map(({ type }) => type);
 
 /** The values of the call's `category`, and the refusal of any other. */
 export const exportCategories = split.flatMap(({ sheets }) => Object.keys(sheets));
@@ -53,8 +54,23 @@ const sheetOf =
       ),
     );
 
+/** A registration of the job fair is a row of several records. */
+const fairSheet =
+  ({ columns, isListed }: (typeof fairExports)[number]): Export["sheet"] =>
+  (deps, countPages) => {
+    async function* rows() {
+      const pages = everyPage((page) => deps.store.page("jobFairCompanies", page));
+      for await (const companies of countPages("jobFairCompanies", pages)) {
+        yield (await fairRows(deps, companies)).filter(isListed);
+      }
+    }
+    return asCsv(columns, rows());
+  };
+
 /** The export that the query asks for. */
 export function exportOf(sent: { readonly type: string; readonly category?: string | undefined }): Export {
+  const ofFair = fairExports.find(({ type }) => type === sent.type);
+  if (ofFair) return { fileName: ofFair.fileName, sheet: fairSheet(ofFair) };
   const found = exported.find(({ type }) => type === sent.type);
   if (!found) throw new Error(`There is no export ${sent.type}.`);
   const { collection } = found;

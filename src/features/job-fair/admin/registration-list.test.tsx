@@ -125,12 +125,14 @@ describe("the list of companies", () => {
     expect(screen.getByText("Company c")).toBeDefined();
   });
 
-  it("can be exported under the documented file name or a dated one", async () => {
+  it("can be exported under the documented file name or a dated one, whole, and for promotion", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Export" }));
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Save as jobfair_companies.csv",
       "Save as jobfair-companies-2026-08-21.csv",
+      "Save as jobfair_full.csv",
+      "Save as jobfair_promotion.csv",
     ]);
   });
 });
