@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
+import { nouns } from "#server/nouns.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -30,16 +31,22 @@ async function dashboard(): Promise<Dashboard> {
 const countsOf = ({ series }: Dashboard, wanted: string) =>
   series.find(({ kind }) => kind === wanted)?.counts ?? [];
 
+const inboxes = Object.values(nouns).flatMap(({ name, uses }) => (uses?.arrivals ? [name] : []));
+
 describe("GET /api/dashboard", () => {
+  it("is about what visitors send", () => {
+    expect(inboxes).toEqual(expect.arrayContaining(["enquiries", "projects", "jobFairCompanies"]));
+  });
+
   it("answers zeros for an empty store", async () => {
     const answer = await dashboard();
     expect(answer).toEqual({
       today: "2026-08-21",
-      series: ["enquiries", "projects", "jobFairCompanies", "lookups"].map((kind) => ({
+      series: [...inboxes, "lookups"].map((kind) => ({
         kind,
         counts: Array(30).fill(0),
       })),
-      waiting: ["enquiries", "projects", "jobFairCompanies"].map((kind) => ({ kind, count: 0, overdue: 0 })),
+      waiting: inboxes.map((kind) => ({ kind, count: 0, overdue: 0 })),
       latest: [],
       staff: [
         { category: "employee", count: 0 },
