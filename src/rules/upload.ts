@@ -151,6 +151,9 @@ const structural = /[/\\]/;
 export const hasPlainName = (name: string): boolean =>
   name.length <= NAME_MAX && !name.startsWith(".") && !deceptive.test(name) && !structural.test(name);
 
+/** For a picture of an accepted type that cannot be decoded. */
+export const unreadablePicture =
+  "This picture cannot be read. Open it, save it anew as JPEG or PNG, and choose that.";
 const nameText = "This file has a name that cannot be stored. Please rename it and choose it again.";
 const misnamedText = " This file is not what its name says: open it, save it anew, and choose that.";
 

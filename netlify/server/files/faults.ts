@@ -1,4 +1,4 @@
-import { type UploadPurpose, uploadRule } from "#rules/upload.ts";
+import { type UploadPurpose, unreadablePicture, uploadRule } from "#rules/upload.ts";
 
 /**
  * What is the matter with a file whose type is accepted, and what its sender can do about it: one text per reason. Far
@@ -37,7 +37,7 @@ export const faultTexts = {
   pictureCode: "This picture contains the code of a web page. Open it, save it anew, and choose that.",
   pictureTail: "This picture has other data attached to it. Open it, save it anew, and choose that.",
   pictureFrames: "This animation has too many frames, or none. Choose a picture that does not move.",
-  pictureUnread: "This picture cannot be read. Open it, save it anew as JPEG or PNG, and choose that.",
+  pictureUnread: unreadablePicture,
 } as const satisfies Record<string, string>;
 
 /** Why a file is refused by its content. */

@@ -103,7 +103,7 @@ describe("a picture", () => {
   it("that cannot be decoded is refused", async () => {
     dimensions = null;
     expect(await checkFile("profileImage", fileOf("a.png", png))).toMatchObject({
-      text: "Invalid file type. Upload JPEG, PNG, or GIF.",
+      text: "This picture cannot be read. Open it, save it anew as JPEG or PNG, and choose that.",
     });
   });
 

@@ -9,6 +9,7 @@ import {
   refuseSize,
   refuseType,
   type UploadPurpose,
+  unreadablePicture,
   uploadRule,
 } from "#rules/upload.ts";
 
@@ -68,7 +69,7 @@ async function refusedUncropped(purpose: UploadPurpose, text: string, file: File
 
 async function checkPicture(purpose: UploadPurpose, file: File, type: FileType): Promise<FileCheck> {
   const dimensions = await measurePicture(file);
-  if (!dimensions) return refused(uploadRule(purpose).texts.type);
+  if (!dimensions) return refused(unreadablePicture);
   const wrongSize = refuseDimensions(purpose, dimensions);
   if (wrongSize) return refused(wrongSize, cropSize(purpose));
   const { recommended } = uploadRule(purpose);
