@@ -28,6 +28,9 @@ export const adminPages = {
   footer: "/admin/footer-management",
 } as const;
 
+/** Before the token in the link of a mail: what follows # is neither sent to a server nor stored in its log. */
+export const RESET_HASH = "#reset=";
+
 /**
  * The calls of an inbox: its list, one of its records, and how far that has been dealt with. A new inbox names only its
  * list; the addresses of the first three were documented before.

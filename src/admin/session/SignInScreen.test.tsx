@@ -164,3 +164,47 @@ describe("the sign-in page", () => {
     expect(screen.getByLabelText("Password").getAttribute("name")).toBe("password");
   });
 });
+
+describe("a forgotten password", () => {
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+  it("is answered by a link, asked for by name, without saying whether there is such an account", async () => {
+    const calls = stubCalls({ [`POST ${adminApi.forgotPassword}`]: () => ({ message: "Sent." }) });
+    await press("Forgotten password?");
+    await screen.findByRole("button", { name: "Send the link" });
+    expect(document.activeElement).toBe(screen.getByLabelText("Username or email"));
+    await press("Send the link");
+    expect(screen.getByRole("alert").textContent).toBe("Please enter your username or email.");
+    fireEvent.change(screen.getByLabelText("Username or email"), { target: { value: "harbourmaster" } });
+    await press("Send the link");
+    expect(calls[0]?.body).toEqual({ usernameOrEmail: "harbourmaster" });
+    expect(document.activeElement?.textContent).toContain("If there is such an account, a mail with a link");
+    await press("Back to log in");
+    expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+  });
+
+  it("is replaced by the link of the mail, whose token leaves the address", async () => {
+    leaveBackOffice();
+    let isUsed = true;
+    const calls = stubCalls({
+      [`POST ${adminApi.resetPassword}`]: () =>
+        isUsed ? refusal(400, "This link has been used.") : { message: "Done." },
+    });
+    const token = "A".repeat(32);
+    visit(`${adminPages.signIn}#reset=${token}`);
+    await screen.findByLabelText("New password");
+    const type = (value: string) =>
+      fireEvent.change(screen.getByLabelText("New password"), { target: { value } });
+    type("12345678");
+    await press("Save the password");
+    expect(screen.getByRole("alert").textContent).toContain("too common");
+    type("monsoon over Vypin");
+    await press("Save the password");
+    expect(screen.getByRole("alert").textContent).toContain("This link has been used.");
+    isUsed = false;
+    await press("Save the password");
+    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ token, password: "monsoon over Vypin" }));
+    expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+    expect(location.hash).toBe("");
+  });
+});

@@ -4,9 +4,6 @@ import { required, textField } from "#rules/fields.ts";
 
 export const RESET_MINUTES = 30;
 
-/** Before the token in the mail's link: what follows # is neither sent to a server nor stored in its log. */
-export const RESET_HASH = "#reset=";
-
 /** The answer to everybody who asks: it does not say whether there is such an account. */
 export const resetAsked =
   "If there is such an account, a mail with a link is on its way to it. The link can be used once, within 30 minutes.";

@@ -17,6 +17,7 @@ import {
   server,
   settle,
 } from "#tests/support/components/accounts-screen.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(beginAccounts);
@@ -82,6 +83,17 @@ describe("the list of accounts", () => {
     expect(sent("PATCH")[0]?.body).toEqual({ status: "unlock" });
     expect(notices()).toContain("Admin unlocked");
     expect(row("arjun").queryByText(/Locked until/)).toBeNull();
+  });
+
+  it("warns while there is only one active superadmin, and then no more", async () => {
+    const warning = /only one active superadmin/;
+    await openAccounts();
+    expect(screen.getByText(warning)).toBeDefined();
+    leaveBackOffice();
+    beginAccounts();
+    server.accounts = [accountRecord("leela", { adminType: "superadmin" }), arjun, root];
+    await openAccounts();
+    expect(screen.queryByText(warning)).toBeNull();
   });
 
   it("asks an admin whose password somebody else has set to choose another", async () => {

@@ -30,6 +30,9 @@ export function AccountsScreen() {
   const list = useQuery(accountsQuery);
   const { data: self } = useQuery(accountQuery);
   const mayManage = usePermission("accounts:write");
+  const superadmins = list.data?.filter(
+    ({ adminType, isActive: is }) => is && adminType === "superadmin",
+  ).length;
   const own = list.data?.find(({ _id }) => _id === self?._id);
   const unsaved = useUnsaved();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -111,6 +114,12 @@ export function AccountsScreen() {
           </Button>
         )}
       </ScreenHeading>
+      {mayManage && superadmins === 1 && (
+        <p className="form-alert form-alert--note">
+          There is only one active superadmin. If that one is locked out, nobody can help from here: add a
+          second.
+        </p>
+      )}
       {own?.hasTemporaryAccess && opened === null && (
         <p className="form-alert form-alert--note">
           Your password was set by somebody else and can be used for one hour only.{" "}

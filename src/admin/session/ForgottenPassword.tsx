@@ -1,0 +1,154 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { failureReason, failureText } from "#admin/screen/failure-text.ts";
+import { adminApi } from "#admin-paths";
+import {
+  forgotSchema,
+  resetAnswerSchema,
+  resetAsked,
+  resetDone,
+  resetSchema,
+} from "#features/account/password-reset.ts";
+import { call, RefusedError } from "#kit/api-client.ts";
+import { useSubmission } from "#kit/forms/use-submission.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Field, TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { SendingNotice } from "#kit/ui/FormSending.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
+import { PasswordInput } from "./PasswordInput.tsx";
+import styles from "./SignInForm.module.css";
+
+const reasonOf = (cause: unknown) =>
+  (cause instanceof RefusedError ? failureReason(cause) : null) ?? failureText(cause);
+
+interface Checked {
+  readonly success: boolean;
+  readonly error?: { readonly issues: readonly { readonly message: string }[] };
+  readonly data?: object;
+}
+
+/** Sends what was checked, and says what is wrong with it. */
+function useSending(path: string, onSent: () => void) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { state, run, cancel } = useSubmission();
+
+  async function send(checked: Checked) {
+    setFailure(checked.error?.issues[0]?.message ?? null);
+    if (!checked.success) return;
+    const outcome = await run((signal) =>
+      call(path, resetAnswerSchema, { method: "POST", body: checked.data, signal }),
+    );
+    if (outcome?.status === "sent") onSent();
+    if (outcome?.status === "failed") setFailure(reasonOf(outcome.cause));
+  }
+
+  return { failure, state, cancel, send };
+}
+
+interface Props {
+  /** From the mail's link; empty to ask for one. */
+  readonly token: string;
+  readonly onBack: () => void;
+}
+
+/** Asks for a mail with a link. */
+function AskForLink({ onBack }: Pick<Props, "onBack">) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { failure, state, cancel, send } = useSending(adminApi.forgotPassword, () => setIsAsked(true));
+  const field = useRef<HTMLInputElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => (isAsked ? done.current : field.current)?.focus(), [isAsked]);
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send(forgotSchema.safeParse({ usernameOrEmail: field.current?.value ?? "" }));
+    field.current?.focus();
+  }
+
+  if (isAsked) {
+    return (
+      <div className={styles.form}>
+        <p className="form-alert form-alert--note" tabIndex={-1} ref={done}>
+          {resetAsked}
+        </p>
+        <Button variant="text" onClick={onBack}>
+          Back to log in
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      <TextField
+        label="Username or email"
+        ref={field}
+        name="usernameOrEmail"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={state !== "idle"}
+        hint="We mail a link by which you choose a new password."
+      />
+      <Button className="button--wide" type="submit" busy={state !== "idle"}>
+        Send the link
+      </Button>
+      <Button variant="text" onClick={onBack}>
+        Back to log in
+      </Button>
+      <SendingNotice state={state} onCancel={cancel} />
+    </form>
+  );
+}
+
+/** Chooses a new password by the link. */
+function ChoosePassword({ token, onBack }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { failure, state, cancel, send } = useSending(adminApi.resetPassword, () => {
+    announce(resetDone);
+    onBack();
+  });
+
+  useEffect(() => field.current?.focus(), []);
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send(resetSchema.safeParse({ token, password: field.current?.value ?? "" }));
+    field.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      <Field
+        label="New password"
+        hint={`${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            isShown={isShown}
+            onShow={setIsShown}
+            ref={field}
+            name="password"
+            autoComplete="new-password"
+            readOnly={state !== "idle"}
+          />
+        )}
+      </Field>
+      <Button className="button--wide" type="submit" busy={state !== "idle"}>
+        Save the password
+      </Button>
+      <Button variant="text" onClick={onBack}>
+        Back to log in
+      </Button>
+      <SendingNotice state={state} onCancel={cancel} />
+    </form>
+  );
+}
+
+export const ForgottenPassword = ({ token, onBack }: Props) =>
+  token === "" ? <AskForLink onBack={onBack} /> : <ChoosePassword token={token} onBack={onBack} />;
