@@ -125,3 +125,31 @@ test("the rows of a long list have correct aria-rowindex and aria-rowcount value
   const last = Number(await row(PAGE * PAGES - 1).getAttribute("aria-rowindex"));
   await expect(table).toHaveAttribute("aria-rowcount", String(last));
 });
+
+test("every row of a list is printed, also those not loaded yet, under headings and without anything to press", async ({
+  page,
+  signIn,
+}) => {
+  await serveLongList(page);
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await opener(page, 0).waitFor();
+  // Counted when the browser reads the page for printing: this listener comes after those of the list.
+  await page.evaluate(() =>
+    addEventListener("beforeprint", () => {
+      const names = [...document.querySelectorAll("tbody td")].map(({ textContent }) => textContent ?? "");
+      const printed = names.filter((name) => /^Sender \d+/.test(name)).length;
+      document.documentElement.dataset["printed"] =
+        `${printed} of ${new Set(names.filter((name) => name.startsWith("Sender"))).size}`;
+    }),
+  );
+  await page.pdf({ format: "A4" });
+  await expect(page.locator("html")).toHaveAttribute("data-printed", `${PAGE * PAGES} of ${PAGE * PAGES}`);
+  await expect(page.locator("tbody tr[aria-rowindex]").nth(PAGE * 2)).toHaveCount(0);
+
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+});

@@ -74,6 +74,27 @@ test("an unknown token is removed and leads to the sign-in page", async ({ page,
   expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
 });
 
+test("a screen not opened before says that there is no connection, and appears by itself once there is one", async ({
+  page,
+  context,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  // So that its code is not fetched ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await signIn();
+  await page.goto(adminPages.dashboard);
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Partnership Management" }).click();
+  await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Partnership Management" })).toBeVisible();
+});
+
 test("on a phone the sections are in a drawer, which a choice closes", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();

@@ -97,7 +97,7 @@ function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
           return (
             <li key={kind}>
               <a href={`${list ?? adminPages.dashboard}?progress=new`}>{countOf(count, noun)}</a>
-              {overdue > 0 && <strong className={styles.overdue}>{overdue} overdue</strong>}
+              {overdue > 0 && <strong className={styles.overdue}>{`${overdue} overdue`}</strong>}
             </li>
           );
         })}
