@@ -17,7 +17,7 @@ import {
 const replySubject = `Your enquiry to ${site.name}`;
 
 function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
-  const { fullName, email, phone, location, info_from, message, createdAt } = record;
+  const { fullName, email, phone, location, info_from, message, reference, createdAt } = record;
   const reply = email ? mailtoUrl(email, replySubject) : undefined;
   return (
     <RecordDetails>
@@ -29,6 +29,7 @@ function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
           <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label={labels.location} value={location} />
           <Detail label={labels.info_from} value={info_from} />
+          {Boolean(reference) && <Detail label="Reference" value={reference} copyable />}
           <ReceivedDetail createdAt={createdAt} />
         </DetailList>
       </DetailPart>

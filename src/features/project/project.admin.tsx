@@ -50,6 +50,7 @@ function Submitter({ project }: Props) {
           value={isOther ? customQualification || qualification : qualification}
         />
         <Detail label={labels.institute_company} value={project.institute_company} />
+        {Boolean(project.reference) && <Detail label="Reference" value={project.reference} copyable />}
         <ReceivedDetail createdAt={project.createdAt} />
       </DetailList>
     </DetailPart>

@@ -8,7 +8,7 @@ export type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Settings of the person who runs the tests must not reach the code under test. */
 const own =
-  /^(?:PORT|HOST|DATA_DIR|DEMO|CONTEXT|STORE_DRIVER|CAPTCHA_ANSWER|PINCODE_API_URL|BUILD_HOOK_URL)$|^(?:NETLIFY|ADMIN|FAUNA)_?|_SECRET$/;
+  /^(?:PORT|HOST|DATA_DIR|DEMO|CONTEXT|STORE_DRIVER|CAPTCHA_ANSWER|PINCODE_API_URL|BUILD_HOOK_URL|SMTP_URL)$|^(?:NETLIFY|ADMIN|FAUNA|MAIL|ALERT)_?|_SECRET$/;
 const others = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 
 /** Starts a command of the local runtime in a separate process, which the caller has to end. */

@@ -79,6 +79,7 @@ function CompanyInformation({ details: { company } }: Props) {
         <Detail label={labels.district} value={company.district} />
         <Detail label={labels.state} value={company.state} />
         <Detail label={labels.country} value={company.country} />
+        {Boolean(company.reference) && <Detail label="Reference" value={company.reference} copyable />}
         <ReceivedDetail createdAt={company.createdAt} />
         <Detail label="Completed" value={momentText(company.completedAt) ?? "Not yet"} />
         <Detail label="Details promised by" value={promiseText(company)} />
