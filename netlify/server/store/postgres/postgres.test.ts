@@ -24,6 +24,45 @@ async function rowsOf(table: "receipts" | "counters") {
 const SOON = "2025-01-01T00:01:00.000Z";
 const LATE = "2025-01-03T00:00:00.000Z";
 
+describe("the inserts of a commit", () => {
+  test("take one statement where they stand together, also beside other writes, and keep their order", async () => {
+    const working = asStoreDatabase(database);
+    let statements = 0;
+    const counting = {
+      ...working,
+      transaction: <T>(work: Parameters<typeof working.transaction<T>>[0]) =>
+        working.transaction((inside) => {
+          const execute = inside.execute.bind(inside);
+          vi.spyOn(inside, "execute").mockImplementation(((...query: Parameters<typeof execute>) => {
+            statements++;
+            return execute(...query);
+          }) as typeof inside.execute);
+          return work(inside);
+        }),
+    };
+    const store = postgresStore(counting);
+    const insert = (id: string) =>
+      ({ insert: "enquiries", id, document: storedEnquiry({ fullName: `Sender ${id}` }) }) as const;
+    await store.commit([insert("a")]);
+    const left = await store.commit([
+      insert("b"),
+      insert("c"),
+      { update: "enquiries", id: "a", version: 1, changes: { progress: "done" } },
+      insert("d"),
+      insert("e"),
+    ]);
+    expect(left.map((record) => [record._id, record.version])).toEqual([
+      ["b", 1],
+      ["c", 1],
+      ["a", 2],
+      ["d", 1],
+      ["e", 1],
+    ]);
+    expect(statements).toBe(2);
+    expect((await store.page("enquiries", { limit: 10 })).items).toHaveLength(5);
+  });
+});
+
 describe("expired rows", () => {
   test("are deleted by later writes, and no other rows are", async () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
