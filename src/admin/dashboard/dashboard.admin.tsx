@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
-import { MailStatus } from "#admin/mail/MailStatus.tsx";
+import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
 import { countOf, type Description } from "#admin/noun.ts";
 import { nouns, recordsOf } from "#admin/nouns.ts";
 import { Failure } from "#admin/screen/Failure.tsx";

@@ -7,7 +7,6 @@ import {
 } from "@tanstack/react-query";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
-import { RecordMails } from "#admin/mail/RecordMails.tsx";
 import type { Noun } from "#admin/noun.ts";
 import { type Nouns, nouns, recordUrl } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -29,6 +28,7 @@ import { RecordList } from "./list/RecordList.tsx";
 import { recordLists } from "./list/record-lists.ts";
 import { returnFilters } from "./list/return-place.ts";
 import { SearchBox } from "./list/SearchBox.tsx";
+import { RecordMails } from "./mail/RecordMails.tsx";
 import { ProgressField, ProgressFilter } from "./progress/Progress.tsx";
 import type { RecordProgress } from "./progress/use-progress.ts";
 

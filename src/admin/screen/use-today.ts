@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { $serverAhead, serverNow } from "#admin/session/server-clock.ts";
 import { dayKey } from "#rules/calendar.ts";
+import { $serverAhead, serverNow } from "./server-clock.ts";
 
 const LOOK_EVERY_MS = 15_000;
 

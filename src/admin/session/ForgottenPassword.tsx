@@ -1,13 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureReason, failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
-import {
-  forgotSchema,
-  resetAnswerSchema,
-  resetAsked,
-  resetDone,
-  resetSchema,
-} from "#features/account/password-reset.ts";
 import { call, RefusedError } from "#kit/api-client.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -16,6 +9,13 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
+import {
+  forgotSchema,
+  resetAnswerSchema,
+  resetAsked,
+  resetDone,
+  resetSchema,
+} from "#rules/account/password-reset.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
 

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
+import { compareClocks } from "#admin/screen/server-clock.ts";
 import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
-import { compareClocks } from "./server-clock.ts";
 import { $adminToken, endSession } from "./session.ts";
 
 /** Without input for longer than this, the administrator may be away. */

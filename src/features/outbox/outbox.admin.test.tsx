@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import { withParameter } from "#paths";
+import type { MailRecord } from "#rules/outbox.ts";
 import {
   enterBackOffice,
   leaveBackOffice,
@@ -11,7 +12,6 @@ import {
   stopClock,
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-import type { MailRecord } from "./outbox.ts";
 
 const mail = (id: string, changes: Partial<MailRecord> = {}): MailRecord => ({
   _id: id,

@@ -5,9 +5,9 @@ import { DaySections } from "#admin/inbox/list/DaySections.tsx";
 import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
-import { MailItem, stateNames } from "#admin/mail/MailItem.tsx";
-import { MailStatus } from "#admin/mail/MailStatus.tsx";
-import { MAILS, mailLists, mailStatusQuery } from "#admin/mail/mail-queries.ts";
+import { MailItem, stateNames } from "#admin/inbox/mail/MailItem.tsx";
+import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
+import { MAILS, mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -18,8 +18,13 @@ import { Button } from "#kit/ui/Button.tsx";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
+import {
+  type MailRecord,
+  mailChoiceAnswerSchema,
+  mailChoiceSchema,
+  resentAnswerSchema,
+} from "#rules/outbox.ts";
 import styles from "./outbox.admin.module.css";
-import { type MailRecord, mailChoiceAnswerSchema, mailChoiceSchema, resentAnswerSchema } from "./outbox.ts";
 
 const addressOf = (state: MailState | undefined, search: string) => {
   const given = new URLSearchParams({ ...(state && { state }), ...(search && { search }) }).toString();

@@ -3,6 +3,13 @@ import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
+import {
+  type MailDetails,
+  type MailRecord,
+  type MailStatus,
+  mailChoiceSchema,
+  outboxTexts,
+} from "#rules/outbox.ts";
 import { createApp } from "#server/http/app.ts";
 import { answerList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
 import { adminRead, adminWrite, signedIn } from "#server/http/route-guards.ts";
@@ -14,13 +21,6 @@ import { asPlainText } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, total, type Write } from "#server/store/store.ts";
-import {
-  type MailDetails,
-  type MailRecord,
-  type MailStatus,
-  mailChoiceSchema,
-  outboxTexts,
-} from "./outbox.ts";
 
 const querySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(mailStates)),

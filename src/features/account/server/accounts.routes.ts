@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { adminApi } from "#admin-paths";
 import { signedOut, signInSchema } from "#rules/account/account.ts";
+import { forgotSchema, resetAsked, resetDone, resetSchema } from "#rules/account/password-reset.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -16,7 +17,6 @@ import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "../account-form.ts";
-import { forgotSchema, resetAsked, resetDone, resetSchema } from "../password-reset.ts";
 import {
   addAccount,
   changeAccount,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "#rules/account/account.ts";
 import { generatePassword } from "#rules/account/account-password.ts";
+import { RESET_MINUTES, resetRefusal } from "#rules/account/password-reset.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -11,7 +12,6 @@ import { auditedStore } from "#server/store/audited-store.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
 import { resetMail } from "../account-mails.server.ts";
-import { RESET_MINUTES, resetRefusal } from "../password-reset.ts";
 import { findAccount } from "./find-account.ts";
 import { hashPassword } from "./password.ts";
 

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { useToday } from "#admin/screen/use-today.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
 import { $serverAhead, compareClocks } from "./server-clock.ts";
-import { callSigned } from "./signed-call.ts";
+import { useToday } from "./use-today.ts";
 
 const HOUR_MS = 3_600_000;
 /** Half past eleven in the evening in Kochi. */

@@ -6,12 +6,12 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
-import { type MailRecord, mailAnswerSchema, outboxTexts } from "#features/outbox/outbox.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
+import { type MailRecord, mailAnswerSchema, outboxTexts } from "#rules/outbox.ts";
 import styles from "./MailItem.module.css";
 import { MAILS, mailQuery } from "./mail-queries.ts";
 

@@ -4,8 +4,8 @@ import { recordLists } from "#admin/inbox/list/record-lists.ts";
 import { POLL_MS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
-import { mailDetailsSchema, mailRecordSchema, mailStatusSchema } from "#features/outbox/outbox.ts";
 import type { MailState } from "#rules/mail.ts";
+import { mailDetailsSchema, mailRecordSchema, mailStatusSchema } from "#rules/outbox.ts";
 
 /** First part of the key of everything that is read about mails, which changes when one is sent again. */
 export const MAILS = "outbox";

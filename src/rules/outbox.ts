@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { mailChoices, mailStates } from "#rules/mail.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { mailChoices, mailStates } from "./mail.ts";
+import { recordedText } from "./recorded.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { passwordRules } from "#rules/account/account-password.ts";
 import { required, textField } from "#rules/fields.ts";
+import { passwordRules } from "./account-password.ts";
 
 export const RESET_MINUTES = 30;
 
