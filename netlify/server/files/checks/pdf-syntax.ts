@@ -14,6 +14,7 @@ const token = new RegExp(
 const reference = new RegExp(`(\\d+)[${BLANK}]+\\d+[${BLANK}]+R(?!${REGULAR})`, "y");
 const blank = new RegExp(`^[${BLANK}]`);
 const numeral = new RegExp(`^${NUMERAL}$`);
+const blanks = new RegExp(`[${BLANK}]`);
 const severalNumerals = new RegExp(`^${NUMERAL}[${BLANK}]`);
 const constants = new Set(["true", "false", "null"]);
 const stringMark = /\\[\s\S]?|[()]/g;
@@ -132,7 +133,11 @@ export function readValue(text: string, from: number, findings: Findings): ReadV
 
   function readWord(word: string, start: number): PdfValue | undefined {
     const top = opened.at(-1);
-    if (severalNumerals.test(word)) return top && "items" in top ? null : undefined;
+    if (severalNumerals.test(word)) {
+      // Outside an array, only the first of them is the value.
+      if (!(top && "items" in top)) at = start + word.search(blanks);
+      return null;
+    }
     reference.lastIndex = start;
     const found = reference.exec(text);
     if (!found) return numeral.test(word) || constants.has(word) ? null : undefined;

@@ -47,6 +47,7 @@ describe("a PDF whose text only reads like an action", () => {
     ],
     ["in packed objects", latin(packed(bookmark))],
     ["in objects that are not packed", plainObjects(bookmark, across)],
+    ["behind objects that are numbers", plainObjects("235", "229", "3206", "3234", bookmark)],
     ["in a string of its own", object(8, "(Beta/Launch)")],
     ["beside the mention of packed objects", object(8, "<< /Title (The /ObjStm type, /Launch) >>")],
     ["beside a key that is there twice", object(8, `<< /Creator () /Title ${title} /Creator () >>`)],
