@@ -3,6 +3,7 @@ import { sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api, pages } from "#paths";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
+import * as verification from "../support/browser/verification.ts";
 import * as project from "./project-page.ts";
 
 const field = (page: Page, name: string) => page.getByRole("form").getByLabel(name, { exact: true });
@@ -70,6 +71,16 @@ test("an invalid value typed while the form's code loads shows its error once it
   letGo();
   await expect(page.getByRole("form").getByText("At least 3 letters required.")).toBeVisible();
   await expect(field(page, "Email")).toHaveValue("asha@example.inf");
+});
+
+test("Enter in a form that cannot be submitted yet is answered once its code is loaded", async ({ page }) => {
+  await page.goto(pages.employeeVerification);
+  const letGo = await slowScripts(page);
+  await verification.idField(page).fill("TPEID104217");
+  await verification.idField(page).press("Enter");
+  letGo();
+  await expect(verification.form(page).getByText("Please complete the captcha verification")).toBeVisible();
+  await expect(verification.idField(page)).toHaveValue("TPEID104217");
 });
 
 test("a form submitted while its code loads is sent, only once, when it is loaded", async ({ page }) => {
@@ -146,7 +157,6 @@ test("the menu and its services open before any script is loaded, and stay open 
   await expect(consulting).toBeVisible();
   letGo();
   await expect(services).toHaveAttribute("aria-expanded", "true");
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
   await expect(consulting).toBeVisible();
   await services.click();
   await expect(consulting).toBeHidden();

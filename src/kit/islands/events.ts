@@ -9,6 +9,8 @@ export interface EarlyInput {
   readonly focused: HTMLInputElement | null;
   /** The last pressed button. */
   readonly pressed: HTMLButtonElement | null;
+  /** The last press of Enter, which is ignored if it has pressed a button. */
+  readonly entered?: KeyboardEvent | undefined;
 }
 
 export type Replay = (early: EarlyInput) => void;

@@ -44,12 +44,15 @@ let load: Parameters<ClientDirective>[0] | undefined;
 let isTouched = false;
 let isHydrating = false;
 let pressed: HTMLButtonElement | null = null;
+let entered: KeyboardEvent | undefined;
 let refusing: HTMLButtonElement | null | undefined;
 let focused: HTMLInputElement | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-async function startHydration() {
+async function startHydration(touch?: KeyboardEvent) {
   isTouched = true;
+  // A form whose button is disabled is not submitted by Enter, but may have an answer to it.
+  if (touch?.key === "Enter") entered = touch;
   dispatchEvent(new Event(COMPLETE));
   focused = document.activeElement as HTMLInputElement | null;
   if (isHydrating || !load) return;
@@ -89,7 +92,7 @@ function record(event: Event) {
 function release({ detail }: CustomEvent<Replay>) {
   untilHydrated.abort();
   reset();
-  detail({ typed, focused, pressed });
+  detail({ typed, focused, pressed, entered });
 }
 
 /**
@@ -121,7 +124,7 @@ function listen<Heard extends Event>(type: string, answer: (event: Heard) => voi
 }
 
 const island = '[client="interact"]';
-for (const touch of touches) listen(touch, startHydration, island);
+for (const touch of touches) listen<KeyboardEvent>(touch, startHydration, island);
 for (const press of ["submit", "click"]) listen(press, intercept, island);
 listen("input", record, island);
 listen("astro:hydration-error", giveUp, island);

@@ -28,7 +28,7 @@ function report(early: HTMLInputElement, control: HTMLInputElement, event: Event
   if (isFile) control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function replay(form: HTMLFormElement, { typed, focused, pressed }: EarlyInput) {
+function replay(form: HTMLFormElement, { typed, focused, pressed, entered }: EarlyInput) {
   // If the form is submitted at once, edits are replayed as autofill, because fields correct edits, and the visitor
   // would not see that.
   const again = pressed ? asFilledIn : asCame;
@@ -39,6 +39,8 @@ function replay(form: HTMLFormElement, { typed, focused, pressed }: EarlyInput) 
   if (focused?.isConnected === false && document.activeElement === document.body)
     present(form, focused)?.focus();
   if (pressed) present(form, pressed)?.click();
+  else if (entered)
+    present(form, entered.target as HTMLInputElement)?.dispatchEvent(new KeyboardEvent("keydown", entered));
 }
 
 /** Tells the `client:interact` directive that this form's island is hydrated, and replays the input before that. */
