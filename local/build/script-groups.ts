@@ -70,7 +70,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   {
     name: "form",
     ours: ["kit/ui/", "kit/forms/form-draft", "kit/forms/typing", "kit/forms/use-submission"],
-    except: ["kit/ui/social-marks", "kit/ui/phone-field/"],
+    except: ["kit/ui/DraftNote", "kit/ui/social-marks", "kit/ui/phone-field/"],
   },
   // Without this group, the hook of the public forms would be one more request for half a kilobyte.
   {

@@ -47,12 +47,13 @@ interface Props {
 
 export function ContactForm({ place = "page", onSent, onFailed }: Props) {
   const [thanked, setThanked] = useState<string | null>(null);
-  const [sentCount, setSentCount] = useState(0);
+  /** How often the form was emptied: its fields then start anew. */
+  const [emptied, setEmptied] = useState(0);
 
-  const { element, form, problem, submit, state, cancel } = useContactForm({
+  const { element, form, problem, submit, state, cancel, draftNote } = useContactForm({
     place,
     onSent: ({ email }) => {
-      setSentCount(sentCount + 1);
+      setEmptied(emptied + 1);
       if (place === "page") setThanked(email);
       onSent?.();
     },
@@ -82,7 +83,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
         data-draft={DRAFT_KEY}
       >
         <SentFields isSending={state !== "idle"}>
-          <div className="field-grid" key={sentCount}>
+          <div className="field-grid" key={emptied}>
             <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
             <TrimmedEmailField label="Email" {...form.field("email")} />
             <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
@@ -108,6 +109,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
           </Button>
           <SendingNotice state={state} onCancel={cancel} />
         </div>
+        {draftNote(() => setEmptied(emptied + 1))}
       </form>
       <ThankYouDialog email={thanked} onClose={goHome} />
     </div>

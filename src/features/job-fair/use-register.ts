@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
-import { useSubmission } from "#kit/forms/use-submission.ts";
+import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
@@ -43,7 +43,7 @@ function problemOf(cause: unknown): RegisterProblem {
   if (cause instanceof NotRegistrableError) return cause.problem;
   // The first step asks which of the two the visitor wants.
   if (isCompleteRefusal(cause)) return { ...noCompany, text: cause.message };
-  return { text: failureText(cause) };
+  return { text: orOffline(failureText(cause)) };
 }
 
 /** Lets the last page end the registration; if nothing can be stored for that page, ends it now. */

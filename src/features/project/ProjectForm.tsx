@@ -37,12 +37,15 @@ const SubmittedDialog = ({ projectName, onClose }: SubmittedProps) => (
 
 export function ProjectForm() {
   const [sent, setSent] = useState<string | null>(null);
-  const [sentCount, setSentCount] = useState(0);
+  /** How often the form was emptied: its fields then start anew. */
+  const [emptied, setEmptied] = useState(0);
 
-  const { element, form, document, problem, submit, state, cancel } = useProjectForm(({ projectName }) => {
-    setSentCount(sentCount + 1);
-    setSent(projectName);
-  });
+  const { element, form, document, problem, submit, state, cancel, draftNote } = useProjectForm(
+    ({ projectName }) => {
+      setEmptied(emptied + 1);
+      setSent(projectName);
+    },
+  );
 
   useHydrated(element);
 
@@ -68,7 +71,7 @@ export function ProjectForm() {
         data-draft={DRAFT_KEY}
       >
         <SentFields isSending={state !== "idle"}>
-          <div className={styles.frame} key={sentCount}>
+          <div className={styles.frame} key={emptied}>
             <PersonFields form={form} />
             <IdeaFields form={form} />
             <DocumentFields form={form} document={document} />
@@ -85,6 +88,7 @@ export function ProjectForm() {
             <SendingNotice state={state} onCancel={cancel} />
           )}
         </div>
+        {draftNote(() => setEmptied(emptied + 1))}
       </form>
       <SubmittedDialog projectName={sent} onClose={goHome} />
       <Toasts />

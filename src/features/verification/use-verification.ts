@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { useSubmission } from "#kit/forms/use-submission.ts";
+import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { lookupSchema, verificationTexts } from "./verification.ts";
@@ -55,7 +55,7 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
     /** About the lookup as a whole. */
     problem: problem && {
       kind: problem,
-      text: problem === "cancelled" ? "The verification was cancelled." : lookupText(problem),
+      text: problem === "cancelled" ? "The verification was cancelled." : orOffline(lookupText(problem)),
     },
     /** About the captcha. */
     complaint: hasSkipped && !isVerified ? verificationTexts.captchaMissing : "",

@@ -53,9 +53,12 @@ export function openDraft(storageKey: string) {
   return {
     values: () => read().values,
     clear,
-    keep(values: FormValues) {
-      if (Object.values(values).some(Boolean)) write({ ...read(), values });
+    /** Whether there is anything to store. */
+    keep(values: FormValues): boolean {
+      const isFilled = Object.values(values).some(Boolean);
+      if (isFilled) write({ ...read(), values });
       else clear();
+      return isFilled;
     },
 
     /** The same content is the same attempt, with the same key, however often it is sent and even after a reload. */
@@ -88,17 +91,19 @@ type DraftedForm = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "s
 /** Stores what is typed until it is sent, and restores it into controls that are still empty. */
 export function useFormDraft(storageKey: string, { getValues, setValue, subscribe }: DraftedForm) {
   const [draft] = useState(() => openDraft(storageKey));
+  const [isStored, setIsStored] = useState(false);
 
   useEffect(() => {
+    const keep = (values: FormValues) => setIsStored(draft.keep(values));
     for (const [name, value] of Object.entries(draft.values())) {
       if (!getValues(name)) setValue(name, value);
     }
-    draft.keep(getValues());
+    keep(getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep(values),
+      callback: ({ values }) => keep(values),
     });
   }, [draft, getValues, setValue, subscribe]);
 
-  return draft;
+  return { draft, isStored };
 }

@@ -1,12 +1,13 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type ComponentType, createElement, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { RefusedError } from "#kit/api-client.ts";
+import type { DraftNoteProps } from "#kit/ui/DraftNote.tsx";
 import type { Problem } from "#kit/ui/FormProblem.tsx";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import { useFormDraft } from "./form-draft.ts";
 import type { FormValues } from "./schema-resolver.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
-import { cancelledText, useSubmission } from "./use-submission.ts";
+import { cancelledText, orOffline, useSubmission } from "./use-submission.ts";
 
 /** The value of the form's honeypot, also while its fields are disabled; empty in a form that has none. */
 const honeypotValue = (form: HTMLFormElement | null) =>
@@ -39,9 +40,16 @@ export function usePublicForm<Clean extends object>({
 }: PublicFormOptions<Clean>) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSchemaForm(schema);
-  const draft = useFormDraft(draftKey, form);
+  const { draft, isStored } = useFormDraft(draftKey, form);
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [Note, setNote] = useState<ComponentType<DraftNoteProps>>();
+
+  // Loaded when there is something to say: no form needs it before something is typed.
+  useEffect(() => {
+    if (isStored)
+      import("#kit/ui/DraftNote.tsx").then(({ DraftNote }) => setNote(() => DraftNote)).catch(() => {});
+  }, [isStored]);
 
   /** Passes valid fields to `deliver`. Clears the problem first, so that the same alert is announced again. */
   const handleSubmit = (deliver: (fields: Clean) => Promise<void>) => (event?: SyntheticEvent) => {
@@ -74,7 +82,7 @@ export function usePublicForm<Clean extends object>({
   /** Shows the failure above the form, and the server's refusals beside its fields. Returns both. */
   function showFailure(cause: unknown) {
     const refusals = (cause instanceof RefusedError && cause.body.fields) || {};
-    const text = failureText(cause);
+    const text = orOffline(failureText(cause));
     const names = form.showRefusals(refusals);
     setProblem({ text, names });
     return { text, refusals, names };
@@ -84,6 +92,8 @@ export function usePublicForm<Clean extends object>({
     element,
     form,
     draft,
+    /** The notice for shared devices; `onCleared` is called for what the form's values do not hold. */
+    draftNote: (onCleared: () => void) => Note && createElement(Note, { isStored, form, draft, onCleared }),
     problem,
     setProblem,
     state,

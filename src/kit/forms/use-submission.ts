@@ -6,6 +6,10 @@ export const SLOW_AFTER_MS = 8000;
 /** Shown after a cancel; whether the server has received the data is unknown. */
 export const cancelledText = "Sending was cancelled. What you typed is still here.";
 
+/** Why a submission failed, also said to a visitor who cannot see that there is no connection. */
+export const orOffline = (text: string) =>
+  navigator.onLine ? text : `${text} You seem to be offline. Nothing is lost.`;
+
 export type SubmissionState = "idle" | "sending" | "slow";
 
 type SubmissionOutcome =
