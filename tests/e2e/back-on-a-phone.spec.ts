@@ -1,0 +1,107 @@
+import type { Page } from "playwright/test";
+import { pages } from "#paths";
+import { proceed } from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+async function openMenu(page: Page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+const closeMenu = (page: Page) => menu(page).getByRole("button", { name: "Close" }).click();
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("Back closes the menu first, and then leaves the page", async ({ page }) => {
+    await page.goto(pages.terms);
+    await page.goto(pages.creators);
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(pages.creators);
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(pages.creators);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.terms);
+  });
+
+  test("a menu closed by its button costs neither Back nor Forward a press more", async ({ page }) => {
+    await page.goto(pages.terms);
+    await page.goto(pages.creators);
+    await openMenu(page);
+    await closeMenu(page);
+    await openMenu(page);
+    await menu(page).getByRole("link", { name: "CONNECT US" }).click();
+    await expect(page).toHaveURL(pages.contact);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.creators);
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(pages.terms);
+    await page.goForward();
+    await expect(page).toHaveURL(pages.creators);
+    await page.goForward();
+    await expect(page).toHaveURL(pages.contact);
+  });
+
+  test("a link of the menu to a place on the same page leaves Back to the page before it", async ({
+    page,
+  }) => {
+    await page.goto(pages.contact);
+    await page.goto(pages.services);
+    await openMenu(page);
+    await menu(page).getByRole("button", { name: "OUR SERVICES" }).click();
+    await menu(page).getByRole("link", { name: "Sales Outsourcing" }).click();
+    await expect(page).toHaveURL(`${pages.services}#sales-outsourcing`);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.services);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.contact);
+  });
+
+  test("Back closes a dialog, as Escape would", async ({ page }) => {
+    await page.goto(pages.home);
+    await page.goto(pages.jobFair);
+    const welcome = page.getByRole("dialog");
+    await expect(welcome).toBeVisible();
+    await page.goBack();
+    await expect(welcome).toBeHidden();
+    await expect(page).toHaveURL(pages.jobFair);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.home);
+  });
+
+  test("Back after a dialog was answered leaves the page at once", async ({ page }) => {
+    await page.goto(pages.home);
+    await page.goto(pages.jobFair);
+    await proceed(page);
+    await page.goBack();
+    await expect(page).toHaveURL(pages.home);
+  });
+
+  test("Back closes the popup, which stays away then", async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto(pages.terms);
+    await page.goto(pages.services);
+    const popup = page.getByRole("dialog", { name: "Connect With Us", includeHidden: true });
+    await page.clock.runFor(20_000);
+    await expect(popup).toBeVisible();
+    await page.goBack();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(pages.services);
+    expect(await page.evaluate(() => sessionStorage.getItem("connectPopupSeen.services"))).toBe("true");
+  });
+});
+
+test("in a wide window, Back leaves the page whatever is open", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pages.home);
+  await page.goto(pages.jobFair);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pages.home);
+});
