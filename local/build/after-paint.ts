@@ -7,7 +7,7 @@ import { brotliCompress, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
-import { bringLater, dividePage, joinScripts } from "./late-parts.ts";
+import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
 import { renewPolicy } from "./page-policy.ts";
 
 /** A file named by the hash of its content, among the build's other assets. */
@@ -34,7 +34,7 @@ async function fits(html: string): Promise<boolean> {
 }
 
 /**
- * Moves what a page's first paint does not need into files that load after it (`AfterPaint.astro`), if the page fits
+ * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it (`AfterPaint.astro`), if the page fits
  * into the first flight only without it. Pages with the same late parts share the files.
  */
 export function afterPaint(): AstroIntegration {
@@ -46,11 +46,13 @@ export function afterPaint(): AstroIntegration {
         await mkdir(join(directory, "_astro"), { recursive: true });
 
         async function divide(file: string): Promise<boolean> {
-          const html = await readFile(file, "utf8");
-          const page = dividePage(html);
-          if (!page || (await fits(renewPolicy(html)))) return false;
+          const built = await readFile(file, "utf8");
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
-          ownPolicy(relative(directory, file), html);
+          ownPolicy(relative(directory, file), built);
+          const html = renewPolicy(gatherStyles(built));
+          await writeFile(file, html);
+          const page = dividePage(html);
+          if (!page || (await fits(html))) return false;
           const style = asset("css", page.styles.join(""));
           const script = asset("js", joinScripts(page.scripts));
           const divided = renewPolicy(bringLater(page.html, style.address, script.address));

@@ -1,9 +1,25 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { bringLater, dividePage, joinScripts } from "./late-parts.ts";
+import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
 
 const place = "<template data-after-paint></template>";
 const page = (before: string, after = "") => `<html><body>${before}${place}${after}</body></html>`;
+
+describe("gatherStyles", () => {
+  it("moves the styles of the head, and the islands' from the body, into the first, in their order", () => {
+    const rest = "<script></script>";
+    const head = `<head><style>@layer a;</style>${rest}<style>b{}</style></head>`;
+    expect(gatherStyles(`${head}<p></p><style>astro-island{c:d}</style><astro-island></astro-island>`)).toBe(
+      `<head><style>@layer a;b{}astro-island{c:d}</style>${rest}</head><p></p><astro-island></astro-island>`,
+    );
+  });
+
+  it("leaves styles with attributes and those of templates where they are", () => {
+    const page =
+      '<head><style>a{}</style><style media="print">b{}</style></head><template><style>c{}</style></template>';
+    expect(gatherStyles(page)).toBe(page);
+  });
+});
 
 describe("dividePage", () => {
   it("returns null for a page without the placeholder for late parts", () => {
@@ -19,13 +35,6 @@ describe("dividePage", () => {
       styles: [late, printed],
       scripts: [],
     });
-  });
-
-  it("joins styles that follow each other, but none with attributes", () => {
-    const styles = '<style>a{}</style><style>b{}</style><style media="print">c{}</style>';
-    expect(dividePage(page(styles))?.html).toBe(
-      page('<style>a{}b{}</style><style media="print">c{}</style>'),
-    );
   });
 
   it("throws when a style's layer is not closed", () => {

@@ -42,10 +42,24 @@ const islandRuntime =
   /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
 const scripts = new RegExp([resting, moduleScript, islandRuntime].map(({ source }) => source).join("|"), "g");
 
+const headStyle = /<style>([\s\S]*?)<\/style>/g;
+/** Astro writes it in front of the first island, where HTML allows no style. */
+const islandStyle = /<style>(astro-island[^<]*)<\/style>/;
+
+/** The page with all its styles in the first style of its head: each element costs a hash in the page's policy. */
+export function gatherStyles(page: string): string {
+  const styles: string[] = [];
+  const place = "<style></style>";
+  const gather = (_: string, style: string) => (styles.push(style) === 1 ? place : "");
+  const end = page.indexOf("</head>");
+  const head = page.slice(0, end).replace(headStyle, gather);
+  const body = page.slice(end).replace(islandStyle, gather);
+  return (head + body).replace(place, () => `<style>${styles.join("")}</style>`);
+}
+
 /**
  * Takes out of a page what its first paint does not need: the styles of layers called `late`, and the module scripts
- * and the island runtime in front of the placeholder. Joins neighbouring style elements, since each costs a hash in the
- * page's policy. Null if the page has no placeholder.
+ * and the island runtime in front of the placeholder. Null if the page has no placeholder.
  */
 export function dividePage(page: string): DividedPage | null {
   const end = page.indexOf(place);
@@ -57,8 +71,7 @@ export function dividePage(page: string): DividedPage | null {
     late.scripts.push(script);
     return "";
   });
-  const joined = (before + page.slice(end)).replaceAll("</style><style>", "");
-  const html = joined.replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag, css) => {
+  const html = (before + page.slice(end)).replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag, css) => {
     const divided = divideStyle(css);
     late.styles.push(...divided.late);
     return tag + divided.remaining;

@@ -22,7 +22,7 @@ function PartnerCard({ partner, readMore }: CardProps) {
   const description = partner.description ?? "";
   const start = shortened(description);
   return (
-    <article className={styles.card}>
+    <div className={styles.card}>
       <img
         className={styles.logo}
         src={logoAddress(partner.companylogo)}
@@ -50,7 +50,7 @@ function PartnerCard({ partner, readMore }: CardProps) {
           </>
         )}
       </p>
-    </article>
+    </div>
   );
 }
 

@@ -25,7 +25,6 @@ export function RobotCheck({ captcha, complaint, tick }: Props) {
             className="choice__control"
             name="robot"
             ref={tick}
-            autoComplete="off"
             aria-invalid={complaint ? true : undefined}
             aria-describedby={complaint ? id : undefined}
             onInput={({ currentTarget }) => (currentTarget.checked ? captcha.load() : captcha.reset())}

@@ -85,6 +85,8 @@ export function VerificationForm({ idHint, notFound }: Props) {
       ref={element}
       method="post"
       action={api.captcha}
+      // For the tick, which a browser would put back without the captcha that it asks for.
+      autoComplete="off"
       noValidate
       onSubmit={submit}
     >

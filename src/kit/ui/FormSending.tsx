@@ -23,7 +23,8 @@ export function SentFields({ isSending, children }: SentFieldsProps) {
   }, [isSending]);
 
   return (
-    <fieldset className={styles.fields} role="none" disabled={isSending}>
+    <fieldset className={styles.fields} disabled={isSending}>
+      <legend className="visually-hidden">Fields</legend>
       {children}
     </fieldset>
   );

@@ -54,26 +54,26 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
     >
       {children}
       <div className={styles.actions}>
-        <input
-          {...input}
-          className={classNames("visually-hidden", styles.input)}
-          type="file"
-          ref={inputRef}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // Cleared, so that the same file can be chosen again after it was changed.
-            if (file) onFile(file);
-            currentTarget.value = "";
-          }}
-        />
-        <label
+        {/* The control lies over what looks like a button, rather than being labelled twice. */}
+        <span
           className={classNames("button", "button--quiet", hasFile && "button--small", styles.choose)}
-          htmlFor={input.id}
           aria-disabled={input.disabled || undefined}
         >
           <Upload aria-hidden="true" strokeWidth={1.5} />
-          <span>{hasFile ? "Replace" : "Choose a file"}</span>
-        </label>
+          <span aria-hidden="true">{hasFile ? "Replace" : "Choose a file"}</span>
+          <input
+            {...input}
+            className={styles.input}
+            type="file"
+            ref={inputRef}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              // Cleared, so that the same file can be chosen again after it was changed.
+              if (file) onFile(file);
+              currentTarget.value = "";
+            }}
+          />
+        </span>
         {!hasFile && <span className={styles.or}>or drop it here</span>}
         {actions}
       </div>
