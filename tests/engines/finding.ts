@@ -49,7 +49,9 @@ export function find(steps: readonly Step[]): HTMLElement | null {
 
 export type State = "absent" | "hidden" | "shown" | "ready";
 
-/** Ready: a press at its middle, where it is now, would meet it. */
+let lastPlace = "";
+
+/** Ready: it stands where it stood when this was last asked, and a press at its middle would meet it. */
 export function stateOf(steps: readonly Step[]): State {
   const element = find(steps);
   if (!element) return "absent";
@@ -60,7 +62,10 @@ export function stateOf(steps: readonly Step[]): State {
   const labelled = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const isMet =
     met !== null && [element, ...labelled].some((part) => part.contains(met) || met.contains(part));
-  return isMet && !element.matches(":disabled") ? "ready" : "shown";
+  const place = [left, top, width, height].join();
+  const isStill = place === lastPlace;
+  lastPlace = place;
+  return isStill && isMet && !element.matches(":disabled") ? "ready" : "shown";
 }
 
 export const fieldText = (steps: readonly Step[]) => (find(steps) as HTMLInputElement | null)?.value ?? "";
