@@ -139,7 +139,7 @@ test("a document that the server refuses gets the focus, and can be replaced", a
   await fillIn(page, newName());
   await file(page).setInputFiles({ ...document(), buffer: script });
   await submit(page).click();
-  await expect(page.getByRole("alert").first()).toContainText("Invalid file type");
+  await expect(page.getByRole("alert").first()).toContainText("This PDF contains scripts");
   await expect(file(page)).toBeFocused();
   await file(page).setInputFiles(document());
   await expect(page.getByRole("alert")).toHaveCount(0);

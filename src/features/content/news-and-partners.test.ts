@@ -157,7 +157,8 @@ describe.each(nouns)("$noun", (noun) => {
   });
 
   it("refuses a file that is not a picture, with the field's message", async () => {
-    const text = "Upload a JPG, JPEG, or PNG file under 5 MB.";
+    const text =
+      "Upload a JPG, JPEG, or PNG file under 5 MB. This file is not what its name says: open it, save it anew, and choose that.";
     const fake = fileOf(Buffer.from("<svg onload=alert(1)>"), "picture.png");
     const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: fake }));
     expect([status, answer]).toMatchObject([400, { error: text, fields: { [field]: text } }]);
