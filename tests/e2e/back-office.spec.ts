@@ -9,7 +9,9 @@ import { demoAdministrator } from "../support/demo-settings.ts";
 async function expectTopCentre(toast: Locator) {
   const { left, right, top } = await toast.locator("..").evaluate((element) => {
     const box = element.getBoundingClientRect();
-    return { left: box.left, right: document.documentElement.clientWidth - box.right, top: box.top };
+    // Without the room that is reserved for a scrollbar.
+    const page = document.body.getBoundingClientRect();
+    return { left: box.left - page.left, right: page.right - box.right, top: box.top };
   });
   expect(Math.abs(left - right)).toBeLessThan(2);
   expect(top).toBeLessThan(100);

@@ -7,6 +7,8 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 async function openMenu(page: Page) {
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(menu(page)).toBeVisible();
+  // Nobody presses Back within the task that follows.
+  await page.waitForFunction(() => history.state === "covered");
 }
 
 const closeMenu = (page: Page) => menu(page).getByRole("button", { name: "Close" }).click();

@@ -20,6 +20,8 @@ for (const path of [pages.contact, pages.projectSubmission, pages.jobFair, pages
     await page.goto(path);
     if (path === pages.jobFair) await proceed(page);
     const fields = page.getByRole("form").getByRole("textbox");
+    await fields.first().focus();
+    await expect(page.locator("astro-island[ssr][client=interact]")).toHaveCount(0);
     for (let place = 0; place < (await fields.count()); place++) {
       const field = fields.nth(place);
       if (!(await field.isEditable())) continue;
