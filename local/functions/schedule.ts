@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "#rules/calendar.ts";
 import type { FunctionEntry } from "./entry.ts";
 
 const EVERY_MINUTE = "* * * * *";
-const MINUTE_MS = 60_000;
 
 /**
  * Calls the functions that the platform calls every minute, at once and then every minute; never a function twice at a

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DAY_MS, dayKey, timeOn } from "#rules/calendar.ts";
+import { DAY_MS, dayKey, MINUTE_MS, timeOn } from "#rules/calendar.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
 import { type CollectionName, ONLY } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
@@ -30,8 +30,6 @@ export const holdsAny = (collection: CollectionName) => async (store: Store) =>
 /** Whether the collection's only record was edited: every new store already has it. */
 export const isEdited = (collection: CollectionName) => async (store: Store) =>
   ((await store.get(collection, ONLY))?.version ?? 0) > 1;
-
-const MINUTE_MS = 60_000;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 

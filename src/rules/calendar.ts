@@ -38,7 +38,8 @@ export function dayKey(moment: Moment): string {
   return ["year", "month", "day"].map((name) => parts.find(({ type }) => type === name)?.value).join("-");
 }
 
-export const HOUR_MS = 60 * 60 * 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Whether the text is a real day, YYYY-MM-DD. `Date` alone would roll 30 February over into March. */

@@ -8,13 +8,12 @@ import {
   type Session,
 } from "#rules/account/account.ts";
 import { hasCode, ignoring } from "#rules/app-error.ts";
-import { HOUR_MS } from "#rules/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Write } from "../store/store.ts";
 
 const ALGORITHM = "HS256";
-const MINUTE_MS = 60_000;
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 const LIFETIME_MS = SESSION_MAX_HOURS * HOUR_MS;
 

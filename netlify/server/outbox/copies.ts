@@ -1,6 +1,6 @@
 import type { Stored } from "#rules/document.ts";
 import { type MailChoice, OPERATIONS } from "#rules/mail.ts";
-import { digest } from "../platform/crypto.ts";
+import { derivedId } from "../platform/crypto.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import type { MailWrite } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
@@ -29,7 +29,7 @@ function copyFor(mail: Stored<OutboxMail>, accountId: string, recipient: string,
   const due = { state: "waiting", tries: 0, nextTryAt: now.toISOString(), lastReason: null } as const;
   return {
     insert: "outbox",
-    id: digest(`${_id}:${accountId}`).slice(0, 22),
+    id: derivedId(`${_id}:${accountId}`),
     document: { ...rest, ...due, recipient },
   };
 }

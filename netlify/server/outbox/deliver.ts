@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { digest } from "../platform/crypto.ts";
@@ -18,8 +18,6 @@ import { wakeAt } from "./wake.ts";
 export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail">;
 
 type StoredMail = Stored<OutboxMail>;
-
-const MINUTE_MS = 60_000;
 
 /** The pauses after the first failed attempts; later ones are the last of them. */
 const PAUSES_MS = [1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE_MS);

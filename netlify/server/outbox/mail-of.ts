@@ -1,4 +1,4 @@
-import { DAY_MS } from "#rules/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import { type MailText, oneLine } from "#rules/mail.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import type { CollectionName } from "../store/collections.ts";
@@ -9,7 +9,10 @@ const SUBJECT_MAX = 120;
 const KEPT_MS = 90 * DAY_MS;
 
 /** How long a mail is in the hands of the process that stored or took it; from then on another one may take it. */
-export const IN_HAND_MS = 60_000;
+export const IN_HAND_MS = MINUTE_MS;
+
+/** What writing a mail takes. */
+export type MailDeps = Pick<Deps, "now" | "newId">;
 
 export interface Mail {
   /** As in `enquiry-receipt`: what it is about, and what for. */
@@ -34,7 +37,7 @@ export type MailWrite = { readonly insert: "outbox"; readonly id: string; readon
  * A mail, as a write for the commit of what it is about: neither is ever stored without the other. It is sent once the
  * caller has its answer, and again until the mail server takes it.
  */
-export function mailOf(deps: Pick<Deps, "now" | "newId">, mail: Mail): MailWrite {
+export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
   const { kind, to, replyTo = null, about, reference = null, text } = mail;
   const { isLimited = false, isSecret = false } = mail;
   const { subject, ...body } = text;

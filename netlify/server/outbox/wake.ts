@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Blobs } from "../platform/blobs.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
@@ -6,7 +7,6 @@ type WakeDeps = Pick<Deps, "blobs" | "log">;
 
 const PREFIX = "outbox/wake/";
 
-const MINUTE_MS = 60_000;
 const REMEMBERED_MAX = 100;
 
 /** The first full minute at or after the moment. */

@@ -4,6 +4,9 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 export const digest = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url");
 
+/** An id that follows from a text, as long as a random one: whoever makes it twice gets the same. */
+export const derivedId = (text: string): string => digest(text).slice(0, 22);
+
 const hmac = (secret: Uint8Array, text: string): Buffer => createHmac("sha256", secret).update(text).digest();
 
 /** The signature of a text: its HMAC-SHA-256, base64url (43 characters). */

@@ -70,21 +70,23 @@ interface Searched<Field extends string> {
   readonly searched: Readonly<Record<Field, boolean>> | false;
 }
 
-/** An inbox promises its senders something. */
-type Promised<T> = T extends HasProgress
-  ? {
-      /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
-      readonly due: Of<Stored<T>, string | null>;
-    }
-  : { readonly due?: never };
+/** What the senders of an inbox are promised. */
+interface Promised<T> {
+  /** What the morning's digest calls the records that wait. */
+  readonly title: string;
+  /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
+  readonly due: Of<Stored<T>, string | null>;
+}
 
-type Description<T> = Indexes<T> & Uses<T> & Promised<T> & Searched<TextField<T>>;
+/** Every inbox promises its senders something. */
+type Promises<T> = T extends HasProgress ? { readonly promised: Promised<T> } : { readonly promised?: never };
+
+type Description<T> = Indexes<T> & Uses<T> & Promises<T> & Searched<TextField<T>>;
 
 /** A noun without the type of its records. */
 export interface Noun extends Collection {
   readonly uses: Uses<object> | null;
-  /** See `Promised`. */
-  readonly due: Of<Stored<object>, string | null> | null;
+  readonly promised: Promised<object> | null;
   /** Counted per day on the dashboard, though not announced. */
   readonly counted: boolean;
 }
@@ -118,11 +120,11 @@ export const noun =
     description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): Described<N, T, D> => {
     const uses: AnyIndexes & Uses<object> & Searched<string> = description;
-    const { due = null } = description as { readonly due?: Noun["due"] };
+    const { promised = null } = description as { readonly promised?: Noun["promised"] };
     const searchable = Object.entries(uses.searched).flatMap(([field, isSearched]) =>
       isSearched ? field : [],
     );
-    return { ...describe(name, uses, searchable), name, uses, due, counted: false };
+    return { ...describe(name, uses, searchable), name, uses, promised, counted: false };
   };
 
 /** What may be said of any documents; `Field` is one of their text fields. */
@@ -150,5 +152,5 @@ export const bookkeeping =
   ): Described<N, T, D & { readonly bin: false }> => {
     const plain: AnyIndexes & Plain<string> = description;
     const { searchable = [], counted = false } = plain;
-    return { ...describe(name, plain, searchable), name, uses: null, due: null, counted };
+    return { ...describe(name, plain, searchable), name, uses: null, promised: null, counted };
   };

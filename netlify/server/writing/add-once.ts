@@ -1,5 +1,5 @@
 import type { Stored } from "#rules/document.ts";
-import { digest } from "../platform/crypto.ts";
+import { derivedId, digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
@@ -28,7 +28,7 @@ export async function getOrCreate<T>(read: () => Promise<T | null>, put: () => P
   });
 }
 
-const idOf = (collection: CollectionName, key: string) => digest(`${collection}:${key}`).slice(0, 22);
+const idOf = (collection: CollectionName, key: string) => derivedId(`${collection}:${key}`);
 
 /** Hashes what was sent; files count by name and content. */
 async function bodyHashOf(sent: object): Promise<string> {

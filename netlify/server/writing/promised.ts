@@ -16,7 +16,7 @@ export interface Promised {
 
 /** The inboxes, whose senders are promised something. */
 export const promisingInboxes: readonly Inbox[] = collectionNames.filter(
-  (name): name is Inbox => describedAs(name).due !== null,
+  (name): name is Inbox => describedAs(name).promised !== null,
 );
 
 /** The new records of an inbox, newest first, and whether an answer to them is overdue. */
@@ -24,11 +24,11 @@ export async function* promisedIn(
   { store, now }: Pick<Deps, "store" | "now">,
   inbox: Inbox,
 ): AsyncGenerator<Promised, undefined> {
-  const { due } = describedAs(inbox);
+  const { promised } = describedAs(inbox);
   const moment = now();
   const records = everyItem((page) => store.page<Inbox>(inbox, { index: "progress", value: "new", ...page }));
   for await (const record of records) {
-    yield { record: record as Received, isOverdue: isOverdue(due?.(record), moment) };
+    yield { record: record as Received, isOverdue: isOverdue(promised?.due(record), moment) };
   }
   return undefined;
 }

@@ -2,11 +2,8 @@ import { adminPages, RESET_HASH } from "#admin-paths";
 import type { Account } from "#rules/account/account.ts";
 import { RESET_MINUTES } from "#rules/account/password-reset.ts";
 import type { MailPart } from "#rules/mail.ts";
-import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { momentText } from "#server/outbox/wording.ts";
-import type { Deps } from "#server/platform/deps.ts";
-
-type MailDeps = Pick<Deps, "now" | "newId">;
 
 const ifNotYou: MailPart = {
   paragraph:

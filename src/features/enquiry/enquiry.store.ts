@@ -35,7 +35,7 @@ export const enquiries = noun<Enquiry>()("enquiries", {
   personal: "id",
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
-  due: ({ createdAt }) => enquiryDue(createdAt),
+  promised: { title: "Enquiries", due: ({ createdAt }) => enquiryDue(createdAt) },
   bin: false,
   export: {
     type: "form",

@@ -52,7 +52,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   personal: "companyId",
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
-  due: ({ completedAt }) => fairMailDue(completedAt),
+  promised: { title: "Job fair registrations", due: ({ completedAt }) => fairMailDue(completedAt) },
   bin: false,
   export: {
     type: "jobfair",

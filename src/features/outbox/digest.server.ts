@@ -3,17 +3,17 @@ import { DAY_MS, dayKey } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
 import type { DeliveryDeps } from "#server/outbox/deliver.ts";
-import { mailOf } from "#server/outbox/mail-of.ts";
+import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { sendingStore } from "#server/outbox/sending-store.ts";
 import { momentText, quotedLine } from "#server/outbox/wording.ts";
-import { digest } from "#server/platform/crypto.ts";
+import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describedAs, type Inbox } from "#server/store/collections.ts";
 import { isConflictOrGone } from "#server/store/retry-on-conflict.ts";
 import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
 
-type DigestDeps = Pick<Deps, "store" | "now" | "newId">;
+type DigestDeps = Pick<Deps, "store"> & MailDeps;
 
 interface Waiting {
   readonly line: string;
@@ -44,22 +44,17 @@ async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
 
 const countText = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** What each inbox is called in the digest; another one has its collection's name. */
-const inboxTitles: Readonly<Record<string, string>> = {
-  enquiries: "Enquiries",
-  projects: "Ideas",
-  jobFairCompanies: "Job fair registrations",
-};
-
-function inboxPart(inbox: string, waiting: readonly Waiting[]): MailPart[] {
-  if (waiting.length === 0) return [];
+/** Such as "3 wait, 1 overdue". */
+function waitText(waiting: readonly Waiting[]): string {
   const overdue = waiting.filter(({ isOverdue }) => isOverdue).length;
+  return countText(waiting.length, "waits", "wait") + (overdue ? `, ${overdue} overdue` : "");
+}
+
+function inboxPart(inbox: Inbox, waiting: readonly Waiting[]): MailPart[] {
+  if (waiting.length === 0) return [];
   const more = waiting.length - LISTED_MAX;
-  const title = inboxTitles[inbox] ?? inbox;
   return [
-    {
-      paragraph: `${title}: ${countText(waiting.length, "waits", "wait")}${overdue ? `, ${overdue} overdue` : ""}.`,
-    },
+    { paragraph: `${describedAs(inbox).promised?.title}: ${waitText(waiting)}.` },
     {
       list: [
         ...waiting.slice(0, LISTED_MAX).map(({ line }) => line),
@@ -75,9 +70,8 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
   return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
 }
 
-/** Mails that failed since the last digest. */
-async function failedPart({ store, now }: DigestDeps): Promise<MailPart[]> {
-  const since = new Date(now().getTime() - LOOKED_BACK_MS).toISOString();
+/** Mails that failed since then. */
+async function failedPart({ store }: DigestDeps, since: string): Promise<MailPart[]> {
   const { items } = await store.page("outbox", { index: "state", value: "failed", limit: 100 });
   const recent = items.filter(({ updatedAt }) => updatedAt >= since);
   if (recent.length === 0) return [];
@@ -89,21 +83,18 @@ async function failedPart({ store, now }: DigestDeps): Promise<MailPart[]> {
 
 /** What the digest says; `null` if nothing waits and nothing failed. */
 export async function digestText(deps: DigestDeps): Promise<MailText | null> {
-  const inboxes = promisingInboxes;
   const since = new Date(deps.now().getTime() - LOOKED_BACK_MS).toISOString();
-  const each = await Promise.all(inboxes.map((inbox) => waitingIn(deps, inbox)));
+  const each = await Promise.all(promisingInboxes.map((inbox) => waitingIn(deps, inbox)));
   const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
   const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
-  const failed = await failedPart(deps);
+  const failed = await failedPart(deps, since);
   const parts = [
-    ...inboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
+    ...promisingInboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
     ...suspectPart(suspect),
     ...failed,
   ];
   if (parts.length === 0) return null;
-  const waits = real.flat();
-  const overdue = waits.filter(({ isOverdue }) => isOverdue).length;
-  const counted = `${countText(waits.length, "waits", "wait")}${overdue ? `, ${overdue} overdue` : ""}`;
+  const counted = waitText(real.flat());
   return {
     subject: `This morning: ${counted}`,
     heading: `Good morning. ${counted}.`,
@@ -117,7 +108,7 @@ async function storeDigest(deps: DigestDeps): Promise<boolean> {
   if (!isWorkingDay(today)) return false;
   const text = await digestText(deps);
   if (!text) return false;
-  const id = digest(`digest:${today}`).slice(0, 22);
+  const id = derivedId(`digest:${today}`);
   const mail = mailOf(deps, { kind: "digest", to: OPERATIONS, text });
   return deps.store.commit([{ ...mail, id }]).then(
     () => true,

@@ -63,7 +63,7 @@ export const projects = noun<Project>()("projects", {
   personal: "id",
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
-  due: ({ createdAt }) => projectDue(createdAt),
+  promised: { title: "Ideas", due: ({ createdAt }) => projectDue(createdAt) },
   bin: false,
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.

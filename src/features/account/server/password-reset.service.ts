@@ -3,7 +3,7 @@ import type { Account } from "#rules/account/account.ts";
 import { generatePassword } from "#rules/account/account-password.ts";
 import { RESET_MINUTES, resetRefusal } from "#rules/account/password-reset.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
-import { HOUR_MS } from "#rules/calendar.ts";
+import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
@@ -37,7 +37,7 @@ export async function sendResetLink(deps: ResetDeps, usernameOrEmail: string): P
   const document = {
     accountId: account._id,
     epoch: account.sessionEpoch,
-    expiresAt: expiresAfter(deps, RESET_MINUTES * 60_000),
+    expiresAt: expiresAfter(deps, RESET_MINUTES * MINUTE_MS),
   };
   // Only its hash is stored, so that whoever reads the store cannot use it.
   await deps.store.commit([

@@ -1,11 +1,12 @@
 import { AppError } from "#rules/app-error.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
 import type { ActiveSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { accountTexts } from "../account-form.ts";
 import { verifyPassword } from "./password.ts";
 
 /** Whoever has just signed in has just typed the password. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Wrong passwords per session; its thief would otherwise try them all. */
 const TRIES_MAX = 5;

@@ -1,15 +1,13 @@
 import { adminPages } from "#admin-paths";
 import { pages, withParameter } from "#paths";
-import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
-import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
-import { fact, momentText, receiptEnding, thanks } from "#server/outbox/wording.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
+import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import { fact, momentText } from "#server/outbox/wording.ts";
 import { tools, vouchers } from "../gifts.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
 import { companyLabels, fairMailDue } from "../job-fair-record.ts";
 import type { VoucherCode } from "./vouchers.ts";
-
-type MailDeps = Pick<Deps, "now" | "newId">;
 
 /** A registration with all of its steps. */
 interface Registered {
@@ -22,56 +20,6 @@ interface Registered {
 }
 
 const chosenTools = ({ selectedTools }: JobFairGifts) => tools.filter(({ id }) => selectedTools.includes(id));
-
-const about = (id: string) => ({ collection: "jobFairCompanies", id }) as const;
-
-/** To the firm: who registered. Phone numbers and voucher codes are only in the back office. */
-function alert(
-  deps: MailDeps,
-  { companyId, company, contact, gifts }: Registered,
-  reference: string,
-): MailWrite {
-  const { selectedVouchers } = gifts;
-  const chosen = vouchers.filter(({ id }) => selectedVouchers.includes(id)).map(({ name }) => name);
-  const due = new Date(fairMailDue(deps.now().toISOString()) ?? 0);
-  return mailOf(deps, {
-    kind: "fair-alert",
-    to: OPERATIONS,
-    replyTo: contact.email,
-    about: about(companyId),
-    reference,
-    text: {
-      subject: `Job fair ${reference}: ${company.companyName}`,
-      heading: `A new registration; details of the fair are promised by ${momentText(due)}`,
-      parts: [
-        {
-          facts: [
-            ["Reference", reference],
-            fact(companyLabels.companyName, company.companyName),
-            fact(companyLabels.industry, company.industry),
-            fact(companyLabels.companySize, company.companySize),
-            fact(companyLabels.website, company.website),
-            fact("Contact person", `${contact.fullName}, ${contact.designation}`),
-            fact("Email", contact.email),
-            fact("Vouchers", chosen.join(", ")),
-            fact(
-              "Apps",
-              chosenTools(gifts)
-                .map(({ title }) => title)
-                .join(", "),
-            ),
-          ],
-        },
-        {
-          link: {
-            label: "Open the registration",
-            address: withParameter(adminPages.jobFairCompany)(companyId),
-          },
-        },
-      ],
-    },
-  });
-}
 
 function voucherPart({ codes }: Registered): MailPart[] {
   if (codes.length === 0) return [];
@@ -96,42 +44,58 @@ function toolPart({ gifts }: Registered): MailPart[] {
   ];
 }
 
-/** To the contact person: the gifts with their codes, and what happens next. */
-function confirmation(deps: MailDeps, registered: Registered, reference: string): MailWrite {
-  const { companyId, company, contact } = registered;
-  const name = nameToRepeat(company.companyName);
-  const due = new Date(fairMailDue(deps.now().toISOString()) ?? 0);
-  return mailOf(deps, {
-    kind: "fair-confirmation",
-    to: contact.email,
-    isLimited: true,
-    about: about(companyId),
-    reference,
-    text: {
-      subject: `Your registration for the job fair (${reference})`,
-      heading: thanks(contact.fullName),
-      parts: [
-        {
-          paragraph: `${name ?? "Your company"} is registered for our job fair. The details of the fair follow by ${momentText(due)} at the latest.`,
-        },
-        { facts: [["Your reference", reference]] },
-        ...voucherPart(registered),
-        ...toolPart(registered),
-        { link: { label: "About the job fair", address: pages.jobFair } },
-        ...receiptEnding(reference),
-      ],
-    },
-  });
-}
-
 /**
- * The mails of a registration that is now complete; of one that was complete before, only the confirmation again.
- * Suspected spam is reported once a day, and gets no answer.
+ * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
+ * codes again. Suspected spam is reported once a day, and gets no answer. Phone numbers and voucher codes are only in
+ * the back office and in the confirmation.
  */
 export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
-  const { companyId, company } = registered;
+  const { companyId: id, company, contact, gifts } = registered;
   if (company.suspectedSpam) return [];
-  const reference = company.reference ?? companyId;
-  const isNew = company.completedAt === null;
-  return [...(isNew ? [alert(deps, registered, reference)] : []), confirmation(deps, registered, reference)];
+  const reference = company.reference ?? id;
+  const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
+  const due = momentText(new Date(fairMailDue(deps.now().toISOString()) ?? 0));
+  const confirmation = receiptOf(deps, {
+    ...stored,
+    kind: "fair-confirmation",
+    to: contact.email,
+    subject: `Your registration for the job fair (${reference})`,
+    name: contact.fullName,
+    promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair. The details of the fair follow by ${due} at the latest.`,
+    parts: [
+      ...voucherPart(registered),
+      ...toolPart(registered),
+      { link: { label: "About the job fair", address: pages.jobFair } },
+    ],
+  });
+  if (company.completedAt !== null) return [confirmation];
+  const chosen = vouchers.filter(({ id: voucher }) => gifts.selectedVouchers.includes(voucher));
+  const alert = alertOf(deps, {
+    ...stored,
+    kind: "fair-alert",
+    replyTo: contact.email,
+    subject: `Job fair ${reference}: ${company.companyName}`,
+    heading: `A new registration; details of the fair are promised by ${due}`,
+    facts: [
+      fact(companyLabels.companyName, company.companyName),
+      fact(companyLabels.industry, company.industry),
+      fact(companyLabels.companySize, company.companySize),
+      fact(companyLabels.website, company.website),
+      fact("Contact person", `${contact.fullName}, ${contact.designation}`),
+      fact("Email", contact.email),
+      fact("Vouchers", chosen.map(({ name }) => name).join(", ")),
+      fact(
+        "Apps",
+        chosenTools(gifts)
+          .map(({ title }) => title)
+          .join(", "),
+      ),
+    ],
+    parts: [
+      {
+        link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) },
+      },
+    ],
+  });
+  return [alert, confirmation];
 }
