@@ -4,8 +4,13 @@ import { site } from "#site";
 /** Mail programs that quote a text add to its lines. */
 const WIDTH = 72;
 
-const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const lengthOf = (text: string) => [...characters.segment(text)].length;
+/** Created at first use: it adds milliseconds to a cold start, and every function loads this. */
+let characters: Intl.Segmenter | undefined;
+
+function lengthOf(text: string): number {
+  characters ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return [...characters.segment(text)].length;
+}
 
 /** The text in lines of at most `WIDTH` characters. A longer word, such as an address, has a line of its own. */
 export function wrapped(text: string, indent = "", first = indent): string {
