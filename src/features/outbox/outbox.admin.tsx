@@ -8,13 +8,13 @@ import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { MailItem, stateNames } from "#admin/inbox/mail/MailItem.tsx";
 import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
 import { MAILS, mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
+import { ResendButton } from "#admin/inbox/mail/ResendButton.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { Button } from "#kit/ui/Button.tsx";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
@@ -56,28 +56,12 @@ function StateFilter({ state, search }: FilterProps) {
 
 /** One press for all that was not sent, for example after a wrong password was put right. */
 function ResendFailed() {
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const { data } = useQuery(mailStatusQuery);
   if (!usePermission("outbox:write") || !data?.isSetUp || data.failed === 0) return null;
-
-  async function resend() {
-    setBusy(true);
-    try {
-      announce(
-        (await callSigned(adminApi.outboxResendFailed, resentAnswerSchema, { method: "POST" })).message,
-      );
-    } catch (error) {
-      announceError(failureText(error));
-    }
-    setBusy(false);
-    await cache.invalidateQueries({ queryKey: [MAILS] });
-  }
-
   return (
-    <Button variant="quiet" size="small" busy={isBusy} onClick={() => void resend()}>
+    <ResendButton path={adminApi.outboxResendFailed} answer={resentAnswerSchema}>
       Send all failed again
-    </Button>
+    </ResendButton>
   );
 }
 

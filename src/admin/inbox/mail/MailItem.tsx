@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
 import { usePermission } from "#admin/session/account.ts";
-import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
-import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { type MailRecord, mailAnswerSchema, outboxTexts } from "#rules/outbox.ts";
 import styles from "./MailItem.module.css";
-import { MAILS, mailQuery } from "./mail-queries.ts";
+import { mailQuery } from "./mail-queries.ts";
+import { ResendButton } from "./ResendButton.tsx";
 
 export const stateNames: Readonly<Record<MailState, string>> = {
   waiting: "Waiting",
@@ -30,29 +27,6 @@ function explanation({ state, lastReason, nextTryAt, tries }: MailRecord): strin
   return `${lastReason} Attempt ${tries + 1} follows on ${formatMoment(nextTryAt)}.`;
 }
 
-function Resend({ id }: { readonly id: string }) {
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  async function resend() {
-    setBusy(true);
-    try {
-      const { message } = await callSigned(adminApi.outboxResend(id), mailAnswerSchema, { method: "POST" });
-      announce(message);
-    } catch (error) {
-      announceError(failureText(error));
-    }
-    setBusy(false);
-    await cache.invalidateQueries({ queryKey: [MAILS] });
-  }
-
-  return (
-    <Button variant="quiet" size="small" busy={isBusy} onClick={() => void resend()}>
-      Send again
-    </Button>
-  );
-}
-
 function MailBody({ mail }: { readonly mail: MailRecord }) {
   const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
   const mayResend = usePermission("outbox:write") && mail.state !== "waiting" && data?.text !== null;
@@ -63,7 +37,11 @@ function MailBody({ mail }: { readonly mail: MailRecord }) {
       {mail.sentAt && (
         <p className={styles.note}>{`Taken by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
       )}
-      {mayResend && <Resend id={mail._id} />}
+      {mayResend && (
+        <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswerSchema}>
+          Send again
+        </ResendButton>
+      )}
     </div>
   );
 }
