@@ -28,6 +28,12 @@ export const adminPages = {
   footer: "/admin/footer-management",
 } as const;
 
+/** A page or a call with these parameters, beside those that it has. */
+export function withQuery(url: string, parameters: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `${url}${url.includes("?") ? "&" : "?"}${query}` : url;
+}
+
 /** Before the token in the link of a mail: what follows # is neither sent to a server nor stored in its log. */
 export const RESET_HASH = "#reset=";
 

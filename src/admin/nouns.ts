@@ -15,12 +15,9 @@ import {
   UserCog,
   UsersRound,
 } from "lucide-react";
-import { adminPages } from "#admin-paths";
+import { adminPages, withQuery } from "#admin-paths";
 import { withParameter } from "#paths";
 import { type Description, type Locatable, loggedOnly, type Records } from "./noun.ts";
-
-const withSearch = (page: string, search: Readonly<Record<string, string>>) =>
-  `${page}?${new URLSearchParams(search)}`;
 
 const staffProfiles: Readonly<Record<string, string>> = {
   employee: adminPages.teamMember,
@@ -149,7 +146,7 @@ export const nouns = {
       },
       urlOf: ({ _id, category = "" }) => {
         const profile = staffProfiles[category];
-        return profile === undefined ? adminPages.staff : withSearch(profile, { id: _id });
+        return profile === undefined ? adminPages.staff : withQuery(profile, { id: _id });
       },
     },
     audited: ["staff record", "Staff"],
@@ -192,7 +189,7 @@ export const nouns = {
       noun: ["client", "clients"],
       list: adminPages.partners,
       searched: {},
-      urlOf: ({ _id }) => withSearch(adminPages.partners, { id: _id }),
+      urlOf: ({ _id }) => withQuery(adminPages.partners, { id: _id }),
     },
     audited: ["client", "Clients"],
     exported: {},
@@ -207,7 +204,7 @@ export const nouns = {
       noun: ["news item", "news items"],
       list: adminPages.news,
       searched: {},
-      urlOf: ({ _id }) => withSearch(adminPages.news, { tab: "edit", id: _id }),
+      urlOf: ({ _id }) => withQuery(adminPages.news, { tab: "edit", id: _id }),
     },
     audited: ["news item", "News"],
     exported: {},

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
+import { adminApi, withQuery } from "#admin-paths";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
@@ -22,7 +22,7 @@ export async function saveFile(path: string, fileName: string, accept = "*/*") {
 
 /** Downloads an export under the given file name. */
 export const saveCsv = (query: Readonly<Record<string, string>>, fileName: string) =>
-  saveFile(`${adminApi.exportCsv}?${new URLSearchParams(query)}`, fileName, "text/csv");
+  saveFile(withQuery(adminApi.exportCsv, query), fileName, "text/csv");
 
 /**
  * Saves a file that may take long to arrive. An error is shown beside the button, or announced if its screen was left

@@ -14,7 +14,7 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages, withQuery } from "#admin-paths";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
@@ -26,10 +26,8 @@ import {
 } from "#rules/outbox.ts";
 import styles from "./outbox.admin.module.css";
 
-const addressOf = (state: MailState | undefined, search: string) => {
-  const given = new URLSearchParams({ ...(state && { state }), ...(search && { search }) }).toString();
-  return given ? `${adminPages.mail}?${given}` : adminPages.mail;
-};
+const urlOf = (state: MailState | undefined, search: string) =>
+  withQuery(adminPages.mail, { ...(state && { state }), ...(search && { search }) });
 
 const states: readonly (MailState | undefined)[] = [undefined, ...mailStates];
 
@@ -44,7 +42,7 @@ function StateFilter({ state, search }: FilterProps) {
       <ul className={`plain-list ${styles.states}`}>
         {states.map((each) => (
           <li key={each ?? "all"}>
-            <a href={addressOf(each, search)} aria-current={each === state ? "page" : undefined}>
+            <a href={urlOf(each, search)} aria-current={each === state ? "page" : undefined}>
               {each ? stateNames[each] : "All"}
             </a>
           </li>
@@ -127,7 +125,7 @@ const MailDays = ({ records }: { readonly records: readonly MailRecord[] }) => (
 function MailScreen({ filters }: { readonly filters: Readonly<Record<string, string>> }) {
   const { search = "" } = filters;
   const state = mailStates.find((each) => each === filters["state"]);
-  const [typed, setTyped] = useSearchInUrl(search, (found) => $page.open(addressOf(state, found), true));
+  const [typed, setTyped] = useSearchInUrl(search, (found) => $page.open(urlOf(state, found), true));
   const list = useInfiniteQuery(mailLists(state).query({ search }));
   return (
     <>

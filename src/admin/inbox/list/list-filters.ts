@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { $page } from "#admin/app/router.ts";
+import { withQuery } from "#admin-paths";
 import { type Progress, progressSchema } from "#rules/progress.ts";
 
 /** Filters of a list, as in its URL and the API call; an empty or missing one does not filter. */
@@ -60,10 +61,8 @@ export function useSearchInUrl(inUrl: string, settle: (search: string) => void) 
 
 /** The search text and the filters of the list at this path; its URL holds both. */
 export function useListFilters(path: string, filters: ListFilters) {
-  const narrowTo = (change: Partial<ListFilters>) => {
-    const given = new URLSearchParams(givenListFilters({ ...filters, ...change })).toString();
-    $page.open(given ? `${path}?${given}` : path, true);
-  };
+  const narrowTo = (change: Partial<ListFilters>) =>
+    $page.open(withQuery(path, givenListFilters({ ...filters, ...change })), true);
   const [typed, setTyped] = useSearchInUrl(filters.search, (search) => narrowTo({ search }));
   const setProgress = (progress: Progress | undefined) => narrowTo({ progress });
   return { typed, setTyped, setProgress };

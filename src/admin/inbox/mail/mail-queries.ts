@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { recordLists } from "#admin/inbox/list/record-lists.ts";
 import { POLL_MS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
+import { adminApi, withQuery } from "#admin-paths";
 import type { MailState } from "#rules/mail.ts";
 import { mailDetailsSchema, mailRecordSchema, mailStatusSchema } from "#rules/outbox.ts";
 
@@ -17,7 +17,7 @@ export const mailLists = (state: MailState | undefined) =>
   recordLists({
     name: MAILS,
     part: state ?? "all",
-    path: state === undefined ? adminApi.outbox : `${adminApi.outbox}?${new URLSearchParams({ state })}`,
+    path: withQuery(adminApi.outbox, state ? { state } : {}),
     schema: mailList,
     readAgainMs: POLL_MS,
   });
@@ -30,9 +30,7 @@ export const mailsAbout = (about: string) =>
   queryOptions({
     queryKey: [MAILS, "about", about],
     queryFn: ({ signal }) =>
-      callSigned(`${adminApi.outbox}?${new URLSearchParams({ about, limit: ABOUT_MAX })}`, mailList, {
-        signal,
-      }),
+      callSigned(withQuery(adminApi.outbox, { about, limit: ABOUT_MAX }), mailList, { signal }),
     // One may be on its way while the record is open.
     refetchInterval: POLL_MS,
   });

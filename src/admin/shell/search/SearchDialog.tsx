@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
+import { adminApi, withQuery } from "#admin-paths";
 import { SEARCH_MIN, searchAnswerSchema, searchTexts } from "#features/search/search.ts";
 import { isComposing } from "#kit/forms/typing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -19,9 +19,7 @@ const searchQuery = (term: string) =>
   queryOptions({
     queryKey: ["search", term],
     queryFn: ({ signal }) =>
-      callSigned(`${adminApi.search}?${new URLSearchParams({ query: term })}`, searchAnswerSchema, {
-        signal,
-      }),
+      callSigned(withQuery(adminApi.search, { query: term }), searchAnswerSchema, { signal }),
     enabled: term.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
     // Deleted records must not be offered, nor new ones be missing.

@@ -1,4 +1,5 @@
 import { recordsOf, recordUrl } from "#admin/nouns.ts";
+import { withQuery } from "#admin-paths";
 import type { SearchAnswer } from "#features/search/search.ts";
 import styles from "./SearchDialog.module.css";
 
@@ -22,7 +23,7 @@ interface OptionGroup {
 const moreOf = (kind: string, term: string): readonly SearchOption[] =>
   Object.entries(recordsOf(kind).searched).map(([name, list]) => ({
     key: `${name} more`,
-    url: `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ search: term })}`,
+    url: withQuery(list, { search: term }),
     title: `All ${name} that match`,
     note: "",
   }));
