@@ -1,11 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { parse } from "zod/mini";
-import { isWorthReadingAgain, PAGE_SIZE, readNonEmptyPage } from "#admin/inbox/list/record-lists.ts";
-import { type ReadPage, readRestNow } from "#admin/inbox/list/whole-in-print.ts";
-import { sendSigned } from "#admin/session/signed-call.ts";
+import { recordPages } from "#admin/inbox/list/record-pages.ts";
+import type { ReadPage } from "#admin/inbox/list/whole-in-print.ts";
 import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#rules/audit.ts";
-import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
 
 const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
 
@@ -23,32 +20,17 @@ export const givenFilters = (filters: AuditFilters): Readonly<Record<string, str
 /** Days in the wrong order, which match nothing. */
 export const isReversed = ({ from, to }: AuditFilters) => from !== "" && to !== "" && from > to;
 
-function pagePath(filters: AuditFilters, limit: number, cursor: string): string {
-  const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(limit) });
-  if (cursor) parameters.set("cursor", cursor);
-  return `${adminApi.audit}?${parameters}`;
-}
-
-async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
-  const response = await sendSigned(pagePath(filters, PAGE_SIZE, cursor), { signal });
-  const nextCursor = response.headers.get(NEXT_CURSOR_HEADER);
-  return { records: parse(auditListSchema, await response.json()), nextCursor };
-}
+const pages = recordPages(adminApi.audit, auditListSchema);
 
 /** The entries after these pages, for printing. */
-export const readRestOfLog = (filters: AuditFilters, pages: readonly ReadPage[]) =>
-  readRestNow(auditListSchema, pages, (limit, cursor) => pagePath(filters, limit, cursor));
+export const readRestOfLog = (filters: AuditFilters, read: readonly ReadPage[]) =>
+  pages.readRest(givenFilters(filters), read);
 
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],
     enabled: !isReversed(filters),
-    queryFn: ({ pageParam, signal }) =>
-      readNonEmptyPage((cursor) => readPage(filters, cursor, signal), pageParam),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: isWorthReadingAgain,
-    refetchOnWindowFocus: isWorthReadingAgain,
+    ...pages.options(givenFilters(filters)),
     // Recent actions must be listed when the log is opened.
     staleTime: 0,
   });
