@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useWhilePrinting } from "./whole-in-print.ts";
 
 /** How far outside the window rows are rendered already, so that fast scrolling does not outrun them. */
 const AHEAD_PX = 1500;
@@ -111,23 +111,16 @@ export function useNearChunks({ table, records, first }: Rows) {
     };
   }, [table, records]);
 
-  // A browser prints what is on the page when the event has been dispatched.
-  useEffect(() => {
-    const showAll = () => {
+  useWhilePrinting(
+    () => {
       isPrinting.current = true;
-      flushSync(() => setNear({ from: 0, to: Number.POSITIVE_INFINITY, focused: Number.NaN }));
-    };
-    const showNear = () => {
+      setNear({ from: 0, to: Number.POSITIVE_INFINITY, focused: Number.NaN });
+    },
+    () => {
       isPrinting.current = false;
       setNear(shown.current);
-    };
-    addEventListener("beforeprint", showAll);
-    addEventListener("afterprint", showNear);
-    return () => {
-      removeEventListener("beforeprint", showAll);
-      removeEventListener("afterprint", showNear);
-    };
-  }, []);
+    },
+  );
 
   return {
     isNear: (chunk: number) => isNear(near, chunk),

@@ -38,28 +38,36 @@ export function readRestNow<T>(
   return rest;
 }
 
+/** Shows more while the page is printed. */
+export function useWhilePrinting(begin: () => void, end: () => void) {
+  const onBegin = useEffectEvent(() => flushSync(begin));
+  const onEnd = useEffectEvent(end);
+
+  useEffect(() => {
+    const before = () => onBegin();
+    const after = () => onEnd();
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+    };
+  }, []);
+}
+
 /** The records and, while the page is printed, those that are not loaded yet. */
 export function useWholeInPrint<R>(loaded: readonly R[], readRest: () => readonly R[]): readonly R[] {
   const [rest, setRest] = useState<readonly R[]>([]);
-  const readNow = useEffectEvent(readRest);
 
-  useEffect(() => {
-    const showAll = () => {
-      try {
-        const read = readNow();
-        flushSync(() => setRest(read));
-      } catch (cause) {
-        warnInConsole("The rest of the list could not be read for printing", cause);
-      }
-    };
-    const showLoaded = () => setRest([]);
-    addEventListener("beforeprint", showAll);
-    addEventListener("afterprint", showLoaded);
-    return () => {
-      removeEventListener("beforeprint", showAll);
-      removeEventListener("afterprint", showLoaded);
-    };
-  }, []);
+  function showAll() {
+    try {
+      setRest(readRest());
+    } catch (cause) {
+      warnInConsole("The rest of the list could not be read for printing", cause);
+    }
+  }
+
+  useWhilePrinting(showAll, () => setRest([]));
 
   return rest.length === 0 ? loaded : [...loaded, ...rest];
 }
