@@ -51,27 +51,15 @@ interface ListDescription<R> {
   /** What the records are called in the list; as elsewhere if omitted. */
   readonly noun?: Noun;
   readonly searchHint: string;
-  readonly exported: {
-    readonly query: Readonly<Record<string, string>>;
-    /** The documented name (admin-back-office §7). */
-    readonly fileName: string;
-    readonly datedName: string;
-    /** Further sheets; see `ExportMenu`. */
-    readonly others?: ComponentProps<typeof ExportMenu>["others"];
-  };
+  readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed">;
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly blocks: Blocks<R>;
   readonly opener: Opener<R>;
   /** The documented text for a list that cannot be loaded. */
   readonly failureTitle?: string;
-  /** What is shown before the first record; see `NoneYet`. */
-  readonly none: {
-    readonly title: string;
-    readonly page: string;
-    readonly way: string;
-    readonly text: string;
-  };
+  /** What is shown before the first record. */
+  readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
   /** Reads what the cells need in addition. */
   readonly Around?: ComponentType<{
     readonly pages: readonly { readonly records: readonly R[] }[];

@@ -3,7 +3,7 @@ import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
-import { Sender, TimeOf } from "#admin/inbox/list/cells.tsx";
+import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";
 import { site } from "#site";
@@ -67,13 +67,7 @@ const { InboxList, InboxRecord } = inbox({
       { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },
       { field: "location", heading: labels.location, width: "minmax(5.5rem, 0.8fr)", look: "soft" },
       { field: "info_from", heading: labels.info_from, width: "9.5rem", look: "soft", isExtra: true },
-      {
-        field: "createdAt",
-        heading: "Time",
-        width: "4.5rem",
-        look: "corner",
-        cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
-      },
+      timeColumn,
     ],
     blocks: {
       pairs: [

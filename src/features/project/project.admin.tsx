@@ -3,7 +3,7 @@ import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
-import { Sender, TimeOf } from "#admin/inbox/list/cells.tsx";
+import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";
 import { site } from "#site";
@@ -131,13 +131,7 @@ const { InboxList, InboxRecord } = inbox({
       },
       { field: "contactNumber", heading: labels.contactNumber, width: "7.75rem", verbatim: true },
       { field: "projectName", heading: labels.projectName, width: "minmax(7.5rem, 1.4fr)" },
-      {
-        field: "createdAt",
-        heading: "Time",
-        width: "4.5rem",
-        look: "corner",
-        cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
-      },
+      timeColumn,
     ],
     blocks: {
       pairs: [

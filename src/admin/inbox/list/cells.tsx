@@ -38,11 +38,16 @@ export function Sender({ name, record: { suspectedSpam = false, progress }, due 
   );
 }
 
-interface TimeProps {
-  readonly moment: string | null | undefined;
+interface Dated {
+  readonly createdAt?: string | null | undefined;
 }
 
 /** The time of day when a record was received. */
-export function TimeOf({ moment }: TimeProps) {
-  return isDated(moment) ? <time dateTime={moment}>{formatTime(moment)}</time> : missing;
-}
+export const timeColumn = {
+  field: "createdAt",
+  heading: "Time",
+  width: "4.5rem",
+  look: "corner",
+  cell: ({ createdAt }: Dated) =>
+    isDated(createdAt) ? <time dateTime={createdAt}>{formatTime(createdAt)}</time> : missing,
+} as const;
