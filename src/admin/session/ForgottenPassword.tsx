@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureReason, failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
 import { call, RefusedError } from "#kit/api-client.ts";
@@ -46,6 +46,40 @@ function useSending(path: string, onSent: () => void) {
   return { failure, state, cancel, send };
 }
 
+const BackButton = ({ onBack }: Pick<Props, "onBack">) => (
+  <Button variant="text" onClick={onBack}>
+    Back to log in
+  </Button>
+);
+
+interface FormProps {
+  readonly sending: Pick<ReturnType<typeof useSending>, "failure" | "state" | "cancel">;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** The label of the button that submits it. */
+  readonly submit: string;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** The way back, the failure and the buttons around a form's field. */
+const ResetForm = ({
+  sending: { failure, state, cancel },
+  onSubmit,
+  submit,
+  onBack,
+  children,
+}: FormProps) => (
+  <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    {failure !== null && <FormAlert>{failure}</FormAlert>}
+    {children}
+    <Button className="button--wide" type="submit" busy={state !== "idle"}>
+      {submit}
+    </Button>
+    <BackButton onBack={onBack} />
+    <SendingNotice state={state} onCancel={cancel} />
+  </form>
+);
+
 interface Props {
   /** From the mail's link; empty to ask for one. */
   readonly token: string;
@@ -55,7 +89,7 @@ interface Props {
 /** Asks for a mail with a link. */
 function AskForLink({ onBack }: Pick<Props, "onBack">) {
   const [isAsked, setIsAsked] = useState(false);
-  const { failure, state, cancel, send } = useSending(adminApi.forgotPassword, () => setIsAsked(true));
+  const sending = useSending(adminApi.forgotPassword, () => setIsAsked(true));
   const field = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
 
@@ -63,7 +97,7 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(forgotSchema.safeParse({ usernameOrEmail: field.current?.value ?? "" }));
+    void sending.send(forgotSchema.safeParse({ usernameOrEmail: field.current?.value ?? "" }));
     field.current?.focus();
   }
 
@@ -73,15 +107,12 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
         <p className="form-alert form-alert--note" tabIndex={-1} ref={done}>
           {resetAsked}
         </p>
-        <Button variant="text" onClick={onBack}>
-          Back to log in
-        </Button>
+        <BackButton onBack={onBack} />
       </div>
     );
   }
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+    <ResetForm sending={sending} onSubmit={onSubmit} submit="Send the link" onBack={onBack}>
       <TextField
         label="Username or email"
         ref={field}
@@ -89,17 +120,10 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={state !== "idle"}
+        readOnly={sending.state !== "idle"}
         hint="We mail a link by which you choose a new password."
       />
-      <Button className="button--wide" type="submit" busy={state !== "idle"}>
-        Send the link
-      </Button>
-      <Button variant="text" onClick={onBack}>
-        Back to log in
-      </Button>
-      <SendingNotice state={state} onCancel={cancel} />
-    </form>
+    </ResetForm>
   );
 }
 
@@ -107,7 +131,7 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
 function ChoosePassword({ token, onBack }: Props) {
   const [isShown, setIsShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { failure, state, cancel, send } = useSending(adminApi.resetPassword, () => {
+  const sending = useSending(adminApi.resetPassword, () => {
     announce(resetDone);
     onBack();
   });
@@ -116,13 +140,12 @@ function ChoosePassword({ token, onBack }: Props) {
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(resetSchema.safeParse({ token, password: field.current?.value ?? "" }));
+    void sending.send(resetSchema.safeParse({ token, password: field.current?.value ?? "" }));
     field.current?.focus();
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+    <ResetForm sending={sending} onSubmit={onSubmit} submit="Save the password" onBack={onBack}>
       <Field
         label="New password"
         hint={`${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`}
@@ -135,18 +158,11 @@ function ChoosePassword({ token, onBack }: Props) {
             ref={field}
             name="password"
             autoComplete="new-password"
-            readOnly={state !== "idle"}
+            readOnly={sending.state !== "idle"}
           />
         )}
       </Field>
-      <Button className="button--wide" type="submit" busy={state !== "idle"}>
-        Save the password
-      </Button>
-      <Button variant="text" onClick={onBack}>
-        Back to log in
-      </Button>
-      <SendingNotice state={state} onCancel={cancel} />
-    </form>
+    </ResetForm>
   );
 }
 

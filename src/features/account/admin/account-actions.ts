@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { z } from "zod";
 import { ifMatch } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
@@ -8,23 +9,14 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
-import { accountChangedSchema } from "../account-form.ts";
+import { accountChangedSchema, type accountStatusSchema } from "../account-form.ts";
 import { carryPasswordOver } from "./session-passwords.ts";
 
 const removeAccount = ({ _id, version }: AccountRecord) =>
   callSigned(adminApi.account(_id), accountChangedSchema, { method: "DELETE", headers: ifMatch(version) });
 
-const switchAccount = (id: string, isActive: boolean) =>
-  callSigned(adminApi.accountStatus(id), accountChangedSchema, {
-    method: "PATCH",
-    body: { status: isActive ? "activate" : "deactivate" },
-  });
-
-const unlockAccount = (id: string) =>
-  callSigned(adminApi.accountStatus(id), accountChangedSchema, {
-    method: "PATCH",
-    body: { status: "unlock" },
-  });
+const setAccountStatus = (id: string, status: z.input<typeof accountStatusSchema>["status"]) =>
+  callSigned(adminApi.accountStatus(id), accountChangedSchema, { method: "PATCH", body: { status } });
 
 /** Replaces the account in the cached list with the server's version. */
 const showAccount = (cache: QueryClient, account: AccountRecord) =>
@@ -65,7 +57,7 @@ export function useUnlocking(onProblem: (text: string | null) => void) {
   return async function unlock({ _id }: AccountRecord) {
     onProblem(null);
     try {
-      await unlockAccount(_id);
+      await setAccountStatus(_id, "unlock");
       announce("Admin unlocked");
     } catch (error) {
       const text = failureText(error);
@@ -95,7 +87,7 @@ export function useStatusSwitch(onProblem: (text: string | null) => void) {
 
   async function send(id: string, isActive: boolean, isLast: () => boolean) {
     try {
-      const { admin } = await switchAccount(id, isActive);
+      const { admin } = await setAccountStatus(id, isActive ? "activate" : "deactivate");
       if (admin) {
         carryPasswordOver(admin);
         showAccount(cache, admin);
