@@ -1,16 +1,10 @@
-import { NoResponseError, RefusedError, send, UnexpectedStatusError } from "#kit/api-client.ts";
+import { send, UnexpectedStatusError } from "#kit/api-client.ts";
 import { setFlag } from "#kit/browser-storage.ts";
 import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
+import { failureText } from "#kit/forms/use-submission.ts";
 import { api } from "#paths";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "./enquiry.ts";
-
-/** The message above the form when it could not be sent (public-site §8). */
-export function failureText(cause: unknown): string {
-  return cause instanceof RefusedError || cause instanceof NoResponseError
-    ? cause.message
-    : "An unexpected error occurred. Please try again.";
-}
 
 /** Resolves once the enquiry is stored, which the server confirms with 201 and no other status (public-site §7). */
 async function sendEnquiry(enquiry: EnquiryFields, { guard, idempotencyKey, signal }: Submission) {

@@ -1,23 +1,9 @@
-import {
-  NoResponseError,
-  RefusedError,
-  send,
-  UnexpectedStatusError,
-  WRITE_TIMEOUT_MS,
-} from "#kit/api-client.ts";
+import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
-import { isReadable, UnreadableFileError, uploadFailureText } from "#kit/upload/upload-failure.ts";
+import { isReadable, UnreadableFileError } from "#kit/upload/upload-failure.ts";
 import { api } from "#paths";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import type { ProjectFields } from "./project.ts";
-
-/** The message above the form when it could not be sent: the server's own text if there is one (spec-decisions C8). */
-export function failureText(cause: unknown): string {
-  if (cause instanceof UnreadableFileError) return uploadFailureText(cause);
-  return cause instanceof RefusedError || cause instanceof NoResponseError
-    ? cause.message
-    : "An unexpected error occurred. Please try again.";
-}
 
 interface ProjectSending extends Submission {
   readonly project: ProjectFields;

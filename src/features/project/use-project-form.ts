@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
+import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { UnreadableFileError } from "#kit/upload/upload-failure.ts";
+import { UnreadableFileError, uploadFailureText } from "#kit/upload/upload-failure.ts";
 import { OTHER_QUALIFICATION } from "./choices.ts";
 import { type ProjectFields, projectSchema } from "./project.ts";
-import { failureText, sendProject } from "./send-project.ts";
+import { sendProject } from "./send-project.ts";
 import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
 
 export const DRAFT_KEY = "projectFormDraft";
@@ -18,7 +19,8 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     usePublicForm({
       schema: projectSchema,
       draftKey: DRAFT_KEY,
-      failureText,
+      failureText: (cause) =>
+        cause instanceof UnreadableFileError ? uploadFailureText(cause) : failureText(cause),
     });
   const document = useDocument(form);
   const isOwnQualification = form.text("qualification") === OTHER_QUALIFICATION;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NoResponseError, RefusedError, UnexpectedStatusError } from "#kit/api-client.ts";
-import { failureText } from "./use-contact-form.ts";
+import { failureText } from "./use-submission.ts";
 
 describe("the error text above the form", () => {
   it("is the server's own text", () => {
