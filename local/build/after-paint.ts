@@ -34,8 +34,9 @@ async function fits(html: string): Promise<boolean> {
 }
 
 /**
- * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it (`AfterPaint.astro`), if the page fits
- * into the first flight only without it. Pages with the same late parts share the files.
+ * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it
+ * (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages with the same late parts share the
+ * files.
  */
 export function afterPaint(): AstroIntegration {
   return {

@@ -15,7 +15,7 @@ import {
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
 
 /** The pages promise details of the fair and the gifts within 48 hours (spec-decisions E16). */
-export const FAIR_MAIL_HOURS = 48;
+const FAIR_MAIL_HOURS = 48;
 
 /** When the 48 hours of a registration end, in ISO 8601; `null` while it is not complete. */
 export const fairMailDue = (completedAt: string | null | undefined): string | null =>

@@ -1,10 +1,11 @@
 import type { APIRoute } from "astro";
+import { DAY_MS } from "#rules/calendar.ts";
 import { site } from "#site";
 
 /** RFC 9116 recommends less than a year, after which the page must have been built again. */
 const VALID_DAYS = 360;
 
-const expires = new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString();
+const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
 
 const text = `Contact: mailto:${site.contact.email}
 Expires: ${expires}
