@@ -6,7 +6,7 @@ import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
-import { openTestFauna } from "#tests/support/server/test-fauna.ts";
+import { startTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collectionNames } from "../store/collections.ts";
 import { fakeClock, receipt, session } from "../store/contract/samples.contract.ts";
 import { postgresStore } from "../store/postgres/index.ts";
@@ -15,7 +15,6 @@ import type { Store } from "../store/store.ts";
 import { copyStore, type StoreEnd } from "./copy-store.ts";
 import { differences, everything } from "./differences.ts";
 import { faunaStore } from "./index.ts";
-import { startFauna } from "./interpreter/server.ts";
 import { restoreInFauna } from "./restore.ts";
 
 const clock = fakeClock("2025-03-01T10:00:00.000Z");
@@ -39,12 +38,8 @@ beforeEach(async () => {
   await embedded.exec(emptyTables);
   for (const table of made) await embedded.exec(`insert into ${table} table pg_temp.made_${table}`);
   const database = asStoreDatabase(embedded);
-  const interpreter = await startFauna();
-  const served = await openTestFauna(interpreter);
-  onTestFinished(async () => {
-    await served.close();
-    await interpreter.close();
-  });
+  const served = await startTestFauna();
+  onTestFinished(() => served.close());
   postgres = {
     name: "postgres",
     store: postgresStore(database, clock),

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
+import { openTestFauna, startTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import { describeStore } from "../store/store.contract.ts";
-import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
 
 describe("on the FQL interpreter", () => {
-  let interpreter: FaunaInterpreter;
   let fauna: TestFauna;
   beforeAll(async () => {
-    interpreter = await startFauna();
-    fauna = await openTestFauna(interpreter);
+    fauna = await startTestFauna();
   });
-  afterAll(async () => {
-    await fauna.close();
-    await interpreter.close();
-  });
+  afterAll(() => fauna.close());
 
   describeStore("the store on Fauna", (options) => fauna.openStore(options));
 });

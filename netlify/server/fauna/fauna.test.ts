@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { teamMember } from "#features/staff/staff.sample.ts";
-import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
+import { type InterpretedFauna, startTestFauna } from "#tests/support/server/test-fauna.ts";
 import type { StoredFile } from "../files/stored-file.ts";
 import { describedAs } from "../store/collections.ts";
 import {
@@ -13,21 +13,15 @@ import {
   session,
 } from "../store/contract/samples.contract.ts";
 import type { Client } from "./client.ts";
-import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
 import { tally } from "./tally.ts";
 
-let interpreter: FaunaInterpreter;
-let fauna: TestFauna;
+let fauna: InterpretedFauna;
 
 beforeAll(async () => {
-  interpreter = await startFauna();
-  fauna = await openTestFauna(interpreter);
+  fauna = await startTestFauna();
 });
-afterAll(async () => {
-  await fauna.close();
-  await interpreter.close();
-});
-beforeEach(() => interpreter.contend(0));
+afterAll(() => fauna.close());
+beforeEach(() => fauna.interpreter.contend(0));
 
 const file: StoredFile = {
   purpose: "image",
@@ -49,23 +43,23 @@ describe("a commit", () => {
 
   test("is one query, however many writes it has", async () => {
     const store = await fauna.openStore();
-    const before = interpreter.queries;
+    const before = fauna.interpreter.queries;
     await store.commit([insert, { insert: "accounts", id: "ada", document: storedAccount("ada") }]);
-    expect(interpreter.queries - before).toBe(1);
+    expect(fauna.interpreter.queries - before).toBe(1);
   });
 
   test("is retried when it conflicts with other transactions", async () => {
     const store = await fauna.openStore();
-    interpreter.contend(3);
+    fauna.interpreter.contend(3);
     await store.commit([insert]);
     expect(await store.get("enquiries", "one")).toMatchObject({ version: 1 });
   });
 
   test("is given up after too many conflicts, and writes nothing", async () => {
     const store = await fauna.openStore();
-    interpreter.contend(1_000);
+    fauna.interpreter.contend(1_000);
     await expectRefusal(store.commit([insert]), "unavailable");
-    interpreter.contend(0);
+    fauna.interpreter.contend(0);
     expect(await store.get("enquiries", "one")).toBeNull();
   });
 
@@ -159,10 +153,10 @@ test("a tally continues over several pages of a query", async () => {
   const clock = fakeClock("2025-01-01T00:00:00.000Z");
   const store = await fauna.openStore(clock);
   await insertEnquiries(store, clock, ["a", "b", "c"]);
-  const before = interpreter.queries;
+  const before = fauna.interpreter.queries;
   const all = { since: new Date("2025-01-01T00:00:00.000Z") };
   expect(await tally(fauna.client, describedAs("enquiries"), all, clock.now().toISOString(), 2)).toEqual([
     { day: "2025-01-01", count: 3 },
   ]);
-  expect(interpreter.queries - before).toBe(2);
+  expect(fauna.interpreter.queries - before).toBe(2);
 });

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";
 import { testBlobs } from "#tests/support/server/test-deps.ts";
-import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
+import { startTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import { deliver } from "../outbox/deliver.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import { sendWaiting } from "../outbox/send-waiting.ts";
 import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
 import type { Message } from "../platform/mail/transport.ts";
-import { startFauna } from "./interpreter/server.ts";
 
-let server: Awaited<ReturnType<typeof startFauna>>;
 let fauna: TestFauna;
 beforeAll(async () => {
-  server = await startFauna();
-  fauna = await openTestFauna(server);
+  fauna = await startTestFauna();
 });
-afterAll(async () => {
-  await fauna.close();
-  await server.close();
-});
+afterAll(() => fauna.close());
 
 it("the outbox sends each mail once on Fauna too, after a failed attempt as well", async () => {
   const clock = stoppedClock();

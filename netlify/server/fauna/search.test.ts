@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { LONG_TEXT_MAX } from "#rules/fields.ts";
-import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
+import { type InterpretedFauna, startTestFauna } from "#tests/support/server/test-fauna.ts";
 import { describedAs } from "../store/collections.ts";
 import { fakeClock, insertEnquiries } from "../store/contract/samples.contract.ts";
 import { searchWords } from "../store/search-words.ts";
 import type { Store } from "../store/store.ts";
-import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
 import { restoreInFauna } from "./restore.ts";
 import { gramsOf, matchesAfter } from "./search.ts";
 
-let interpreter: FaunaInterpreter;
-let fauna: TestFauna;
+let fauna: InterpretedFauna;
 
 beforeAll(async () => {
-  interpreter = await startFauna();
-  fauna = await openTestFauna(interpreter);
+  fauna = await startTestFauna();
 });
-afterAll(async () => {
-  await fauna.close();
-  await interpreter.close();
-});
+afterAll(() => fauna.close());
 
 const enquiries = describedAs("enquiries");
 const clock = fakeClock("2026-01-01T00:00:00.000Z");
@@ -37,10 +31,10 @@ describe("a search for single letters", () => {
     let place: string | undefined;
     const sizes: number[] = [];
     do {
-      const before = interpreter.gets;
+      const before = fauna.interpreter.gets;
       const query = { words: searchWords("q"), limit: 2, place };
       const { rows, end } = await matchesAfter(fauna.client, enquiries, query, now(), limits);
-      sizes.push(interpreter.gets - before);
+      sizes.push(fauna.interpreter.gets - before);
       found.push(...rows.map(([, row]) => String(row["_id"])));
       place = end ?? undefined;
     } while (place !== undefined);
@@ -113,9 +107,9 @@ describe("a search among 20,000 enquiries", () => {
   });
 
   async function search(term: string, limit: number) {
-    const before = [interpreter.gets, interpreter.queries] as const;
+    const before = [fauna.interpreter.gets, fauna.interpreter.queries] as const;
     const { items, nextCursor } = await store.page("enquiries", { search: term, limit });
-    const [gets, queries] = [interpreter.gets - before[0], interpreter.queries - before[1]];
+    const [gets, queries] = [fauna.interpreter.gets - before[0], fauna.interpreter.queries - before[1]];
     return { ids: items.map(({ _id }) => _id), nextCursor, gets, queries };
   }
   const all = ["e16007", "e12007", "e8007", "e4007", "e7"];

@@ -1,6 +1,5 @@
-import { startFauna } from "#server/fauna/interpreter/server.ts";
 import type { Environment } from "../process/local-process.ts";
-import { openTestFauna } from "../server/test-fauna.ts";
+import { openTestFauna, startTestFauna } from "../server/test-fauna.ts";
 
 const { STORE_DRIVER: driver, FAUNA_ENDPOINT: endpoint, FAUNA_SECRET: secret } = process.env;
 
@@ -17,13 +16,9 @@ interface DrillFauna {
  * dropped at the end.
  */
 export async function openDrillFauna(): Promise<DrillFauna> {
-  const interpreter = endpoint && secret ? null : await startFauna();
-  const fauna = await openTestFauna(interpreter ?? { endpoint: endpoint ?? "", secret: secret ?? "" });
+  const fauna = await (endpoint && secret ? openTestFauna({ endpoint, secret }) : startTestFauna());
   return {
     settings: { STORE_DRIVER: "fauna", FAUNA_ENDPOINT: fauna.endpoint, FAUNA_SECRET: fauna.secret },
-    async close() {
-      await fauna.close();
-      await interpreter?.close();
-    },
+    close: fauna.close,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Client, type Connection, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
-import { startFauna } from "#server/fauna/interpreter/server.ts";
+import { type FaunaInterpreter, startFauna } from "#server/fauna/interpreter/server.ts";
 import { COUNTERS } from "#server/fauna/schema.ts";
 import { setUpFauna } from "#server/fauna/setup.ts";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
@@ -53,6 +53,24 @@ export async function openTestFauna(server: Connection): Promise<TestFauna> {
   };
 }
 
+/** A test database in an interpreter of its own, which ends with it. */
+export interface InterpretedFauna extends TestFauna {
+  readonly interpreter: FaunaInterpreter;
+}
+
+export async function startTestFauna(): Promise<InterpretedFauna> {
+  const interpreter = await startFauna();
+  const fauna = await openTestFauna(interpreter);
+  return {
+    ...fauna,
+    interpreter,
+    async close() {
+      await fauna.close();
+      await interpreter.close();
+    },
+  };
+}
+
 /**
  * If the environment asks for Fauna but names none, starts one that is set up and empty. Returns the function that
  * closes it.
@@ -60,11 +78,7 @@ export async function openTestFauna(server: Connection): Promise<TestFauna> {
 export async function ensureTestFauna(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const { STORE_DRIVER: driver, FAUNA_ENDPOINT: own } = environment;
   if (driver !== "fauna" || own) return async () => {};
-  const interpreter = await startFauna();
-  const { endpoint, secret, close } = await openTestFauna(interpreter);
+  const { endpoint, secret, close } = await startTestFauna();
   Object.assign(environment, { FAUNA_ENDPOINT: endpoint, FAUNA_SECRET: secret });
-  return async () => {
-    await close();
-    await interpreter.close();
-  };
+  return close;
 }
