@@ -47,6 +47,9 @@ interface PdfParts {
   readonly padding?: number;
 }
 
+/** A complete object of a PDF. */
+export const pdfObject = (number: number, value: string) => `${number} 0 obj\n${value}\nendobj\n`;
+
 /** A PDF of one empty page. */
 export function pdf({
   catalog = "",
@@ -57,9 +60,9 @@ export function pdf({
 }: PdfParts = {}): Buffer {
   const pieces = [
     "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n",
-    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
-    "2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n",
-    "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n",
+    pdfObject(1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`),
+    pdfObject(2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
+    pdfObject(3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"),
     ...objects,
     padding > 0 ? `%${" ".repeat(Math.max(0, padding - 2))}\n` : "",
   ].map((piece) => (typeof piece === "string" ? Buffer.from(piece, "latin1") : piece));
@@ -78,6 +81,14 @@ export function streamOf(dictionary: string, content: string | Buffer): Buffer {
   const head = `9 0 obj\n<< ${dictionary} /Length ${packed.byteLength} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream\nendobj\n")]);
 }
+
+/** A compressed object stream in which there is one object, numbered 20. */
+export const packedObject = (value: string): Buffer =>
+  streamOf("/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode", `20 0 ${value}`);
+
+/** A stream of a PDF that is not compressed, with these entries in its dictionary. */
+export const plainStream = (number: number, dictionary: string, data: string) =>
+  pdfObject(number, `<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream`);
 
 const SECTOR = 512;
 const END = 0xfffffffe;

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { objectStream, pdf, streamOf } from "#tests/support/files/documents.ts";
+import { packedObject, pdf, pdfObject, plainStream, streamOf } from "#tests/support/files/documents.ts";
 import { farLinks, hostilePdfs, nearLinks, openedLinks } from "#tests/support/files/hostile/pdf-actions.ts";
 import { checkPdf } from "./pdf.ts";
 
 const passed = { fault: null, isEncrypted: false };
-const object = (number: number, value: string) => `${number} 0 obj\n${value}\nendobj\n`;
-const plainStream = (number: number, entries: string, data: string) =>
-  object(number, `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`);
 
 /** Objects in a stream that is not compressed, as some programs write them. */
 function plainObjects(...values: readonly string[]): string {
@@ -24,10 +21,6 @@ function plainObjects(...values: readonly string[]): string {
   );
 }
 
-const packed = (value: string) =>
-  objectStream(`20 0 ${value}`).toString("latin1").replace("/First 4", "/First 5");
-const latin = (text: string) => Buffer.from(text, "latin1");
-
 const title = "(My HTML/CSS/JavaScript app)";
 const bookmark = "<< /Title (Beta/Launch plan, \\(and /XFA\\) \\\\) /Dest [3 0 R /Fit] >>";
 const repository = "<< /S /URI /URI (https://example.com/JavaScript/Launch/) >>";
@@ -35,29 +28,29 @@ const across = "<< /Title (a >> /JavaScript << b) /Subject (nested (/Launch) \\)
 
 describe("a PDF whose text only reads like an action", () => {
   it.each([
-    ["in its title", object(8, `<< /Title ${title} >>`)],
-    ["in a bookmark", object(8, bookmark)],
-    ["in a link", object(8, `<< /Type /Annot /Subtype /Link /A ${repository} >>`)],
-    ["in a string across brackets", object(8, across)],
+    ["in its title", pdfObject(8, `<< /Title ${title} >>`)],
+    ["in a bookmark", pdfObject(8, bookmark)],
+    ["in a link", pdfObject(8, `<< /Type /Annot /Subtype /Link /A ${repository} >>`)],
+    ["in a string across brackets", pdfObject(8, across)],
     ["in a comment", "% Beta/Launch plan\n8 0 obj % /JavaScript\n<< /A % /XFA\n1 >>\nendobj\n"],
     ["in the text of a page", plainStream(8, "", "BT (HTML/CSS/JavaScript and /Launch) Tj ET")],
     [
       "in its metadata",
       plainStream(8, "/Type /Metadata /Subtype /XML", "<dc:title>CSS/JavaScript</dc:title>"),
     ],
-    ["in packed objects", latin(packed(bookmark))],
+    ["in packed objects", packedObject(bookmark)],
     ["in objects that are not packed", plainObjects(bookmark, across)],
     ["behind objects that are numbers", plainObjects("235", "229", "3206", "3234", bookmark)],
-    ["in a string of its own", object(8, "(Beta/Launch)")],
-    ["beside the mention of packed objects", object(8, "<< /Title (The /ObjStm type, /Launch) >>")],
-    ["beside a key that is there twice", object(8, `<< /Creator () /Title ${title} /Creator () >>`)],
+    ["in a string of its own", pdfObject(8, "(Beta/Launch)")],
+    ["beside the mention of packed objects", pdfObject(8, "<< /Title (The /ObjStm type, /Launch) >>")],
+    ["beside a key that is there twice", pdfObject(8, `<< /Creator () /Title ${title} /Creator () >>`)],
   ])("is accepted: %s", (_, added) => {
     expect(checkPdf(pdf({ objects: [added] }))).toEqual(passed);
   });
 
   it("is accepted in a later version of the file", () => {
-    const update = `${object(8, across)}xref\n0 1\ntrailer\n<< /Root 1 0 R /Info 8 0 R >>\nstartxref\n0\n%%EOF\n`;
-    expect(checkPdf(Buffer.concat([pdf(), latin(update)]))).toEqual(passed);
+    const update = `${pdfObject(8, across)}xref\n0 1\ntrailer\n<< /Root 1 0 R /Info 8 0 R >>\nstartxref\n0\n%%EOF\n`;
+    expect(checkPdf(Buffer.concat([pdf(), Buffer.from(update)]))).toEqual(passed);
   });
 });
 
@@ -67,21 +60,21 @@ describe("an ordinary PDF", () => {
     ["line breaks before it", Buffer.concat([Buffer.from("\r\n\n"), pdf()])],
     ["a few bytes behind it", pdf({ after: "\0\0\r\n\x1A" })],
     ["objects that are not packed", pdf({ objects: [plainObjects("<< /A 1 >>", "[1 2]")] })],
-    ["a page to open at", pdf({ catalog: "/OpenAction [3 0 R /Fit]", objects: [object(8, repository)] })],
+    ["a page to open at", pdf({ catalog: "/OpenAction [3 0 R /Fit]", objects: [pdfObject(8, repository)] })],
     [
       "an action that shows a page",
       pdf({
         catalog: "/OpenAction 8 0 R",
         objects: [
-          object(8, "<< /S /GoTo /D [3 0 R /Fit] /Next 10 0 R >>"),
-          object(10, "<< /S /GoTo /D [9 0 R] >>"),
-          object(9, repository),
+          pdfObject(8, "<< /S /GoTo /D [3 0 R /Fit] /Next 10 0 R >>"),
+          pdfObject(10, "<< /S /GoTo /D [9 0 R] >>"),
+          pdfObject(9, repository),
         ],
       }),
     ],
     [
       "colours named /AA beside links",
-      pdf({ objects: [object(8, "<< /AA << /O 3 0 R >> >>"), object(9, repository)] }),
+      pdf({ objects: [pdfObject(8, "<< /AA << /O 3 0 R >> >>"), pdfObject(9, repository)] }),
     ],
   ])("is accepted with %s", (_, bytes) => expect(checkPdf(bytes)).toEqual(passed));
 });
@@ -112,20 +105,20 @@ describe("an encrypted PDF", () => {
     "9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n\xA5\xC3\nendstream\nendobj\n";
 
   it.each([
-    ["whose objects cannot be read", [latin(unreadable)]],
+    ["whose objects cannot be read", [unreadable]],
     [
       "whose objects can be read",
       [streamOf("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", "7 0 << >>")],
     ],
-    ["of irregular syntax", [latin("8 0 obj\n<< /A /B /C >>\nendobj\n")]],
+    ["of irregular syntax", [pdfObject(8, "<< /A /B /C >>")]],
   ])("is recognised: %s", (_, objects) => {
     expect(checkPdf(pdf({ objects, trailer }))).toEqual({ fault: null, isEncrypted: true });
   });
 
   it("is not what only mentions encryption", () => {
-    expect(checkPdf(pdf({ objects: [object(8, "<< /Title (Hash/Encrypt) >>")] }))).toEqual(passed);
+    expect(checkPdf(pdf({ objects: [pdfObject(8, "<< /Title (Hash/Encrypt) >>")] }))).toEqual(passed);
     expect(
-      checkPdf(pdf({ objects: [latin(unreadable), object(8, "<< /Title (Hash/Encrypt) >>")] })).fault,
+      checkPdf(pdf({ objects: [unreadable, pdfObject(8, "<< /Title (Hash/Encrypt) >>")] })).fault,
     ).toBeNull();
   });
 });
