@@ -2,7 +2,6 @@
  * Measures the cold start of functions, from a fresh process to the first answer, packed as the platform packs them,
  * against a function of nothing but Hono packed the same way. Rounds are interleaved, since machines are noisy.
  */
-
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,9 +11,9 @@ import { adminApi } from "#admin-paths";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { root } from "#local/process/root.ts";
 import { api, uploadedFiles } from "#paths";
+import { packFunctions } from "#tests/support/built/packed-functions.ts";
 import { median } from "#tests/support/measure.ts";
 import { openTestPostgres } from "#tests/support/server/test-postgres.ts";
-import { packFunctions } from "../support/built/packed-functions.ts";
 
 const ROUNDS = 15;
 const RATIO_LIMIT = 1.5;

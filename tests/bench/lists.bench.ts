@@ -18,7 +18,7 @@ import { postgresStore } from "#server/store/postgres/index.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { collectGarbage, median } from "#tests/support/measure.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openMigratedDatabase } from "../support/server/test-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 
 const SMALL = 1_000;
 const LARGE = 100_000;

@@ -3,7 +3,6 @@
  * bare inserts of the same record through the same driver in the same process. In between are bare inserts behind the
  * same HTTP server, without rules, counter or receipt: no submission can be faster. Rounds are interleaved.
  */
-
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,7 +17,7 @@ import { startServer } from "#local/server.ts";
 import { api } from "#paths";
 import { injectedDatabase } from "#server/store/postgres/injected-database.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
-import { median } from "../support/measure.ts";
+import { median } from "#tests/support/measure.ts";
 import type { Wave } from "./visitors.ts";
 
 const ROUNDS = 5;

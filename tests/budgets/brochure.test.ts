@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#paths";
 import { site } from "#site";
-import { pdfPages } from "../support/built/pdf-text.ts";
+import { pdfPages } from "#tests/support/built/pdf-text.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const file = readFileSync(`${root}dist${pages.brochure}`);

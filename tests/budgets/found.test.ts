@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pages } from "#paths";
 import { site, siteDescription } from "#site";
+import { builtHeads, readBuilt } from "#tests/support/built/heads.ts";
 import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
-import { builtHeads, readBuilt } from "../support/built/heads.ts";
 
 const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
 const hidden = builtHeads.filter(({ meta }) => meta("robots") === "noindex");

@@ -4,8 +4,8 @@ import { adminApi } from "#admin-paths";
 import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
+import { median } from "#tests/support/measure.ts";
 import { postJson, signedIn } from "#tests/support/process/local-calls.ts";
-import { median } from "../support/measure.ts";
 
 const CLIENTS = 50;
 const GRACE_MS = 1000;

@@ -9,11 +9,10 @@ import { inParallel } from "#tests/support/drill/clients.ts";
 import { openMailbox } from "#tests/support/drill/mailbox.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
+import { type DrillSite, HEALTHY_WITHIN_MS, openSite, untilHealthy } from "#tests/support/drill/site.ts";
 import { documentOf, markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { startTraffic } from "#tests/support/drill/traffic.ts";
 import { everyRecord, signedIn } from "#tests/support/process/local-calls.ts";
-import { HEALTHY_WITHIN_MS, untilHealthy } from "../support/drill/site.ts";
 
 const SERVER_KILLS = 50;
 const DATABASE_KILLS = 10;

@@ -11,8 +11,8 @@ import {
   sendProject,
   sendRegistration,
 } from "#tests/support/drill/submissions.ts";
+import { percentile } from "#tests/support/measure.ts";
 import { everyRecord, signedIn } from "#tests/support/process/local-calls.ts";
-import { percentile } from "../support/measure.ts";
 
 const CLIENTS = 50;
 const P95_MS = 1000;

@@ -9,10 +9,9 @@ import { api, pages } from "#paths";
 import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { type DrillPostgres, startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
+import { type DrillSite, HEALTHY_WITHIN_MS, openSite, untilHealthy } from "#tests/support/drill/site.ts";
 import { markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
-import { HEALTHY_WITHIN_MS, untilHealthy } from "../support/drill/site.ts";
 
 const VISITORS = 20;
 const UNAVAILABLE = 503;

@@ -12,8 +12,8 @@ import { scriptPayloads } from "#tests/support/drill/script-payloads.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { formOf } from "#tests/support/multipart.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
-import { formOf } from "../support/multipart.ts";
 
 const CLIENTS = 6;
 const SHORT = 100;

@@ -10,8 +10,8 @@ import { memoryOf, memoryReporting, type ProcessMemory, slope } from "#tests/sup
 import { printPromises, promise, promiseTime } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
+import { percentile } from "#tests/support/measure.ts";
 import { signedIn } from "#tests/support/process/local-calls.ts";
-import { percentile } from "../support/measure.ts";
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 20);
 /** The share of the time in which caches fill and code is compiled. */

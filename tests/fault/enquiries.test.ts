@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api } from "#paths";
+import { demoSettings } from "#tests/support/demo-settings.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 import { end, startCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { demoSettings } from "../support/demo-settings.ts";
 
 const KILLS = 20;
 

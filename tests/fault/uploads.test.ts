@@ -4,12 +4,12 @@ import { openData } from "#local/data/data-directory.ts";
 import { collect, readParts } from "#server/files/parts.ts";
 import { netlifyBlobs } from "#server/platform/blobs.ts";
 import { openStore } from "#server/platform/open-store.ts";
+import { demoSettings } from "#tests/support/demo-settings.ts";
+import { mp4 } from "#tests/support/files/videos.ts";
 import { signedIn } from "#tests/support/process/local-calls.ts";
 import { end, type Started, startCommand } from "#tests/support/process/local-command.ts";
 import { begun, offsetOf, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { demoSettings } from "../support/demo-settings.ts";
-import { mp4 } from "../support/files/videos.ts";
 
 const PART = 1024 * 1024;
 const PARTS = 4;

@@ -4,7 +4,7 @@ import { type FunctionEntry, functionFiles, readEntry } from "#local/functions/e
 import { createRouter } from "#local/functions/routes.ts";
 import { root } from "#local/process/root.ts";
 import { api } from "#paths";
-import { type Packed, packFunctions } from "../support/built/packed-functions.ts";
+import { type Packed, packFunctions } from "#tests/support/built/packed-functions.ts";
 
 const source = join(root, "netlify/functions");
 const names = (await functionFiles(source)).map((file) => parse(file).name).sort();
