@@ -1,7 +1,8 @@
 import { adminPages } from "#admin-paths";
+import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { pages } from "#paths";
 import { site } from "#site";
-import * as enquiry from "../support/browser/enquiry-form.ts";
+import { fillIn } from "../support/browser/fill-in.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
 import * as verification from "../support/browser/verification.ts";
@@ -35,8 +36,9 @@ test.beforeEach(({ page }) => page.addInitScript(beOlder));
 
 test("an enquiry is sent", async ({ page }) => {
   await page.goto(pages.contact);
-  await enquiry.fillIn(page);
-  await enquiry.send(page).click();
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await fillIn(form, typedEnquiry);
+  await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("dialog")).toContainText("Thank you");
 });
 

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Like Playwright's page and locators, as far as the journeys need them: their steps serve both. */
+/** Named like Playwright's page and locators, as far as the journeys need them. */
 export interface Place {
   getByRole(role: string, options?: { readonly name?: string | RegExp; readonly exact?: boolean }): Place;
   getByLabel(label: string | RegExp, options?: { readonly exact?: boolean }): Place;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, Capabilities, Key, Origin, type WebElement } from "selenium-webdriver";
 import type { Engine } from "./engine.ts";
 import type { Step } from "./finding.ts";
@@ -36,7 +37,7 @@ async function whenUp(address: string, driver: ChildProcess): Promise<void> {
     if (driver.exitCode !== null) throw new Error("WebKitWebDriver did not start.");
     const answer = await fetch(`${address}/status`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }
 

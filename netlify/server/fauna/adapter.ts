@@ -59,7 +59,7 @@ export function faunaStore(client: Client, { now = () => new Date() }: Options =
       return await count(client, { key, by, now: start.toISOString(), expiresAt });
     },
 
-    /** Fauna drops expired documents itself (`lifetime.ts`). */
+    /** Fauna drops expired documents itself (`lifetime` in `document.ts`). */
     dropExpired: async () => 0,
 
     close: () => client.close(),
