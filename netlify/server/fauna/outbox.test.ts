@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";
 import { testBlobs } from "#tests/support/server/test-deps.ts";
 import { startTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
@@ -6,7 +7,6 @@ import { deliver } from "../outbox/deliver.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import { sendWaiting } from "../outbox/send-waiting.ts";
 import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
-import type { Message } from "../platform/mail/transport.ts";
 
 let fauna: TestFauna;
 beforeAll(async () => {
@@ -16,24 +16,15 @@ afterAll(() => fauna.close());
 
 it("the outbox sends each mail once on Fauna too, after a failed attempt as well", async () => {
   const clock = stoppedClock();
-  const sent: Message[] = [];
-  let failures = 1;
-  const transport = {
-    isDown: () => false,
-    send: async (message: Message) => {
-      if (failures-- > 0) throw new DeliveryFailure("The mail server asked to try again later (451).");
-      sent.push(message);
-    },
-  };
-  const isolated = isolatedDeps();
-  const deps = {
-    ...isolated,
-    mail: { ...isolated.mail, transport },
+  const isolated = {
+    ...isolatedDeps(),
     store: await fauna.openStore(clock),
     blobs: testBlobs(),
     now: clock.now,
     log: { info: () => {}, error: () => {} },
   };
+  const later = new DeliveryFailure("The mail server asked to try again later (451).");
+  const { deps, sent } = collectMails(isolated, later);
   const text = { subject: "A test", heading: "Hello.", parts: [] };
   const [mail] = await deps.store.commit([mailOf(deps, { kind: "test", to: "meera@example.in", text })]);
   await deliver(deps, mail);

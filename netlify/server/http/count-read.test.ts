@@ -101,11 +101,10 @@ describe("reading lists", () => {
     await addEnquiries(1);
     const outliving: Promise<unknown>[] = [];
     const commit = vi.spyOn(deps.store, "commit");
-    const answer = await enquiriesApp(openDeps).request(
-      "/contactForm/getforms?limit=1",
-      { headers: { Authorization: `Bearer ${token}` } },
-      { context: { ip: "203.0.113.7", waitUntil: (work) => void outliving.push(work) } },
-    );
+    const answer = await callApi(enquiriesApp(openDeps), "GET /contactForm/getforms?limit=1", {
+      token,
+      waitUntil: (work) => outliving.push(work),
+    });
     expect([answer.status, commit.mock.calls.length]).toEqual([200, 0]);
     await Promise.all(outliving);
     expect(await entries()).toMatchObject([{ records: 1 }]);

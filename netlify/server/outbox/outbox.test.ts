@@ -4,12 +4,13 @@ import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
-import type { MailTransport, Message } from "../platform/mail/transport.ts";
+import type { MailTransport } from "../platform/mail/transport.ts";
 import { claim, deliver } from "./deliver.ts";
 import { type Mail, mailOf } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
@@ -62,17 +63,9 @@ async function storeMail(changes: Partial<Mail> = {}): Promise<Stored<OutboxMail
 
 /** A transport that fails as told, mail by mail, and then sends. */
 function scripted(...failures: (DeliveryFailure | null)[]) {
-  const sent: Message[] = [];
-  const transport: MailTransport = {
-    isDown: () => false,
-    async send(message) {
-      const failure = failures.shift();
-      if (failure) throw failure;
-      sent.push(message);
-    },
-  };
-  withTransport(transport);
-  return sent;
+  const collecting = collectMails(deps, ...failures);
+  deps = collecting.deps;
+  return collecting.sent;
 }
 
 const later = () => new DeliveryFailure("The mail server asked to try again later (451).");

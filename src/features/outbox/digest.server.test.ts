@@ -5,6 +5,7 @@ import { storedProject } from "#features/project/project.sample.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { digestText, sendDigest } from "./digest.server.ts";
 
@@ -15,10 +16,7 @@ let deps: TestDeps;
 let sent: Message[];
 /** The clock starts on Friday, 21 August 2026, at noon in Kochi. */
 beforeEach(async () => {
-  sent = [];
-  const opened = await openTestDeps();
-  const transport = { isDown: () => false, send: async (message: Message) => void sent.push(message) };
-  deps = { ...opened, mail: { ...opened.mail, transport } };
+  ({ deps, sent } = collectMails(await openTestDeps()));
 });
 
 const enquiry = (changes = {}) =>

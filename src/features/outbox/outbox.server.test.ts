@@ -6,7 +6,8 @@ import { deliver } from "#server/outbox/deliver.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
 import type { OutboxMail } from "#server/outbox/outbox.store.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
-import type { MailTransport, Message } from "#server/platform/mail/transport.ts";
+import type { Message } from "#server/platform/mail/transport.ts";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -16,10 +17,7 @@ let deps: TestDeps;
 let token: string;
 let sent: Message[];
 beforeEach(async () => {
-  sent = [];
-  const transport: MailTransport = { isDown: () => false, send: async (message) => void sent.push(message) };
-  const opened = await openTestDeps();
-  deps = { ...opened, mail: { ...opened.mail, transport } };
+  ({ deps, sent } = collectMails(await openTestDeps()));
   token = await signedInToken(deps);
 });
 

@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { someMessage } from "#tests/support/mail/collected-mails.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { mailFiles } from "./mail-files.ts";
 
-const message = {
-  messageId: "abc@tidepoint.example",
-  from: { name: "Tidepoint", address: "hello@tidepoint.example" },
-  to: "meera@example.in",
-  replyTo: "operations@tidepoint.example",
-  subject: "A test",
-  date: new Date("2026-08-21T06:30:00.000Z"),
-  headers: { "X-Mail-Kind": "enquiry-receipt" },
-  text: "Hello.\n",
-  html: "<p>Hello.</p>",
-};
+const message = { ...someMessage, headers: { "X-Mail-Kind": "enquiry-receipt" } };
 
 it("writes each mail into a file that mail programs open, once, and says where", async () => {
   const directory = join(temporaryDirectory(), "mail");

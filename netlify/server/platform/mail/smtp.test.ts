@@ -1,20 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { someMessage as message } from "#tests/support/mail/collected-mails.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { smtpTransport } from "./smtp.ts";
-import type { Message } from "./transport.ts";
-
-const message: Message = {
-  messageId: "abc@tidepoint.example",
-  from: { name: "Tidepoint", address: "hello@tidepoint.example" },
-  to: "meera@example.in",
-  replyTo: "operations@tidepoint.example",
-  subject: "A test",
-  date: new Date("2026-08-21T06:30:00.000Z"),
-  headers: { "X-Mail-Kind": "test" },
-  text: "Hello.\n",
-  html: "<p>Hello.</p>",
-};
 
 let server: Pick<MailServer, "stop"> | undefined;
 afterEach(async () => {
