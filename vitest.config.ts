@@ -17,7 +17,7 @@ const unit = {
 /** These files use `vi.mock`, which has no effect on a module that another file has already imported. */
 const replacingModules = [
   "netlify/server/platform/cdn.test.ts",
-  "src/features/account/server/{account-changes,sign-in}.test.ts",
+  "src/features/account/server/{account-changes,lockout,sign-in}.test.ts",
 ];
 
 export default defineConfig({

@@ -4,17 +4,16 @@ import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
-import { hashPassword } from "./password.ts";
 
-const PASSWORD = "a long enough one";
 const MINUTE = 60;
 
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
+  passwordHash = await cheapHash(PASSWORD);
 });
 
 let deps: TestDeps;
