@@ -72,7 +72,8 @@ export const limits = {
   exports: { name: "exports", per: "session", max: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-const secondsUntil = (moment: Date, now: Date) =>
+/** For `Retry-After`. */
+export const secondsUntil = (moment: Date, now: Date) =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {

@@ -1,5 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
+import { secondsUntil } from "#server/http/rate-limit.ts";
 import type { ActiveSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { accountTexts } from "../account-form.ts";
@@ -33,7 +34,7 @@ export async function proveOwner(
   if (value > TRIES_MAX) {
     throw new AppError("too_many_requests", {
       message: "Too many wrong passwords. Please wait ten minutes and try again.",
-      retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 1000)),
+      retryAfter: secondsUntil(expiresAt, now()),
     });
   }
   if (!(await verifyPassword(currentPassword, account.passwordHash)))
