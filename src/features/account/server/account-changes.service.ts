@@ -16,7 +16,7 @@ import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount 
 import { accountChangedMail } from "../account-mails.server.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { lockedUntil } from "./lockout.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { hashPassword, newAccess, verifyPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
@@ -150,14 +150,6 @@ function assertMayChangeRole(by: Stored<Account>, account: Stored<Account>, admi
   if (by._id === account._id) throw notOneself("change the role of");
 }
 
-/** What a new password changes: it ends all sessions, lifts locks, and lasts unless somebody else chose it. */
-const newAccess = async (deps: Deps, account: Stored<Account>, by: Stored<Account>, password: string) => ({
-  passwordHash: await hashPassword(password),
-  sessionEpoch: account.sessionEpoch + 1,
-  unlockedAt: deps.now().toISOString(),
-  hasTemporaryAccess: by._id !== account._id,
-});
-
 const fieldNames: Readonly<Record<string, string>> = { username: "the username", email: "the email address" };
 
 const nameOfField = (field: string) => fieldNames[field] ?? `the ${field}`;
@@ -181,7 +173,10 @@ export async function changeAccount(
   }
   const isOwn = by.account._id === account._id;
   if (isOwn) await proveOwner(deps, by, currentPassword);
-  const access = keepsPassword ? {} : await newAccess(deps, account, by.account, password);
+  // A password lasts unless somebody else chose it.
+  const access = keepsPassword
+    ? {}
+    : { ...(await newAccess(deps, account, password)), hasTemporaryAccess: !isOwn };
   const changed = [...Object.keys(changes), ...(keepsPassword ? [] : ["password"])];
   const mails = isOwn ? [accountChangedMail(deps, account, changed.map(nameOfField))] : [];
   const admin = await commitChange(deps, account, { ...changes, ...access }, mails);

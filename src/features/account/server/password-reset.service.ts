@@ -13,7 +13,7 @@ import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
 import { resetMail } from "../account-mails.server.ts";
 import { findAccount } from "./find-account.ts";
-import { hashPassword } from "./password.ts";
+import { newAccess } from "./password.ts";
 
 /** Mails to one account within an hour, however many ask for them. */
 const MAILS_MAX = 3;
@@ -46,13 +46,6 @@ export async function sendResetLink(deps: ResetDeps, usernameOrEmail: string): P
   ]);
 }
 
-/** A new password: it ends all sessions and invalidates every link, and lifts locks. */
-const access = async ({ now }: Pick<Deps, "now">, account: Account, password: string) => ({
-  passwordHash: await hashPassword(password),
-  sessionEpoch: account.sessionEpoch + 1,
-  unlockedAt: now().toISOString(),
-});
-
 /** Sets a new password by a link, once: of several at the same time one succeeds. */
 export async function resetPassword(
   deps: ResetDeps,
@@ -67,7 +60,7 @@ export async function resetPassword(
     if (!reset || !account?.isActive || account.sessionEpoch !== reset.epoch) throw refusal;
     if (isOwnName({ ...account, password })) throw ownName();
     const { _id, version, username } = account;
-    const changes = { ...(await access(deps, account, password)), hasTemporaryAccess: false };
+    const changes = { ...(await newAccess(deps, account, password)), hasTemporaryAccess: false };
     const store = auditedStore(deps, { accountId: _id, username, address });
     await store.commit([
       { remove: "passwordResets", id },
@@ -93,7 +86,8 @@ export async function giveOneTimePassword(
     const account = await findAccount(deps.store, name);
     if (!account) return null;
     const { _id: id, version } = account;
-    const changes = { ...(await access(deps, account, password)), isActive: true, hasTemporaryAccess: true };
+    const access = await newAccess(deps, account, password);
+    const changes = { ...access, isActive: true, hasTemporaryAccess: true };
     const by = { ...actor, accountId: "" };
     const label = account.username;
     const entry = { action: "update", collection: "accounts", recordId: id, label } as const;

@@ -1,6 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import type { Account } from "#rules/account/account.ts";
 import { composed } from "#rules/fields.ts";
+import type { Deps } from "#server/platform/deps.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const usualCost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
@@ -43,6 +45,17 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   const hash = await derive("argon2id", { ...cost, message, nonce: salt, tagLength: HASH_BYTES });
   return format({ cost, salt, hash });
 }
+
+/** What a new password changes: it ends all sessions, invalidates every link, and lifts locks. */
+export const newAccess = async (
+  { now }: Pick<Deps, "now">,
+  { sessionEpoch }: Pick<Account, "sessionEpoch">,
+  password: string,
+) => ({
+  passwordHash: await hashPassword(password),
+  sessionEpoch: sessionEpoch + 1,
+  unlockedAt: now().toISOString(),
+});
 
 /** Takes the same time for a wrong password as for the right one. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
