@@ -1,4 +1,5 @@
 import { adminPages } from "#admin-paths";
+import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
@@ -10,7 +11,6 @@ import { momentText, quotedLine } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describedAs, type Inbox } from "#server/store/collections.ts";
-import { isConflictOrGone } from "#server/store/retry-on-conflict.ts";
 import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
 
 type DigestDeps = Pick<Deps, "store"> & MailDeps;
@@ -70,7 +70,7 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
   return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
 }
 
-/** Mails that failed since then. */
+/** Mails that failed since the last digest. */
 async function failedPart({ store }: DigestDeps, since: string): Promise<MailPart[]> {
   const { items } = await store.page("outbox", { index: "state", value: "failed", limit: 100 });
   const recent = items.filter(({ updatedAt }) => updatedAt >= since);
@@ -103,20 +103,13 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
 }
 
 /** Stores the morning's digest, once a working day: its id is that of the day, so a second call finds it there. */
-async function storeDigest(deps: DigestDeps): Promise<boolean> {
+async function storeDigest(deps: DigestDeps): Promise<void> {
   const today = dayKey(deps.now());
-  if (!isWorkingDay(today)) return false;
-  const text = await digestText(deps);
-  if (!text) return false;
+  const text = isWorkingDay(today) && (await digestText(deps));
+  if (!text) return;
   const id = derivedId(`digest:${today}`);
   const mail = mailOf(deps, { kind: "digest", to: OPERATIONS, text });
-  return deps.store.commit([{ ...mail, id }]).then(
-    () => true,
-    (error: unknown) => {
-      if (isConflictOrGone(error)) return false;
-      throw error;
-    },
-  );
+  await deps.store.commit([{ ...mail, id }]).catch(ignoring("conflict"));
 }
 
 /** Stores the morning's digest, and sends it with whatever else waits: the database is awake. */
