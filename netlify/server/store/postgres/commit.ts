@@ -24,18 +24,16 @@ async function insertTogether(statements: Statements, inserts: readonly Insert[]
 
 /** The inserts from a write on, up to the next other write: they take one trip, since none needs another's effect. */
 function insertsFrom(writes: readonly Write[], at: number): readonly Insert[] {
-  const end = writes.findIndex((write, later) => later >= at && !isInsert(write));
-  return writes
-    .slice(at, end === -1 ? undefined : end)
-    .slice(0, TOGETHER_MAX)
-    .filter(isInsert);
+  const next = writes.slice(at, at + TOGETHER_MAX);
+  const end = next.findIndex((write) => !isInsert(write));
+  return (end === -1 ? next : next.slice(0, end)).filter(isInsert);
 }
 
 async function performAll(statements: Statements, writes: readonly Write[], now: string) {
   const left: (Row | null)[] = [];
   while (left.length < writes.length) {
     const inserts = insertsFrom(writes, left.length);
-    const [write] = writes.slice(left.length);
+    const write = writes[left.length];
     if (inserts.length > 1) left.push(...(await insertTogether(statements, inserts, now)));
     else if (write) left.push(await perform(statements, write, now));
   }
