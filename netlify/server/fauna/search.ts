@@ -18,9 +18,8 @@ export function gramsOf(text: string): readonly string[] {
   if (size < GRAM_MIN) return [];
   const starts = letters.slice(0, letters.length - size + 1);
   const grams = [...new Set(starts.map((_, at) => letters.slice(at, at + size).join("")))];
-  const isEnough = grams.length <= GRAMS_LOOKED_UP;
-  const step = isEnough ? 1 : grams.length / GRAMS_LOOKED_UP;
-  return grams.filter((_, at) => isEnough || Math.floor(at / step) > Math.floor((at - 1) / step));
+  const step = Math.max(1, grams.length / GRAMS_LOOKED_UP);
+  return grams.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
 const inAll = (q: Query, sets: readonly Expr[]) =>
@@ -58,7 +57,7 @@ const haveAll = (q: Query, { searchable }: Collection, words: Words, texts: Expr
   );
 
 /** Numbers of documents; to read one takes up to a millisecond. */
-export interface SearchLimits {
+interface SearchLimits {
   /** Read by one query, which Fauna ends after ten seconds. */
   readonly query: number;
   /** Read for one page, which then ends although it is not full. */

@@ -2,12 +2,11 @@ import { dayKey } from "#rules/calendar.ts";
 import type { Collection } from "../store/collection.ts";
 import type { DayTally } from "../store/store.ts";
 import type { Client, Expr } from "./client.ts";
+import { positionIn } from "./document.ts";
 import { type Listing, listed, live, ofEntry } from "./lists.ts";
 import { paths } from "./schema.ts";
 
 const BATCH = 5_000;
-
-const dayOf = (order: string) => dayKey(order.slice(0, order.indexOf(" ")));
 
 /** An entry's order, and the number to add up, or 0. */
 type Entry = readonly [order: string, value: number];
@@ -31,7 +30,7 @@ export async function tally(
     const some = q.Paginate(set, { size: batch, ...(after && { after }) });
     const answer = await run<{ data: Entry[]; after?: Expr }>(q.Map(some, entry));
     for (const [order, added] of answer.data) {
-      const day = dayOf(order);
+      const day = dayKey(positionIn(order).createdAt);
       const { count, sum } = days.get(day) ?? { count: 0, sum: 0 };
       days.set(day, { count: count + 1, sum: sum + added });
     }
