@@ -1,4 +1,4 @@
-import { BLANK, type Findings, noFindings, type PdfValue, readValue } from "./pdf-syntax.ts";
+import { BLANK, type Findings, noFindings, type PdfValue, pastGap, readValue } from "./pdf-syntax.ts";
 
 /** Where readers may begin: behind the keyword of an object, whose number and generation precede it, or of a trailer. */
 const keyword = /(?<![A-Za-z])obj(?![A-Za-z])|trailer/g;
@@ -10,7 +10,6 @@ const NUMBERS_LENGTH = 64;
 /** More than a file within the size limit has. */
 const OBJECTS_MAX = 250_000;
 
-const gap = new RegExp(`[${BLANK}]+|%[^\\r\\n]*`, "y");
 const comment = /%[^\r\n]*/g;
 const STREAM_END = "endstream";
 
@@ -35,13 +34,6 @@ function objectBefore(text: string, { 0: word, index }: RegExpExecArray): number
 function mayBeObject(text: string, { index }: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - NUMBERS_LENGTH), index);
   return endsAsNumber.test(before) || before.includes("%") || before.trim() === "";
-}
-
-/** The position from `from` on where neither white space nor a comment is. */
-function pastGap(text: string, from: number): number {
-  let at = from;
-  for (gap.lastIndex = at; gap.test(text); gap.lastIndex = at) at = gap.lastIndex;
-  return at;
 }
 
 /** The text with each span, by its start and its end, replaced. */

@@ -1,3 +1,5 @@
+import { pastGap, stringEnd } from "./pdf-syntax.ts";
+
 /** A stream of a PDF. */
 interface PdfStream {
   /** Its dictionary, without strings, comments and nested dictionaries. */
@@ -8,26 +10,11 @@ interface PdfStream {
 
 /** A bracket of a dictionary, a hexadecimal string, the opening of another string, a comment, or what is between them. */
 const piece = /<<|>>|<[^>]*>?|>|\(|%[^\r\n]*|[^<>(%]+/y;
-const blanks = /[\0\t\n\f\r ]+|%[^\r\n]*/y;
 
-/** The end of the string whose content begins at `from`; parentheses may nest in it. */
+/** The end of the string whose content begins at `from`, or of the file if the string has none. */
 function pastString(pdf: string, from: number): number {
-  const mark = /\\[\s\S]?|[()]/g;
-  mark.lastIndex = from;
-  let depth = 1;
-  for (let found = mark.exec(pdf); found; found = mark.exec(pdf)) {
-    if (found[0] === "(") depth += 1;
-    if (found[0] === ")") depth -= 1;
-    if (depth === 0) return mark.lastIndex;
-  }
-  return pdf.length;
-}
-
-/** The position from `from` on where neither white space nor a comment is. */
-function pastBlanks(pdf: string, from: number): number {
-  let at = from;
-  for (blanks.lastIndex = at; blanks.test(pdf); blanks.lastIndex = at) at = blanks.lastIndex;
-  return at;
+  const end = stringEnd(pdf, from);
+  return end === -1 ? pdf.length : end;
 }
 
 /** The entries of the dictionary at `from`, and its end. */
@@ -48,10 +35,10 @@ function readDictionary(pdf: string, from: number): { readonly entries: string; 
 
 /** The stream of the object whose "obj" ends at `from`, if it has one, and how far the file was read for it. */
 function readObject(pdf: string, from: number): { readonly stream: PdfStream | null; readonly end: number } {
-  const start = pastBlanks(pdf, from);
+  const start = pastGap(pdf, from);
   if (!pdf.startsWith("<<", start)) return { stream: null, end: start };
   const { entries, end } = readDictionary(pdf, start);
-  const keyword = pastBlanks(pdf, end);
+  const keyword = pastGap(pdf, end);
   if (!pdf.startsWith("stream", keyword)) return { stream: null, end: keyword };
   const [head] = /^stream\r?\n/.exec(pdf.slice(keyword, keyword + 8)) ?? [];
   return { stream: { entries, start: head === undefined ? null : keyword + head.length }, end: keyword };

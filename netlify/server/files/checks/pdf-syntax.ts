@@ -1,6 +1,6 @@
 /** White space, and what ends a name or a keyword (ISO 32000-1, 7.2.2). */
 export const BLANK = "\\0\\t\\n\\f\\r ";
-export const REGULAR = `[^${BLANK}()<>[\\]{}/%]`;
+const REGULAR = `[^${BLANK}()<>[\\]{}/%]`;
 
 const NUMERAL = "[+\\-.\\d]+";
 /** Many numbers of an array at once, but not the last two, which may be those of a reference. */
@@ -25,7 +25,7 @@ export interface Reference {
 }
 
 /** A path, which is the only text that matters. */
-export interface PdfPath {
+interface PdfPath {
   readonly path: string;
 }
 
@@ -33,8 +33,17 @@ export interface PdfPath {
 export type PdfValue = PdfDictionary | readonly PdfValue[] | Reference | PdfPath | string | null;
 export interface PdfDictionary extends ReadonlyMap<string, PdfValue> {}
 
+const gap = new RegExp(`[${BLANK}]+|%[^\\r\\n]*`, "y");
+
+/** The position from `from` on where neither white space nor a comment is. */
+export function pastGap(text: string, from: number): number {
+  let at = from;
+  for (gap.lastIndex = at; gap.test(text); gap.lastIndex = at) at = gap.lastIndex;
+  return at;
+}
+
 /** The end of the literal string whose content begins at `from`, or -1; parentheses may nest in it. */
-function stringEnd(text: string, from: number): number {
+export function stringEnd(text: string, from: number): number {
   stringMark.lastIndex = from;
   let depth = 1;
   for (let found = stringMark.exec(text); found; found = stringMark.exec(text)) {
