@@ -15,6 +15,7 @@ import {
   jobFairContacts,
   jobFairFlows,
   jobFairSelections,
+  jobFairSettings,
   jobFairVouchers,
 } from "#features/job-fair/job-fair.store.ts";
 import { news } from "#features/news/news.store.ts";
@@ -41,6 +42,7 @@ export const nouns = {
   jobFairSelections,
   jobFairVouchers,
   jobFairFlows,
+  jobFairSettings,
   staff,
   partners,
   news,

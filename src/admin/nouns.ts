@@ -106,6 +106,7 @@ export const nouns = {
   },
   jobFairSelections: loggedOnly("job fair selection", "Job fair selections"),
   jobFairVouchers: loggedOnly("job fair voucher", "Job fair vouchers"),
+  jobFairSettings: loggedOnly("job fair settings", "Job fair settings"),
   lookups: {
     icon: BadgeCheck,
     tab: null,

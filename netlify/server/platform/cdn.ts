@@ -2,7 +2,14 @@ import { describeCause, type Log } from "./log.ts";
 import { withTimeout } from "./promises.ts";
 
 /** Tags of the API responses that the CDN caches, fine enough that a change purges only what it affects. */
-export type CacheTag = "news" | "partners" | "headings" | "footer" | "team" | `upload-${string}`;
+export type CacheTag =
+  | "news"
+  | "partners"
+  | "headings"
+  | "footer"
+  | "fair-settings"
+  | "team"
+  | `upload-${string}`;
 
 /**
  * Purges the tags and returns whether it worked. Never throws: the write is already durable. `answer-published.ts` and

@@ -4,6 +4,7 @@ import { bookkeeping, noun } from "#server/store/noun.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import { companySizes, designations, industries } from "./choices.ts";
+import type { FairSettings } from "./fair-settings.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts, JobFairVoucher } from "./job-fair.ts";
 import { fairMailDue } from "./job-fair-record.ts";
 
@@ -157,6 +158,32 @@ export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
   searched: false,
   resource: "jobfair",
   audit: ({ code }) => code,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
+});
+
+/** One record, with the id `ONLY`. */
+export const jobFairSettings = noun<FairSettings>()("jobFairSettings", {
+  columns: {
+    opensAt: instant(),
+    closesAt: instant(),
+    fairAt: instant(),
+    until: instant(),
+    link: text(),
+    capacity: integer(),
+    note: text(),
+  },
+  checks: {
+    job_fair_settings__id_check: "_id = 'only'",
+    job_fair_settings_capacity_check: "capacity > 0",
+    job_fair_settings_times_check: "closes_at > opens_at and until > fair_at",
+  },
+  searched: false,
+  resource: "fairSettings",
+  audit: () => null,
   personal: false,
   arrivals: false,
   search: false,

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { formatDate, formatMoment, formatTime, formatWeekday } from "#rules/calendar.ts";
+
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    fairSettings: true;
+  }
+}
+
+/** What the firm settles about the fair. Moments are ISO 8601; whatever is not settled is `null`. */
+export interface FairSettings {
+  /** From when companies can register: usually the start of a day in Kochi. */
+  readonly opensAt: string | null;
+  /** From when they no longer can: usually the end of a day in Kochi. */
+  readonly closesAt: string | null;
+  /** When the fair begins and ends. */
+  readonly fairAt: string | null;
+  readonly until: string | null;
+  /** Where it takes place: a web address, or one in a street. */
+  readonly link: string | null;
+  /** How many complete registrations are accepted. */
+  readonly capacity: number | null;
+  /** A line for everybody who comes. */
+  readonly note: string | null;
+}
+
+export const noFairSettings: FairSettings = {
+  opensAt: null,
+  closesAt: null,
+  fairAt: null,
+  until: null,
+  link: null,
+  capacity: null,
+  note: null,
+};
+
+/** The single record of its collection. */
+export const onlyFairSettings = {
+  collection: "jobFairSettings",
+  tag: "fair-settings",
+  defaults: noFairSettings,
+} as const;
+
+export const fairStates = ["before", "open", "full", "closed"] as const;
+
+/** Whether companies can register; `full` while every place is taken. */
+export type FairState = (typeof fairStates)[number];
+
+type Times = Pick<FairSettings, "opensAt" | "closesAt">;
+
+/** The same by the calendar alone, whatever places are left. */
+export function fairSeasonAt({ opensAt, closesAt }: Times, now: Date): Exclude<FairState, "full"> {
+  if (opensAt !== null && now.getTime() < Date.parse(opensAt)) return "before";
+  return closesAt !== null && now.getTime() >= Date.parse(closesAt) ? "closed" : "open";
+}
+
+const text = z.nullable(z.string());
+
+/** What visitors read about the fair; nothing but that registration is open while nothing is settled. */
+export const fairNoticeSchema = z.object({
+  state: z.enum(fairStates),
+  opensAt: z._default(text, null),
+  closesAt: z._default(text, null),
+  fairAt: z._default(text, null),
+  until: z._default(text, null),
+  link: z._default(text, null),
+  note: z._default(text, null),
+});
+
+export type FairNotice = z.output<typeof fairNoticeSchema>;
+
+const dayAndTime = (moment: string) => `${formatWeekday(moment)}, ${formatMoment(moment)}`;
+
+/** Such as "Saturday, 12/12/2026, 10:00 am to 5:00 pm"; the later day is named only if it is another one. */
+export function fairTimeText({ fairAt, until }: Pick<FairSettings, "fairAt" | "until">): string | null {
+  if (fairAt === null) return null;
+  if (until === null) return dayAndTime(fairAt);
+  const end = formatDate(fairAt) === formatDate(until) ? formatTime(until) : dayAndTime(until);
+  return `${dayAndTime(fairAt)} to ${end}`;
+}
+
+/** What is settled about the fair itself, as lines of a label and a text. */
+export function fairFacts(
+  settings: Pick<FairSettings, "fairAt" | "until" | "link" | "note">,
+): readonly (readonly [label: string, text: string])[] {
+  const facts = [
+    ["When", fairTimeText(settings)],
+    ["Where", settings.link],
+    ["Good to know", settings.note],
+  ] as const;
+  return facts.flatMap(([label, said]) => (said ? [[label, said] as const] : []));
+}
