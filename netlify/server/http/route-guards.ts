@@ -5,6 +5,8 @@ import type { Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
+import { handOver } from "../outbox/sending-store.ts";
+import { wakeAt } from "../outbox/wake.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { auditExport, auditView } from "./audit-reads.ts";
 import { type Limit, limits, rateLimit } from "./rate-limit.ts";
@@ -38,6 +40,18 @@ const limitBody = (): Guard =>
 /** Anyone may send something, up to the rate limits. */
 export const publicWrite = (...counted: readonly Limit[]): Guard =>
   every(...counted.map(rateLimit), limitBody());
+
+/** Mails that the call may store are announced while it is still being checked, so that its commit need not wait. */
+const announceMails = (): Guard =>
+  async function announceMails(c, next) {
+    const { deps } = c.var;
+    c.env?.context?.waitUntil?.(wakeAt(deps, handOver(deps)));
+    await next();
+  };
+
+/** Anyone may send something that is answered by mail, up to the rate limits. */
+export const publicSubmission = (...counted: readonly Limit[]): Guard =>
+  every(announceMails(), publicWrite(...counted));
 
 /** Anyone may read, up to the rate limits. */
 export const publicRead = (...counted: readonly Limit[]): Guard => every(...counted.map(rateLimit));

@@ -68,7 +68,7 @@ async function assertWithinLimit({ store }: DeliveryDeps, { isLimited, tries, re
   const { value } = await store.count(key, DAY_SECONDS);
   if (value <= LIMITED_MAX) return;
   const reason = `Not sent: this address was sent ${LIMITED_MAX} such mails within a day.`;
-  throw new DeliveryFailure(reason, { kind: "final" });
+  throw new DeliveryFailure(reason, { kind: "withheld" });
 }
 
 /** Once the firm has its mail, and that is stored: nothing of the mail's depends on it. */
@@ -110,7 +110,8 @@ async function afterFailure(deps: DeliveryDeps, mail: StoredMail, failure: Deliv
   const tries = mail.tries + 1;
   const next = later(deps, pauseAfter(tries));
   const isOver = next.getTime() > Date.parse(mail.createdAt) + GIVEN_UP_MS;
-  if (kind === "final" || isOver) return { lastReason, tries, ...settled(mail, "failed") };
+  if (kind === "final" || kind === "withheld" || isOver)
+    return { lastReason, tries, ...settled(mail, "failed") };
   await wakeAt(deps, next);
   return { lastReason, tries, nextTryAt: next.toISOString() };
 }
@@ -127,8 +128,10 @@ async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
     ? await afterFailure(deps, mail, failure)
     : { ...settled(mail, "sent"), sentAt: now().toISOString(), lastReason: null };
   const about = { id: mail._id, kind: mail.kind, tries: mail.tries };
-  if (failure && failure.kind !== "untried")
-    log.error("mail.not-sent", { ...about, reason: failure.message });
+  if (failure && failure.kind !== "untried") {
+    const level = failure.kind === "withheld" ? "info" : "error";
+    log[level]("mail.not-sent", { ...about, reason: failure.message });
+  }
   if (!changes) return;
   await change(deps, mail, changes).catch((error: unknown) => {
     // Another process has tried it meanwhile, or the database is away: then it is sent again.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
@@ -16,7 +16,7 @@ import { type Mail, mailOf } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { sendWaiting, sendWhenDue } from "./send-waiting.ts";
 import { sendingStore } from "./sending-store.ts";
-import { wakeAt } from "./wake.ts";
+import { dueMarkers, wakeAt } from "./wake.ts";
 
 const MINUTE = 60;
 
@@ -250,6 +250,55 @@ describe("a quiet site", () => {
   });
 });
 
+describe("the marker of a mail", () => {
+  /** Blobs whose writes are finished when the test says so. */
+  function slowBlobs() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const blobs = {
+      ...deps.blobs,
+      put: (key: string, bytes: Uint8Array) => promise.then(() => deps.blobs.put(key, bytes)),
+    };
+    return { deps: { ...deps, blobs }, finish: resolve };
+  }
+
+  it("is set before the mail is stored, so that a process may end at any moment", async () => {
+    const slow = slowBlobs();
+    const committing = sendingStore(slow.deps, () => {}).commit([mailOf(deps, someMail)]);
+    await Promise.race([committing, new Promise((resolve) => setImmediate(resolve))]);
+    expect(await mails()).toEqual([]);
+    slow.finish();
+    await committing;
+    expect(await dueMarkers(deps, new Date(deps.now().getTime() + 2 * MINUTE * 1000))).toHaveLength(1);
+  });
+
+  it("is not waited for if Blobs do not answer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const committing = sendingStore(slowBlobs().deps, () => {}).commit([mailOf(deps, someMail)]);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await committing;
+    expect(await states()).toEqual(["waiting"]);
+    expect(deps.logged).toMatchObject([{ level: "error", event: "mail.marker-not-awaited" }]);
+  });
+
+  it("is begun while a submission is still being checked", async () => {
+    const puts: string[] = [];
+    const put: typeof deps.blobs.put = async (key) => void puts.push(key);
+    const count: typeof deps.store.count = async (...counted) => {
+      expect(puts).toHaveLength(1);
+      return deps.store.count(...counted);
+    };
+    const seen = { ...deps, blobs: { ...deps.blobs, put }, store: { ...deps.store, count } };
+    const answer = await callApi(
+      enquiriesApp(async () => seen),
+      "POST /contactForm/formSubmit",
+      { body: sentEnquiry, waitUntil: () => {} },
+    );
+    expect(answer.status).toBe(201);
+    expect(puts).toHaveLength(1);
+  });
+});
+
 describe("an address that visitors type", () => {
   it("gets five mails a day, and more the next day", async () => {
     const sent = scripted();
@@ -260,6 +309,8 @@ describe("an address that visitors type", () => {
     const failed = (await mails()).filter(({ state }) => state === "failed");
     const lastReason = "Not sent: this address was sent 5 such mails within a day.";
     expect(failed).toMatchObject([{ lastReason }, { lastReason }]);
+    const logged = deps.logged.filter(({ event }) => event === "mail.not-sent");
+    expect(logged).toMatchObject([{ level: "info" }, { level: "info" }]);
     deps.clock.advance(DAY_MS / 1000);
     await sendOne();
     expect(sent).toHaveLength(6);

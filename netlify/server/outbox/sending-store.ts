@@ -4,24 +4,28 @@ import { collectionOf } from "../store/writes.ts";
 import { type DeliveryDeps, deliver } from "./deliver.ts";
 import { IN_HAND_MS } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
-import { wakeAt } from "./wake.ts";
+import { wakeBeforeCommit } from "./wake.ts";
 
 /** Lets work go on after the answer, as the platform's `context.waitUntil` does. */
 export type Outlive = (work: Promise<unknown>) => void;
 
 const isOfOutbox = (write: Write) => collectionOf(write) === "outbox" && !("remove" in write);
 
+/** Says when others should look for mails that this process is about to store, in case it ends before it sends them. */
+export const handOver = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(now().getTime() + IN_HAND_MS);
+
 /**
  * A store that sends the mails of every commit, once it has succeeded and without anyone waiting for it. Only the
- * marker is set before, at the same time as the commit: a process that ends in between leaves somebody else to look.
+ * marker is set before the commit: wherever the process ends, somebody else will look. Calls that usually store mails
+ * begin to set it while they are still being checked (`announceMails`).
  */
 export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
-  const { store, now } = deps;
+  const { store } = deps;
   return {
     ...store,
     async commit<const W extends readonly Write[]>(writes: W) {
       if (!writes.some(isOfOutbox)) return store.commit(writes);
-      outlive(wakeAt(deps, new Date(now().getTime() + IN_HAND_MS)));
+      await wakeBeforeCommit(deps, handOver(deps));
       const written = await store.commit<readonly Write[]>(writes);
       // The port returns one result per write, in order.
       const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];

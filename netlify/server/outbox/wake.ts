@@ -2,6 +2,7 @@ import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Blobs } from "../platform/blobs.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
+import { withTimeout } from "../platform/promises.ts";
 
 type WakeDeps = Pick<Deps, "blobs" | "log">;
 
@@ -9,15 +10,18 @@ const PREFIX = "outbox/wake/";
 
 const REMEMBERED_MAX = 100;
 
+/** How long a commit waits for its marker at most: with Blobs away, a visitor's submission matters more. */
+const AWAITED_MS = 1000;
+
 /** The first full minute at or after the moment. */
 const keyFor = (moment: Date) =>
   PREFIX + new Date(Math.ceil(moment.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
 
-/** What this instance has set lately: a busy minute needs one marker, not hundreds. */
-const remembered = new WeakMap<Blobs, Set<string>>();
+/** What this instance has set lately, or is setting: a busy minute needs one marker, not hundreds. */
+const remembered = new WeakMap<Blobs, Map<string, Promise<void>>>();
 
-function recall(blobs: Blobs): Set<string> {
-  const keys = remembered.get(blobs) ?? new Set();
+function recall(blobs: Blobs): Map<string, Promise<void>> {
+  const keys = remembered.get(blobs) ?? new Map();
   remembered.set(blobs, keys);
   if (keys.size > REMEMBERED_MAX) keys.clear();
   return keys;
@@ -27,16 +31,24 @@ function recall(blobs: Blobs): Set<string> {
  * Sets a marker that says when somebody should look into the outbox, so that nobody has to look without one: a database
  * that sleeps when idle is not woken for nothing. Never throws: the mail itself is in the store.
  */
-export async function wakeAt({ blobs, log }: WakeDeps, moment: Date): Promise<void> {
+export function wakeAt({ blobs, log }: WakeDeps, moment: Date): Promise<void> {
   const key = keyFor(moment);
   const set = recall(blobs);
-  if (set.has(key)) return;
-  set.add(key);
-  await blobs.put(key, Uint8Array.of(1)).catch((error: unknown) => {
-    set.delete(key);
-    log.error("mail.marker-not-set", { cause: describeCause(error) });
-  });
+  const setting =
+    set.get(key) ??
+    blobs.put(key, Uint8Array.of(1)).catch((error: unknown) => {
+      set.delete(key);
+      log.error("mail.marker-not-set", { cause: describeCause(error) });
+    });
+  set.set(key, setting);
+  return setting;
 }
+
+/** The same for a commit that waits for its marker, though not for long. */
+export const wakeBeforeCommit = (deps: WakeDeps, moment: Date): Promise<void> =>
+  withTimeout(wakeAt(deps, moment), AWAITED_MS, () => new Error("The marker took too long.")).catch(
+    (error: unknown) => deps.log.error("mail.marker-not-awaited", { cause: describeCause(error) }),
+  );
 
 /** The markers whose time has come. */
 export async function dueMarkers({ blobs }: Pick<Deps, "blobs">, now: Date): Promise<string[]> {

@@ -5,7 +5,7 @@ import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#ru
 import { createApp } from "#server/http/app.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
-import { publicWrite } from "#server/http/route-guards.ts";
+import { publicSubmission } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
@@ -48,7 +48,10 @@ const inbox = inboxRoutes("enquiries", {
 /** The contact form and its enquiries. */
 export const enquiriesApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .post(api.enquirySubmit, publicWrite(limits.publicForms), validateJson(submissionSchema), async (c) =>
-      c.json(await submitEnquiry(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
+    .post(
+      api.enquirySubmit,
+      publicSubmission(limits.publicForms),
+      validateJson(submissionSchema),
+      async (c) => c.json(await submitEnquiry(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
     .route("/", inbox);

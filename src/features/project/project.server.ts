@@ -13,7 +13,7 @@ import { dropParts } from "#server/files/remove-file.ts";
 import { createApp } from "#server/http/app.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
-import { publicWrite } from "#server/http/route-guards.ts";
+import { publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
@@ -134,7 +134,7 @@ export const projectsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
       api.projectSubmit,
-      publicWrite(limits.publicForms),
+      publicSubmission(limits.publicForms),
       validateMultipart(submissionSchema),
       async (c) => {
         const sender = { key: idempotencyKey(c), countFile: (bytes: number) => countPublicFile(c, bytes) };

@@ -30,8 +30,8 @@ const headersIn = (raw: string) =>
     .replace(/\r\n[ \t]+/g, " ")
     .split("\r\n");
 
-/** A real mail server in this process, on loopback; by default without TLS and sign-in. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** A real mail server in this process, on loopback; by default without TLS and sign-in, on any free port. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -51,10 +51,10 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   // A client that breaks off is part of some tests.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const bound = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${bound.port}`,
     received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

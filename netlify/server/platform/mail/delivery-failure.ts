@@ -1,8 +1,8 @@
 /**
  * What to do about a mail that was not sent: `final`, the mail server will never take it; `later`, another attempt may
- * succeed; `untried`, the server was found to be down before this mail's turn came.
+ * succeed; `untried`, the server was found to be down before this mail's turn came; `withheld`, our own rules say no.
  */
-export type FailureKind = "final" | "later" | "untried";
+export type FailureKind = "final" | "later" | "untried" | "withheld";
 
 /** Why a mail was not sent, in our own words: what mail servers say may quote addresses, and must not be logged. */
 export class DeliveryFailure extends Error {

@@ -7,7 +7,13 @@ import { countRead } from "#server/http/count-read.ts";
 import { answerData, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
-import { adminRead, adminWrite, publicRead, publicWrite } from "#server/http/route-guards.ts";
+import {
+  adminRead,
+  adminWrite,
+  publicRead,
+  publicSubmission,
+  publicWrite,
+} from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
@@ -91,13 +97,16 @@ const registrationRoutes = (openDeps: OpenDeps) =>
         return c.json(answer, 201);
       },
     )
-    .post(api.jobFairContactSubmit, publicWrite(limits.jobFair), validateJson(contactSentSchema), async (c) =>
-      c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
+    .post(
+      api.jobFairContactSubmit,
+      publicSubmission(limits.jobFair),
+      validateJson(contactSentSchema),
+      async (c) => c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
     .get(api.jobFairGifts, publicRead(limits.jobFairReads), async (c) =>
       c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
     )
-    .post(api.jobFairGifts, publicWrite(limits.jobFair), validateJson(giftsSentSchema), async (c) =>
+    .post(api.jobFairGifts, publicSubmission(limits.jobFair), validateJson(giftsSentSchema), async (c) =>
       c.json(await saveGifts(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
     )
     .get(api.jobFairRegistration, publicRead(limits.jobFairReads), async (c) =>
