@@ -7,6 +7,7 @@ import { injectedDatabase } from "#server/store/postgres/index.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { StartupError } from "../process/command.ts";
 import { openData, openDataDirectory } from "./data-directory.ts";
+import { embedded } from "./postgres.ts";
 
 const open = (dataDir: string, fill: () => Promise<void>) => openDataDirectory(dataDir, "a test", {}, fill);
 
@@ -67,7 +68,7 @@ it("withdraws the database when the files cannot be stored", async () => {
 
 it("says in one line which migration failed and why", async () => {
   const directory = temporaryDirectory();
-  const database = await PGlite.create(join(directory, "db"));
+  const database = await PGlite.create({ ...embedded, dataDir: join(directory, "db") });
   await database.exec("create table enquiries (id int)");
   await database.close();
   await expect(openData(directory, {})).rejects.toThrow(

@@ -48,6 +48,12 @@ test("names the file and the reason of a failed migration in one line, and rolls
   expect((await database.query("select n from things")).rows).toEqual([]);
 });
 
+test("stores records where earlier versions of the embedded database did, which would otherwise seem to be gone", async () => {
+  const opened = await openMigratedDatabase();
+  expect((await opened.query("select current_database() as name")).rows).toEqual([{ name: "template1" }]);
+  await opened.close();
+});
+
 test("the store's database drops PGlite's array parsers, which would be copied for each statement", async () => {
   const embedded = await openMigratedDatabase();
   expect(Object.keys(embedded.parsers).length).toBeGreaterThan(300);

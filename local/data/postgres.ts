@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
@@ -63,9 +64,22 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
+/**
+ * PGlite before 0.4 stored everything in the database `template1`, and later ones open another by default: the records of
+ * an older data directory would seem to be gone.
+ */
+export const embedded = { database: "template1", extensions: { pg_trgm } };
+
+/** PGlite would make a database among whatever files there are. */
+function refuseForeignFiles(directory: string): void {
+  const files = existsSync(directory) ? readdirSync(directory) : [];
+  if (files.length > 0 && !files.includes("PG_VERSION")) throw new Error("it holds no database");
+}
+
 /** Postgres inside this process, migrated; in memory without a directory. Only one process may open a directory. */
 export async function openDatabase(dataDir?: string): Promise<PGlite> {
-  const database = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
+  if (dataDir) refuseForeignFiles(dataDir);
+  const database = await PGlite.create({ ...embedded, ...(dataDir ? { dataDir } : {}) });
   try {
     await migrate(database);
   } catch (error) {
@@ -76,14 +90,14 @@ export async function openDatabase(dataDir?: string): Promise<PGlite> {
 }
 
 /** The database as the store needs it. Closing the store leaves it open: the code that opened it closes it. */
-export function asStoreDatabase(embedded: PGlite): Database {
+export function asStoreDatabase(database: PGlite): Database {
   // PGlite copies its parsers per statement: those for 300 array types, which no table uses, took a sixth of its time.
-  embedded.parsers = { ...types.parsers };
-  const statements = drizzle(embedded, namedColumns);
+  database.parsers = { ...types.parsers };
+  const statements = drizzle(database, namedColumns);
   return {
     statements,
     async transaction(work) {
-      if (embedded.closed) throw refusals.unavailable(new Error("The embedded database is closed."));
+      if (database.closed) throw refusals.unavailable(new Error("The embedded database is closed."));
       return statements.transaction(work);
     },
     close: async () => {},

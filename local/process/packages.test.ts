@@ -35,3 +35,15 @@ it("the Node that our scripts run on is one of the locked packages", () => {
   expect(versions[0]).toMatch(/^24\./);
   expect(lock.packages["node_modules/node"]).toBeUndefined();
 });
+
+it("a package that Dependabot may not bring to its newest version has a reason and an end", () => {
+  const held = [
+    ...read(".github/dependabot.yml").matchAll(/# Until (.+?): .+\n +- dependency-name: "?([^"\n]+?)[*"\n]/g),
+  ];
+  expect(held.map(([, , name]) => name)).toEqual(["@electric-sql/pglite", "typescript", "node-"]);
+  const decision = read("docs/decisions/040-exceptions-from-the-newest.md");
+  for (const [, end = "", name = ""] of held) {
+    const row = decision.split("\n").find((line) => line.startsWith("| `") && line.includes(name));
+    expect(row).toContain(`| ${end}`);
+  }
+});

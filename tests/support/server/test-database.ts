@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { asStoreDatabase, migrationsDirectory, openDatabase } from "#local/data/postgres.ts";
+import { asStoreDatabase, embedded, migrationsDirectory, openDatabase } from "#local/data/postgres.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -35,9 +34,11 @@ export const emptyTables = `
 
 const cache = join(import.meta.dirname, "../../../node_modules/.cache/migrated-database");
 
-/** Changes with every migration, so that a snapshot of an older schema is never used. */
+const packageFile = join(import.meta.dirname, "../../../node_modules/@electric-sql/pglite/package.json");
+
+/** Changes with every migration, and with the embedded Postgres, so that an older snapshot is never used. */
 async function schemaHash() {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(await readFile(packageFile));
   for (const file of (await readdir(migrationsDirectory)).sort()) {
     hash.update(file).update(await readFile(join(migrationsDirectory, file)));
   }
@@ -59,7 +60,7 @@ async function keep(database: PGlite, file: string) {
 export async function openMigratedDatabase(): Promise<PGlite> {
   const file = join(cache, `${await schemaHash()}.tar`);
   const snapshot = await readFile(file).catch(() => null);
-  if (snapshot) return PGlite.create({ loadDataDir: new Blob([snapshot]), extensions: { pg_trgm } });
+  if (snapshot) return PGlite.create({ ...embedded, loadDataDir: new Blob([snapshot]) });
   const database = await openDatabase();
   await keep(database, file);
   return database;
