@@ -6,6 +6,13 @@ import {
   sessions,
   visits,
 } from "#features/account/account.store.ts";
+import {
+  factorSetUps,
+  recoveryCodes,
+  secondFactors,
+  signInRules,
+  signInTickets,
+} from "#features/account/second-factor.store.ts";
 import { audit, readings } from "#features/audit/audit.store.ts";
 import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { footers } from "#features/footer/footer.store.ts";
@@ -52,6 +59,11 @@ export const nouns = {
   sessions,
   lockouts,
   passwordResets,
+  secondFactors,
+  recoveryCodes,
+  factorSetUps,
+  signInTickets,
+  signInRules,
   locks,
   visits,
   audit,

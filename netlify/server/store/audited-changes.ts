@@ -4,7 +4,13 @@ import { metaFields } from "./writes.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields maintained by the store, the session handling and the outbox, which are no administrator's changes. */
-const ownBusiness = new Set([...metaFields, "sessionEpoch", "hasTemporaryAccess", "mailBody"]);
+const ownBusiness = new Set([
+  ...metaFields,
+  "sessionEpoch",
+  "hasTemporaryAccess",
+  "hasSecondFactor",
+  "mailBody",
+]);
 
 /** For these fields the log says that they changed, but never their values. */
 const secret = /password|secret|token|hash/i;

@@ -10,12 +10,14 @@ export const storedAccount = (username: string, changes: Partial<Account> = {}):
   sessionEpoch: 0,
   unlockedAt: null,
   hasTemporaryAccess: false,
+  hasSecondFactor: false,
   ...changes,
 });
 
 /** The same as the list of accounts receives it. */
 export function accountRecord(username: string, changes: Partial<AccountRecord> = {}): AccountRecord {
-  const { passwordHash, sessionEpoch, unlockedAt, hasTemporaryAccess, ...shown } = storedAccount(username);
+  const { passwordHash, sessionEpoch, unlockedAt, hasTemporaryAccess, hasSecondFactor, ...shown } =
+    storedAccount(username);
   return {
     ...shown,
     _id: `id-${username}`,

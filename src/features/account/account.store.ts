@@ -14,6 +14,7 @@ export const accounts = noun<Account>()("accounts", {
     sessionEpoch: integer().notNull().default(0),
     unlockedAt: instant(),
     hasTemporaryAccess: boolean().notNull().default(false),
+    hasSecondFactor: boolean().notNull().default(false),
   },
   unique: {
     username: { field: "username", ignoreCase: true },

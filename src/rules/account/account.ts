@@ -46,6 +46,8 @@ export interface Account {
   readonly unlockedAt: string | null;
   /** Somebody else set the password, so that it expires soon after it was first used. */
   readonly hasTemporaryAccess: boolean;
+  /** Whether it has second factors, of which it must use one to sign in. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** A signed-in browser, identified by the token that it holds. */

@@ -93,6 +93,7 @@ async function makeAccount(
     sessionEpoch,
     unlockedAt: null,
     hasTemporaryAccess: true,
+    hasSecondFactor: false,
   };
   try {
     const [account] = await deps.store.commit([{ insert: "accounts", id, document }, ...beside]);

@@ -32,6 +32,7 @@ async function makeFirstAccount(
     sessionEpoch: firstSessionEpoch(),
     unlockedAt: null,
     hasTemporaryAccess: false,
+    hasSecondFactor: false,
   };
   try {
     const [account] = await deps.store.commit([

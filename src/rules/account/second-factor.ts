@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
+import { recordedText } from "#rules/recorded.ts";
+
+/** Time for the second step of a sign-in, and for setting up a second factor. */
+export const SECOND_STEP_MINUTES = 10;
+
+export const RECOVERY_CODES = 10;
+/** So few that the owner is asked to create new ones. */
+export const FEW_RECOVERY_CODES = 3;
+
+export const secondFactorTexts = {
+  asked: "Please confirm with your second factor.",
+  wrongCode: "This code is not right, or has been used. Please enter the current one.",
+  wrongPasskey: "This passkey was not accepted. Please try again, or use a code.",
+  tooManyTries: "Too many wrong codes. Please wait ten minutes and try again.",
+  tooLate: "This log-in took too long, or has been completed elsewhere. Please enter your password again.",
+  missing: "Please set up a second factor first.",
+  wrongSetUpCode:
+    "This code is not right. Please check that your device's clock is right, and enter the current code.",
+  setUpTooLate: "This took too long. Please begin again.",
+} as const;
+
+export const factorKinds = ["authenticator", "passkey"] as const;
+
+export type FactorKind = (typeof factorKinds)[number];
+
+export const factorKindNames: Readonly<Record<FactorKind, string>> = {
+  authenticator: "Authenticator app",
+  passkey: "Passkey",
+};
+
+/** What people type or paste, without the blanks and dashes that group it. */
+const ungrouped = (typed: string) => typed.replace(/[\s\u2010-\u2015-]/gu, "").toLowerCase();
+
+export const isAuthenticatorCode = (code: string) => /^\d{6}$/.test(code);
+
+const code = z
+  .string(secondFactorTexts.wrongCode)
+  .check(z.overwrite(ungrouped), z.maxLength(64, secondFactorTexts.wrongCode));
+
+/** What the browser's passkey functions return, which the server's library checks. */
+const credential = z.looseObject({ id: z.string() });
+
+/** The same call as the sign-in: with the ticket instead of the password, and a code or a passkey's answer. */
+export const secondStepSchema = z.object({
+  ticket: z.string().check(z.regex(/^[\w-]{22,64}$/, secondFactorTexts.tooLate)),
+  /** An authenticator's code, or a recovery code. */
+  code: z.optional(code),
+  assertion: z.optional(credential),
+});
+
+/** The refusal of a right password whose account has a second factor. */
+export const secondStepAskedSchema = z.object({
+  code: z.literal("second_factor_required"),
+  ticket: z.string(),
+  hasAuthenticator: z.boolean(),
+  hasRecoveryCodes: z.boolean(),
+  /** For the browser's passkey function; `null` if the account has no passkey. */
+  passkey: z.nullable(z.looseObject({ challenge: z.string() })),
+});
+
+export type SecondStepAsked = Omit<z.infer<typeof secondStepAskedSchema>, "code">;
+
+export const secondFactorRecordSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(factorKinds),
+  name: z.string(),
+  createdAt: recordedText,
+  /** ISO 8601; `null` if it has not been used since it was added. */
+  lastUsedAt: z.nullable(z.string()),
+});
+
+export type SecondFactorRecord = z.infer<typeof secondFactorRecordSchema>;
+
+/** One's own second factors. */
+export const secondFactorsSchema = z.object({
+  factors: z.array(secondFactorRecordSchema),
+  recoveryCodesLeft: z.number(),
+  /** Whether everybody must have one. */
+  isRequired: z.boolean(),
+});
+
+export type SecondFactors = z.infer<typeof secondFactorsSchema>;
+
+/** Proves that it is not somebody with a stolen session; may be left out for five minutes after the sign-in. */
+export const ownerSchema = z.object({ currentPassword: z.optional(z.string()) });
+
+const nameText = "Please enter a name.";
+
+/** By which its owner tells it from others. */
+export const factorNameSchema = z.object({
+  name: textField([
+    required(nameText),
+    [(name) => name.length <= SHORT_TEXT_MAX, `Please use ${SHORT_TEXT_MAX} characters at most.`],
+  ]),
+});
+
+const newName = z.optional(factorNameSchema.shape.name);
+
+export const authenticatorAnswerSchema = z.object({ secret: z.string(), uri: z.string() });
+export const authenticatorConfirmSchema = z.object({ code, name: newName });
+export const passkeyAnswerSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export const passkeyConfirmSchema = z.object({ response: credential, name: newName });
+
+/** Recovery codes are sent once, when they are created; absent if there are earlier ones that remain. */
+export const factorAddedSchema = z.object({ recoveryCodes: z.optional(z.array(z.string())) });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const factorChangedSchema = z.object({ message: z.string() });
+
+export const secondFactorRuleSchema = z.object({ isRequired: z.boolean("Please say true or false.") });
