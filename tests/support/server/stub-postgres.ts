@@ -12,22 +12,25 @@ const done = Buffer.concat([message("C", "SELECT 0\0"), ready]);
 /** The answer to a statement with values, which the client sends as five messages, the last of them "S" (sync). */
 const doneWithValues = Buffer.concat([message("1"), message("2"), message("n"), done]);
 
-/** Whether the received data ends with a sync message, which has no body. */
-const isSync = (chunk: Buffer) => chunk.subarray(-5).toString("latin1") === "S\0\0\0\x04";
+/** The number of sync messages received, which have no body; none of the tests' values looks like one. */
+const syncsIn = (chunk: Buffer) => chunk.toString("latin1").split("S\0\0\0\x04").length - 1;
 
 /** A server that speaks just enough of Postgres's protocol to return no rows, and counts connections. */
 export async function stubPostgres() {
   const sockets: Socket[] = [];
   const forgotten = new Set<Socket>();
+  let asked = 0;
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on("error", () => {});
     socket.once("data", () => {
       socket.write(welcome);
       socket.on("data", (chunk) => {
+        const syncs = syncsIn(chunk);
+        asked += syncs;
         if (forgotten.has(socket)) return;
         if (chunk.toString("latin1", 0, 1) === "Q") socket.write(done);
-        else if (isSync(chunk)) socket.write(doneWithValues);
+        for (let sync = 0; sync < syncs; sync++) socket.write(doneWithValues);
       });
     });
   });
@@ -39,6 +42,8 @@ export async function stubPostgres() {
     url: `postgres://nobody@127.0.0.1:${port}/none`,
     /** The number of connections so far. */
     connections: () => sockets.length,
+    /** The number of statements with values that have arrived. */
+    asked: () => asked,
     /** Stops answering on the existing connections, without closing them. */
     forget() {
       for (const socket of sockets) forgotten.add(socket);

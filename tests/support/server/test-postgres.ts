@@ -7,6 +7,7 @@ import { emptyTables } from "./test-database.ts";
 
 /** A separate database on a real server, dropped at the end. */
 export interface TestPostgres {
+  readonly name: string;
   readonly url: string;
   /** Returns an empty store. Stores opened earlier see the same, now empty, tables. */
   openStore(options?: { readonly now?: () => Date }): Promise<Store>;
@@ -21,19 +22,26 @@ async function queryOnce(connectionString: string, sql: string) {
   return client.query(sql).finally(() => client.end());
 }
 
+interface Options {
+  /** The address through a pooler of the database of this name; the server's own by default. */
+  readonly through?: (database: string) => string;
+}
+
 /** `server` is the URL of any database on a server where its user may create others. */
-export async function openTestPostgres(server: string): Promise<TestPostgres> {
+export async function openTestPostgres(server: string, { through }: Options = {}): Promise<TestPostgres> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await queryOnce(server, `create database ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const direct = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const url = through?.(name) ?? direct;
   await migratePostgres(url);
   const database = connectPool(() => url);
 
   return {
+    name,
     url,
-    query: (sql) => queryOnce(url, sql),
+    query: (sql) => queryOnce(direct, sql),
     async openStore(options) {
-      await queryOnce(url, emptyTables);
+      await queryOnce(direct, emptyTables);
       return postgresStore(database, options);
     },
     async close() {

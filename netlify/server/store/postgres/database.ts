@@ -7,9 +7,7 @@ export const namedColumns = { casing: "snake_case" } as const;
 
 /** A Postgres database, however it is reached. */
 export interface Database {
-  /**
-   * Runs independent statements. Read this property for every statement, because the connection behind it may change.
-   */
+  /** Runs independent statements; those of the same time take one trip to the database. */
   readonly statements: Statements;
 
   /** Performs all of the work's statements, or none; resolves once they are durable. */

@@ -55,6 +55,21 @@ describe("an unreachable database", () => {
   });
 });
 
+test("statements of the same time are sent without waiting for one another's answers, on one connection", async () => {
+  const stub = await stubPostgres();
+  const database = connectPool(() => stub.url, { answer: 200 });
+  const store = postgresStore(database);
+  await store.get("enquiries", "first");
+  stub.forget();
+  const unanswered = ["one", "two", "three"].map((id) =>
+    expectRefusal(store.get("enquiries", id), "unavailable"),
+  );
+  await Promise.all(unanswered);
+  expect([stub.asked(), stub.connections()]).toEqual([4, 1]);
+  await database.close();
+  stub.close();
+});
+
 /** Simulates a frozen instance: time passes, but its timers do not run. */
 const freezeFor = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
@@ -75,6 +90,21 @@ describe("an instance that is frozen between two calls", () => {
     freezeFor(60_000);
     expect(await store.get("enquiries", "one")).toBeNull();
     expect(stub.connections()).toBe(2);
+    await database.close();
+    stub.close();
+  });
+
+  test("does not wait on a connection whose answer it froze over", async () => {
+    const stub = await stubPostgres();
+    const database = connectPool(() => stub.url, { answer: 1_000 });
+    const store = postgresStore(database);
+    await store.get("enquiries", "one");
+    stub.forget();
+    const lost = expectRefusal(store.get("enquiries", "one"), "unavailable");
+    await vi.waitFor(() => expect(stub.asked()).toBe(2));
+    freezeFor(60_000);
+    expect(await store.get("enquiries", "one")).toBeNull();
+    await lost;
     await database.close();
     stub.close();
   });

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Database, namedColumns, type Statements } from "./database.ts";
 import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
+import { type Lent, pipelined } from "./pipeline.ts";
 
 /** Per function instance, which serves few requests at a time: the smallest database accepts about a hundred. */
 const CONNECTIONS_MAX = 2;
@@ -24,15 +25,28 @@ const usualLimits: Limits = { connect: 5_000, statement: 10_000, answer: 12_000 
  */
 const ABANDONED_MS = 5 * 60_000;
 
-/** Set by statements, since connection poolers reject some of these as start-up parameters. */
-const settings = ({ statement }: Limits) => `
-  set statement_timeout = ${statement};
-  set idle_in_transaction_session_timeout = ${statement};
-  set idle_session_timeout = ${ABANDONED_MS};
-  set synchronous_commit = on;
-  set time zone 'UTC'`;
+/**
+ * What a connection is told when it opens, so that it costs no trip. A pooler in transaction mode refuses this, since its
+ * connections serve others next.
+ */
+const startOptions = ({ statement }: Limits) =>
+  Object.entries({
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: statement,
+    idle_session_timeout: ABANDONED_MS,
+    synchronous_commit: "on",
+  })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 
-function openPool(connectionString: string, limits: Limits): pg.Pool {
+/** The same for one transaction: behind a pooler nothing may outlast it. */
+const beginLimited = ({ statement }: Limits) => `
+  begin;
+  set local statement_timeout = ${statement};
+  set local idle_in_transaction_session_timeout = ${statement};
+  set local synchronous_commit = on`;
+
+function openPool(connectionString: string, limits: Limits, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS_MAX,
@@ -40,7 +54,8 @@ function openPool(connectionString: string, limits: Limits): pg.Pool {
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
     allowExitOnIdle: true,
-    onConnect: (client) => client.query(settings(limits)),
+    pipeline: true,
+    ...(isPooled ? {} : { options: startOptions(limits) }),
   });
   // A broken connection fails its query and is replaced when next needed. An unhandled error event, idle or lent, would
   // end the process.
@@ -50,33 +65,51 @@ function openPool(connectionString: string, limits: Limits): pg.Pool {
   return pool;
 }
 
-interface Connected {
+/** PgBouncer's refusal of the start options; others report it likewise, as a violation of the protocol. */
+const isPoolersRefusal = (error: unknown) => serverFailure(error)?.code === "08P01";
+
+interface Connections {
   readonly connectionString: string;
   readonly pool: pg.Pool;
-  readonly statements: Statements;
+  readonly isPooled: boolean;
+  usedAt: number;
 }
 
 /**
- * The current pool. It is replaced if the platform has renewed the credentials, or if it was unused for longer than its
- * connections last: their own timers do not run in a frozen instance. The old pool ends by itself.
+ * The current connections. They are replaced if the platform has renewed the credentials, or if they were unused for
+ * longer than they last: their own timers do not run in a frozen instance. The old ones end by themselves.
  */
-function freshPool(readConnectionString: () => string, limits: Limits) {
-  let last: (Connected & { usedAt: number }) | undefined;
+function freshConnections(readConnectionString: () => string, limits: Limits) {
+  let last: Connections | undefined;
 
-  return {
-    connected(): Connected {
-      const connectionString = readConnectionString();
-      const usedAt = Date.now();
-      if (last?.connectionString === connectionString && usedAt - last.usedAt <= IDLE_MS) {
-        last.usedAt = usedAt;
-        return last;
-      }
-      const pool = openPool(connectionString, limits);
-      last = { connectionString, pool, statements: drizzle(pool, namedColumns), usedAt };
-      return last;
-    },
-    end: async () => last?.pool.end(),
-  };
+  function open(connectionString: string, isPooled: boolean): Connections {
+    const pool = openPool(connectionString, limits, isPooled);
+    return { connectionString, pool, isPooled, usedAt: Date.now() };
+  }
+
+  function current(): Connections {
+    const connectionString = readConnectionString();
+    const isFresh = last?.connectionString === connectionString && Date.now() - last.usedAt <= IDLE_MS;
+    last = isFresh && last ? last : open(connectionString, last?.isPooled ?? false);
+    last.usedAt = Date.now();
+    return last;
+  }
+
+  /** Connects to the server, or to a pooler in front of it: which it is shows at the first connection. */
+  async function connect(): Promise<Lent> {
+    const tried = current();
+    const { connectionString, pool, isPooled } = tried;
+    try {
+      const client = await pool.connect();
+      return { client, isPooled, begin: isPooled ? beginLimited(limits) : "begin" };
+    } catch (error) {
+      if (isPooled || !isPoolersRefusal(error)) throw error;
+      if (last === tried) last = open(connectionString, true);
+      return connect();
+    }
+  }
+
+  return { connect, end: async () => last?.pool.end() };
 }
 
 /** Reports failures of the connection itself, which Drizzle does not wrap. */
@@ -95,13 +128,15 @@ async function undo(client: pg.PoolClient, error: unknown) {
 
 /** Postgres over the network, at the current connection string. Connects on first use. */
 export function connectPool(readConnectionString: () => string, limits: Partial<Limits> = {}): Database {
-  const { connected, end } = freshPool(readConnectionString, { ...usualLimits, ...limits });
+  const { connect, end } = freshConnections(readConnectionString, { ...usualLimits, ...limits });
+  const statements = drizzle(pipelined(connect, IDLE_MS), namedColumns);
 
   async function transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
-    const client = await connected().pool.connect().catch(unreachable);
+    const { client, begin } = await connect().catch(unreachable);
     try {
-      await client.query("begin").catch(unreachable);
-      const result = await work(drizzle(client, namedColumns));
+      // Not waited for: the first statement is sent along with it, and fails if it fails.
+      const begun = client.query(begin).catch(unreachable);
+      const [result] = await Promise.all([work(drizzle(client, namedColumns)), begun]);
       await client.query("commit").catch(unreachable);
       client.release();
       return result;
@@ -111,11 +146,5 @@ export function connectPool(readConnectionString: () => string, limits: Partial<
     }
   }
 
-  return {
-    get statements() {
-      return connected().statements;
-    },
-    transaction,
-    close: end,
-  };
+  return { statements, transaction, close: end };
 }
