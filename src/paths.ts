@@ -48,6 +48,8 @@ export const api = {
   jobFairGifts: "/api/selection",
   /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
+  /** What is settled about the fair, and whether companies can register at this moment. */
+  fairSettings: "/api/jobfair/settings",
   pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),

@@ -11,12 +11,16 @@ export const isConflictOrGone = (error: unknown): boolean =>
   hasCode(error, "conflict") || hasCode(error, "not_found");
 
 /** Retries `work`, which reads and writes, after a conflict with another call; throws the last failure. */
-export async function retryOnConflict<T>(work: () => Promise<T>, shouldRetry = isStale): Promise<T> {
+export async function retryOnConflict<T>(
+  work: () => Promise<T>,
+  shouldRetry = isStale,
+  attempts = ATTEMPTS,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !shouldRetry(error)) throw error;
+      if (attempt === attempts || !shouldRetry(error)) throw error;
     }
   }
 }

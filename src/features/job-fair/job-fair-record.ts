@@ -47,7 +47,7 @@ export const jobFairCompanyRecordSchema = z.object({
   progress: recordedProgress,
   /** Older records may lack it; the screens then say "No Date Available". */
   createdAt: recordedText,
-} satisfies RecordedFields<JobFairCompany, "domain">);
+} satisfies RecordedFields<JobFairCompany, "domain" | "stage">);
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 

@@ -39,6 +39,7 @@ export const storedCompany = (changes: Partial<JobFairCompany> = {}): JobFairCom
   domain: "vembanadmarine.in",
   email: null,
   completedAt: null,
+  stage: "begun",
   suspectedSpam: false,
   reference: null,
   progress: "new",

@@ -5,7 +5,13 @@ import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import { companySizes, designations, industries } from "./choices.ts";
 import type { FairSettings } from "./fair-settings.ts";
-import type { JobFairCompany, JobFairContact, JobFairGifts, JobFairVoucher } from "./job-fair.ts";
+import {
+  fairStages,
+  type JobFairCompany,
+  type JobFairContact,
+  type JobFairGifts,
+  type JobFairVoucher,
+} from "./job-fair.ts";
 import { fairMailDue } from "./job-fair-record.ts";
 
 export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
@@ -22,12 +28,13 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
     domain: text().notNull(),
     email: text(),
     completedAt: instant(),
+    stage: text({ enum: fairStages }).notNull().default("begun"),
     suspectedSpam: boolean().notNull(),
     reference: text(),
     progress: text({ enum: progressSteps }).notNull().default("new"),
   },
   unique: { reference: { field: "reference" } },
-  listings: { domain: "domain", progress: "progress" },
+  listings: { domain: "domain", progress: "progress", stage: "stage" },
   checks: {
     job_fair_companies_website_check: "website like 'www.%'",
     job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
@@ -45,6 +52,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
     domain: false,
     email: true,
     completedAt: false,
+    stage: false,
     reference: true,
     progress: false,
   },
@@ -73,6 +81,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
         domain: false,
         email: { heading: "Email ID", value: ({ email }) => email ?? "No email found" },
         completedAt: false,
+        stage: false,
         suspectedSpam: false,
         reference: false,
         progress: false,
@@ -201,4 +210,14 @@ interface JobFairFlow {
 /** The id is a hash of the token in the browser's cookie. */
 export const jobFairFlows = bookkeeping<JobFairFlow>()("jobFairFlows", {
   columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
+});
+
+/** The company that was the last to take one of a limited number of places. */
+interface JobFairPlaces {
+  readonly companyId: string;
+}
+
+/** One document, with the id `ONLY`: whoever takes a place changes it, so that places are counted one at a time. */
+export const jobFairPlaces = bookkeeping<JobFairPlaces>()("jobFairPlaces", {
+  columns: { companyId: text().notNull() },
 });

@@ -13,6 +13,9 @@ declare module "#rules/account/permissions.ts" {
 /** How long a browser has access to its registration without sending anything, in hours (spec-decisions E1). */
 export const FLOW_HOURS = 24;
 
+/** A registration is `complete` from `completedAt` on; it is what places are counted by. */
+export const fairStages = ["begun", "complete"] as const;
+
 /** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
 export type JobFairCompany = JobFairCompanyFields &
   HasProgress & {
@@ -22,6 +25,7 @@ export type JobFairCompany = JobFairCompanyFields &
     readonly email: string | null;
     /** ISO 8601. When the contact person and the gifts were first both present. */
     readonly completedAt: string | null;
+    readonly stage: (typeof fairStages)[number];
     /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
     /** The number that the company may quote; `null` for registrations from before there were any. */

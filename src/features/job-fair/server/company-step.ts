@@ -8,8 +8,10 @@ import type { Write } from "#server/store/store.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../job-fair.ts";
+import { readFairSettings } from "./fair-settings.ts";
 import { companyOfFlow } from "./flow.ts";
-import { assertMayChange, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
+import { placeFor } from "./places.ts";
+import { assertMayChange, type FairDeps, recallStep, retryLostRace, sendOnce } from "./steps.ts";
 
 interface Target {
   readonly companyId?: string | undefined;
@@ -58,6 +60,7 @@ function writeOf(
   const unfinished = {
     email: null,
     completedAt: null,
+    stage: "begun" as const,
     suspectedSpam: looksAutomatic(guard),
     progress: "new" as const,
   };
@@ -85,24 +88,30 @@ export function registerCompany(
 ) {
   const target = { companyId, registration };
   return retryLostRace(async () => {
-    const [fields, earlier] = await Promise.all([
+    const [settings, fields, earlier] = await Promise.all([
+      readFairSettings(deps),
       inItsPlace(deps, sent),
       targetCompany(deps, flowToken, target),
     ]);
+    const submission = { form: "job-fair-company", key, content: { ...sent, ...target } };
+    const known = await placeFor(deps, settings, earlier).then(
+      () => null,
+      (refusal: unknown) => recallStep(deps, submission, refusal),
+    );
     const id = earlier?._id ?? deps.newId();
-    const { answer, isRepeat } = await sendOnce(deps, {
-      form: "job-fair-company",
-      key,
-      content: { ...sent, ...target },
-      record: () => {
-        if (earlier) assertMayChange(earlier, registration);
-        const reference = earlier?.reference ?? newReference(deps, "FAIR");
-        return {
-          writes: [writeOf(earlier, id, fields, { homepage, filledInMs }, reference)],
-          answer: { message: "Thank you. Next, please name a contact person.", companyId: id, reference },
-        };
-      },
-    });
+    const { answer, isRepeat } =
+      known ??
+      (await sendOnce(deps, {
+        ...submission,
+        record: () => {
+          if (earlier) assertMayChange(earlier, registration);
+          const reference = earlier?.reference ?? newReference(deps, "FAIR");
+          return {
+            writes: [writeOf(earlier, id, fields, { homepage, filledInMs }, reference)],
+            answer: { message: "Thank you. Next, please name a contact person.", companyId: id, reference },
+          };
+        },
+      }));
     return { answer: z.parse(companyAnswerSchema, answer), isRepeat };
   });
 }

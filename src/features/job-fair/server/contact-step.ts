@@ -5,8 +5,10 @@ import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../job-fair.ts";
 import { fairMails } from "./fair-mails.ts";
+import { readFairSettings } from "./fair-settings.ts";
+import { placeFor } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
-import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
+import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { issuedVouchers } from "./vouchers.ts";
 
 interface SentContact extends JobFairContactFields {
@@ -43,11 +45,13 @@ export function saveContact(
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
-    const [company, earlier, gifts] = await Promise.all([
+    const [settings, company, earlier, gifts] = await Promise.all([
+      readFairSettings(deps),
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
     ]);
+    const place = await placeFor(deps, settings, company);
     const isMailed = gifts !== null && (company.completedAt === null || earlier?.email !== contact.email);
     const codes = isMailed ? await issuedVouchers(deps, companyId) : [];
     const id = earlier?._id ?? deps.newId();
@@ -63,7 +67,8 @@ export function saveContact(
           writes: [
             contactWrite(earlier, id, document),
             ...(isMailed ? fairMails(deps, { companyId, company, contact: document, gifts, codes }) : []),
-            companyWrite(company, { email: contact.email, completedAt }),
+            ...(completedAt ? place : []),
+            companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),
           ],
           answer: { message: contactTexts.added, userId: id },
         };

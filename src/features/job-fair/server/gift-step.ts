@@ -11,8 +11,10 @@ import {
 } from "../gifts.ts";
 import type { GiftsView, JobFairGifts, RegistrationChoice } from "../job-fair.ts";
 import { fairMails } from "./fair-mails.ts";
+import { readFairSettings } from "./fair-settings.ts";
 import { companyOfFlow } from "./flow.ts";
-import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
+import { placeFor } from "./places.ts";
+import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
 
 interface SentGifts extends JobFairGiftsFields {
@@ -83,12 +85,14 @@ export function saveGifts(
   { companyId, registration, ...gifts }: SentGifts,
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
-    const [company, contact, earlier, issued] = await Promise.all([
+    const [settings, company, contact, earlier, issued] = await Promise.all([
+      readFairSettings(deps),
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
       issuedVouchers(deps, companyId),
     ]);
+    const place = await placeFor(deps, settings, company);
     const { _id: id, version } = company;
     const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
     const { answer } = await sendOnce(deps, {
@@ -107,7 +111,8 @@ export function saveGifts(
             giftsWrite(deps, earlier, document),
             ...ofVouchers,
             ...(isMailed ? fairMails(deps, { companyId, company, contact, gifts: document, codes }) : []),
-            { update: "jobFairCompanies", id, version, changes: { completedAt } },
+            ...(completedAt ? place : []),
+            { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
           ],
           answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },
         };

@@ -1,12 +1,15 @@
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
+import { versionField } from "#rules/changed-fields.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { answerData, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { idempotencyKey } from "#server/http/request-headers.ts";
+import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import {
   adminRead,
   adminWrite,
@@ -14,17 +17,21 @@ import {
   publicSubmission,
   publicWrite,
 } from "#server/http/route-guards.ts";
+import { findCaller } from "#server/http/session-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
+import { answerChange } from "#server/writing/content-routes.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
+import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
 import { jobFairGiftsSchema } from "../gifts.ts";
 import { noCompanyText, registrationChoiceSchema } from "../job-fair.ts";
 import { unknownRegistrationText } from "../job-fair-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
+import { changeFairSettings, readFairNotice, readFairSettings } from "./fair-settings.ts";
 import {
   clearFlowCookie,
   endFlow,
@@ -118,6 +125,24 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       return c.json({ message: "The registration is closed on this device." });
     });
 
+const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
+
+/** What is settled about the fair, and changing it. */
+const settingsRoutes = new Hono<ApiEnv>()
+  .get(api.fairSettings, async (c) => {
+    const notice = await readFairNotice(c.var.deps);
+    // The state holds for this moment alone.
+    c.header("Cache-Control", "no-store");
+    if ((await findCaller(c)) === null) return c.json(notice);
+    const { version } = await readFairSettings(c.var.deps);
+    return c.json({ ...notice, version });
+  })
+  .patch(api.fairSettings, adminWrite("fairSettings:write"), validateJson(settingsSentSchema), async (c) => {
+    const { version, ...given } = c.req.valid("json");
+    const data = await changeFairSettings(c.var.deps, given, expectedVersion(c, version));
+    return answerChange(c, "Job fair settings updated.", data);
+  });
+
 /** Companies; one of them with everything that belongs to it. */
 const inbox = inboxRoutes("jobFairCompanies", {
   calls: adminApi.jobFairCompanies,
@@ -134,6 +159,7 @@ const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistration
 /** The job fair: companies' registrations, and their processing in the back office. */
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
+    .route("/", settingsRoutes)
     // Before the inbox, whose path of one registration matches this one as well.
     .route("/", registrations)
     .route("/", inbox)

@@ -2,7 +2,12 @@ import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { type Submission, type Submitted, submitOnce } from "#server/writing/submit-once.ts";
+import {
+  recallSubmission,
+  type Submission,
+  type Submitted,
+  submitOnce,
+} from "#server/writing/submit-once.ts";
 import {
   type JobFairCompany,
   noCompanyText,
@@ -37,25 +42,64 @@ export function assertMayChange(
   });
 }
 
+/** The two fields that say whether a registration is complete. */
+export const stageOf = (completedAt: string | null) =>
+  ({ completedAt, stage: completedAt ? "complete" : "begun" }) as const;
+
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
+
+/** Makes a retry known by its key alone. */
+const formOf = ({ form, key }: Pick<Submission, "form" | "key">) => `${form}:${key}`;
+
+/**
+ * The first answer to a step that was stored before it could be refused, since a retry of it may arrive only then;
+ * otherwise throws the refusal.
+ */
+export async function recallStep(
+  deps: SendDeps,
+  submission: Omit<Submission, "record">,
+  refusal: unknown,
+): Promise<Submitted> {
+  const { key } = submission;
+  const answer = key && (await recallSubmission(deps, { ...submission, form: formOf(submission) }));
+  if (!answer) throw refusal;
+  return { answer, isRepeat: true };
+}
 
 /**
  * Stores a submission once per Idempotency-Key. Unlike in other forms, equal content alone is no retry: the response
  * opens a registration, which another sender must not get, and a sender may change something back.
  */
 export async function sendOnce(deps: SendDeps, submission: Submission): Promise<Submitted> {
-  const { form, key } = submission;
-  if (key !== undefined) return submitOnce(deps, { ...submission, form: `${form}:${key}` });
+  const { key } = submission;
+  if (key !== undefined) return submitOnce(deps, { ...submission, form: formOf(submission) });
   const { writes, answer } = submission.record();
   await deps.store.commit(writes);
   return { answer, isRepeat: false };
 }
 
-/** Whether another write of the same registration was faster: it left a newer version, or took a unique value. */
+/** Whether another write was faster: it left a newer version, or took a unique value. */
 const hasLostRace = (error: unknown) =>
   isStale(error) ||
   (hasCode(error, "conflict") &&
     ["company", "_id", "code", "reference"].some((index) => error.details.fields?.[index]));
 
-/** Retries `work`, which reads and writes, after a conflict with another call of the same registration. */
-export const retryLostRace = <T>(work: () => Promise<T>) => retryOnConflict(work, hasLostRace);
+/** More than usual: while places are limited, all who complete a registration at one moment write one document. */
+const ATTEMPTS = 20;
+
+let lastRetry: Promise<unknown> = Promise.resolve();
+
+/**
+ * Retries `work`, which reads and writes, after a conflict with another call. Within a process that happens one after
+ * another: fifty companies that all retried at once would lose to each other again, a thousand times in all.
+ */
+export async function retryLostRace<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!hasLostRace(error)) throw error;
+    const retry = lastRetry.then(() => retryOnConflict(work, hasLostRace, ATTEMPTS));
+    lastRetry = retry.catch(() => undefined);
+    return retry;
+  }
+}

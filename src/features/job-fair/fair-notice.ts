@@ -1,0 +1,34 @@
+import { formatDate, formatWeekday } from "#rules/calendar.ts";
+import type { FairSettings, FairState } from "./fair-settings.ts";
+
+/** What is said instead of the registration, and what to do. */
+export interface FairNoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const dayOf = (moment: string) => `${formatWeekday(moment)}, ${formatDate(moment)}`;
+
+/** Registration closes at the end of its last day: the moment before is of that day. */
+const lastDayOf = (closesAt: string) => dayOf(new Date(Date.parse(closesAt) - 1).toISOString());
+
+type Times = Pick<FairSettings, "opensAt" | "closesAt">;
+
+const notices: Readonly<Record<Exclude<FairState, "open">, (times: Times) => FairNoticeText>> = {
+  before: ({ opensAt }) => ({
+    title: opensAt === null ? "Registration is not open yet" : `Registration opens on ${dayOf(opensAt)}`,
+    text: "Put your company on the waiting list, and we write to you as soon as you can register.",
+  }),
+  full: () => ({
+    title: "All places are taken",
+    text: "Put your company on the waiting list, and we write to you as soon as a place becomes free.",
+  }),
+  closed: ({ closesAt }) => ({
+    title: closesAt === null ? "Registration has closed" : `Registration closed on ${lastDayOf(closesAt)}`,
+    text: "Put your company on the waiting list, and we write to you if a place becomes free, or when the next fair is announced.",
+  }),
+};
+
+/** `null` while companies can register. */
+export const fairNoticeText = (state: FairState, times: Times): FairNoticeText | null =>
+  state === "open" ? null : notices[state](times);

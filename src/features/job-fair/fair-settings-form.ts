@@ -1,0 +1,114 @@
+/** The rules by which the fair's settings are changed; apart from `fair-settings.ts`, which public pages carry. */
+import * as z from "zod/mini";
+import { endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
+import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
+import { webAddress } from "#rules/web-address.ts";
+import type { FairSettings } from "./fair-settings.ts";
+
+export const fairSettingsLabels = {
+  opensAt: "First day of registration",
+  closesAt: "Last day of registration",
+  fairAt: "The fair begins",
+  until: "The fair ends",
+  link: "Where it takes place",
+  capacity: "Places",
+  note: "A line for everybody who comes",
+} as const satisfies Record<keyof FairSettings, string>;
+
+const PLACE_MAX = 300;
+const NOTE_MAX = 200;
+/** More than any hall of Kochi seats. */
+export const CAPACITY_MAX = 100_000;
+
+const clock = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
+/** With the zone, so that nobody has to guess it. */
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** The moment that was typed as a time in Kochi, or sent with its zone; `null` if it is neither. */
+function momentIn(typed: string): Date | null {
+  const [, day = "", time = ""] = clock.exec(typed) ?? [];
+  const moment = zoned.test(typed) ? new Date(typed) : timeOn(day, time);
+  if (Number.isNaN(moment.getTime())) return null;
+  return isLikelyDay(day || typed.slice(0, "2026-01-01".length)) ? moment : null;
+}
+
+/** A whole day stands for the moment at which it begins, or ends. */
+const ofDay = (edge: (day: string) => Date) => (typed: string) =>
+  isLikelyDay(typed) ? edge(typed) : momentIn(typed);
+
+/** A date or a time; empty for none. */
+const momentField = (read: (typed: string) => Date | null, message: string) =>
+  z.pipe(
+    textField([[(typed) => typed === "" || read(typed) !== null, message]]),
+    z.transform((typed: string) => (typed === "" ? null : (read(typed)?.toISOString() ?? null))),
+  );
+
+const whole = /^\d{1,6}$/;
+
+const places: Rule = [
+  (typed) => typed === "" || (whole.test(typed) && Number(typed) >= 1 && Number(typed) <= CAPACITY_MAX),
+  `Please enter a whole number from 1 to ${CAPACITY_MAX.toLocaleString("en-IN")}, or nothing for no limit.`,
+];
+
+const [isWebAddress, webAddressText] = webAddress;
+
+/** What looks like a web address must be one. */
+const place: Rule = [(typed) => !/^[a-z]+:/i.test(typed) || isWebAddress(typed), webAddressText];
+
+const orNone = (typed: string) => typed || null;
+
+const dateText = "Please enter a date.";
+const timeText = "Please enter a date and a time.";
+
+/** As the screen's controls hold them: days, times in Kochi, and texts; empty for what is not settled. */
+export const fairSettingsSchema = z.object({
+  opensAt: momentField(ofDay(startOfDay), dateText),
+  /** The last day counts as a whole. */
+  closesAt: momentField(ofDay(endOfDay), dateText),
+  fairAt: momentField(momentIn, timeText),
+  until: momentField(momentIn, timeText),
+  link: z.pipe(textField([place, atMost(PLACE_MAX)], singleSpaced), z.transform(orNone)),
+  capacity: z.pipe(
+    textField([places]),
+    z.transform((typed: string) => (typed === "" ? null : Number(typed))),
+  ),
+  note: z.pipe(textField([atMost(NOTE_MAX)], singleSpaced), z.transform(orNone)),
+});
+
+export type FairSettingsInput = z.input<typeof fairSettingsSchema>;
+
+/** Other programs than the screen send a number, or `null` for none. */
+const asText = z.pipe(
+  z.nullable(z.union([z.string(), z.number()], "Please enter text.")),
+  z.transform((sent: string | number | null): string | undefined => String(sent ?? "")),
+);
+
+const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
+  z.optional(z.pipe(asText, field));
+
+const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsSchema.shape;
+
+/** A change; whatever it leaves out stays as it is. */
+export const fairSettingsChangeSchema = z.object({
+  opensAt: unlessLeftOut(opensAt),
+  closesAt: unlessLeftOut(closesAt),
+  fairAt: unlessLeftOut(fairAt),
+  until: unlessLeftOut(until),
+  link: unlessLeftOut(link),
+  capacity: unlessLeftOut(capacity),
+  note: unlessLeftOut(note),
+});
+
+type Times = Pick<FairSettings, "opensAt" | "closesAt" | "fairAt" | "until">;
+
+const isBefore = (early: string | null, late: string | null) =>
+  early === null || late === null || Date.parse(early) < Date.parse(late);
+
+/** What is wrong with the settings as a whole, by the field that says so. */
+export function faultsAcross({ opensAt, closesAt, fairAt, until }: Times): Readonly<Record<string, string>> {
+  return {
+    ...(isBefore(opensAt, closesAt) ? {} : { closesAt: "The last day cannot be before the first." }),
+    ...(isBefore(fairAt, until) ? {} : { until: "The fair cannot end before it begins." }),
+    ...(until !== null && fairAt === null ? { fairAt: "Please say when the fair begins, too." } : {}),
+  };
+}
