@@ -10,5 +10,4 @@ export default (request: Request, context: Context) => app.fetch(request, { cont
 export const config: Config = {
   path: "/admin/*",
   method: ["POST", "PUT", "PATCH", "DELETE"],
-  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

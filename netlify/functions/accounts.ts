@@ -6,7 +6,4 @@ const app = accountsApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-export const config: Config = {
-  path: ["/admin", "/api/account", "/api/account/*"],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
-};
+export const config: Config = { path: ["/admin", "/api/account", "/api/account/*"] };

@@ -13,5 +13,4 @@ export const config: Config = {
     "/api/news/newsdetails",
     "/api/partner/getpartner",
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

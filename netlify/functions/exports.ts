@@ -6,7 +6,4 @@ const app = exportsApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-export const config: Config = {
-  path: "/export/*",
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
-};
+export const config: Config = { path: "/export/*" };

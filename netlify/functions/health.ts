@@ -6,7 +6,4 @@ const app = healthApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-export const config: Config = {
-  path: "/api/health",
-  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ["ip", "domain"] },
-};
+export const config: Config = { path: "/api/health" };

@@ -6,7 +6,4 @@ const app = outboxApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-export const config: Config = {
-  path: ["/api/outbox", "/api/outbox/*"],
-  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
-};
+export const config: Config = { path: ["/api/outbox", "/api/outbox/*"] };

@@ -6,6 +6,7 @@ const app = fileTakingApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
+/** Limited at the edge, as plans allow for two functions: a body arrives before anything here can refuse it. */
 export const config: Config = {
   path: [
     "/api/employee/employees",

@@ -44,5 +44,4 @@ export const config: Config = {
     "/api/selection",
     "/api/user-details/*",
   ],
-  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -6,7 +6,4 @@ const app = verificationApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-export const config: Config = {
-  path: ["/api/captcha", "/api/captcha/*", "/api/employee/employeedetail/*"],
-  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
-};
+export const config: Config = { path: ["/api/captcha", "/api/captcha/*", "/api/employee/employeedetail/*"] };

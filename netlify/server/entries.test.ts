@@ -36,7 +36,7 @@ const matchesAddress = (address: string, path: string) =>
 /** Scheduled functions have no address. */
 const served = entries.filter(({ paths }) => paths.length > 0);
 
-describe.each(served)("$file", ({ lines, paths, config }) => {
+describe.each(served)("$file", ({ lines, paths }) => {
   it("has at most 15 lines of code besides its addresses", () => {
     expect(lines).toBeLessThanOrEqual(15);
   });
@@ -44,11 +44,16 @@ describe.each(served)("$file", ({ lines, paths, config }) => {
   it("has lower-case addresses, as the platform requires", () => {
     for (const path of paths) expect(path).toBe(path.toLowerCase());
   });
+});
 
-  it("has a rate limit per IP address", () => {
+// The smallest plans allow two such rules in a project; the other limits are counted in the store.
+it("two functions are limited at the edge, per address: the one that takes bytes and the one that sends them", () => {
+  const limited = entries.filter(({ config }) => config.rateLimit);
+  expect(limited.map(({ file }) => file)).toEqual(["receive-files.ts", "serve-files.ts"]);
+  for (const { config } of limited) {
     expect(config.rateLimit).toMatchObject({ aggregateBy: ["ip", "domain"] });
     expect(config.rateLimit?.windowSize).toBeLessThanOrEqual(180);
-  });
+  }
 });
 
 it("the function for unknown API calls excludes every address that another one serves", () => {

@@ -5,15 +5,14 @@ import { digest } from "../platform/crypto.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { isKnownTag } from "./request-headers.ts";
 
-/** Writes purge what they change. If a purge is lost, the old response is fresh for this long. */
-const EDGE_SECONDS = 5 * 60;
 /**
- * For one more day the CDN serves the stale response while it revalidates: usually once, but throughout while the store
- * is down, so that pages still load.
+ * Writes purge what they change. If a purge is lost, and repeating it too, what is cached may be a day old: half a day
+ * fresh, and half a day in which the CDN still serves it while it asks for a new one, usually once, but throughout while
+ * the store is down. Asking wakes a database that sleeps when idle.
  */
-const STALE_SECONDS = DAY_MS / 1000;
+const HALF_A_DAY_SECONDS = DAY_MS / 2 / 1000;
 
-const cachedAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
+const cachedAtTheEdge = `public, durable, max-age=${HALF_A_DAY_SECONDS}, stale-while-revalidate=${HALF_A_DAY_SECONDS}`;
 
 /** The query parameter that selects the response; any other must not make the CDN keep a further copy. */
 type Selector = "category" | "none";

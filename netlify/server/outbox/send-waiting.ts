@@ -1,9 +1,10 @@
 import type { Stored } from "#rules/document.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
+import { removeMarkers } from "../platform/markers.ts";
 import { everyItem } from "../store/pages.ts";
 import { claim, type DeliveryDeps, deliver } from "./deliver.ts";
 import type { OutboxMail } from "./outbox.store.ts";
-import { dueMarkers, removeMarkers } from "./wake.ts";
+import { dueMarkers } from "./wake.ts";
 
 /**
  * Of the 30 s that the platform gives a scheduled function. An attempt that is cut off is one of those that a process

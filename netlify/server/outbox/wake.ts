@@ -2,6 +2,7 @@ import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Blobs } from "../platform/blobs.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
+import { markersBelow } from "../platform/markers.ts";
 import { withTimeout } from "../platform/promises.ts";
 
 type WakeDeps = Pick<Deps, "blobs" | "log">;
@@ -51,16 +52,7 @@ export const wakeBeforeCommit = (deps: WakeDeps, moment: Date): Promise<void> =>
   );
 
 /** The markers whose time has come. */
-export async function dueMarkers({ blobs }: Pick<Deps, "blobs">, now: Date): Promise<string[]> {
+export async function dueMarkers(deps: Pick<Deps, "blobs">, now: Date): Promise<string[]> {
   const until = PREFIX + now.toISOString();
-  const due: string[] = [];
-  for await (const keys of blobs.list(PREFIX)) due.push(...keys.filter((key) => key <= until));
-  return due;
-}
-
-/** A marker that cannot be removed costs one more look. */
-export async function removeMarkers({ blobs, log }: WakeDeps, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => blobs.remove(key))).catch((error: unknown) => {
-    log.error("mail.marker-not-removed", { cause: describeCause(error) });
-  });
+  return (await markersBelow(deps, PREFIX)).filter((key) => key <= until);
 }

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { root } from "#local/process/root.ts";
 import { testBlobs } from "#tests/support/server/test-deps.ts";
 import { netlifyBlobs } from "./blobs.ts";
 
@@ -36,4 +39,38 @@ it("throws an unavailable error without details when the blob store cannot be re
   });
   const message = "Files are not available right now. Please try again shortly.";
   await expect(nowhere.get("a/b/c")).rejects.toMatchObject({ code: "unavailable", details: { message } });
+});
+
+const askedFor = async (options: Parameters<typeof netlifyBlobs>[0]) => {
+  const asked: string[] = [];
+  const fetch = async (url: RequestInfo | URL) => {
+    asked.push(String(url));
+    return new Response(null, { status: 404 });
+  };
+  const address = {
+    siteID: "x",
+    token: "x",
+    edgeURL: "http://edge.example",
+    uncachedEdgeURL: "http://edge.example",
+  };
+  await netlifyBlobs({ ...address, ...options, fetch: fetch as typeof globalThis.fetch }).get("key");
+  return asked;
+};
+
+it("stores near India, where the database and the functions should be too", async () => {
+  expect(await askedFor({})).toEqual(["http://edge.example/region:ap-southeast-1/x/site:files/key"]);
+});
+
+it("stores in another region that it is given", async () => {
+  expect(await askedFor({ region: "eu-central-1" })).toEqual([
+    "http://edge.example/region:eu-central-1/x/site:files/key",
+  ]);
+});
+
+it("is the only code that opens a blob store, so that no other one lacks the region", () => {
+  const files = globSync("{netlify,src,local}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
+  const opening = files.filter((file) =>
+    /\bget(Deploy)?Store\(/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(opening).toEqual(["netlify/server/platform/blobs.ts"]);
 });

@@ -14,6 +14,19 @@ export interface Blobs {
   list(prefix: string): AsyncIterable<readonly string[]>;
 }
 
+type Region = NonNullable<GetStoreOptions["region"]>;
+
+/** Where Netlify can store blobs, the nearest to India first: it is the default. */
+export const blobRegions = [
+  "ap-southeast-1",
+  "ap-southeast-2",
+  "eu-central-1",
+  "us-east-1",
+  "us-east-2",
+] as const satisfies readonly Region[];
+
+export type BlobRegion = (typeof blobRegions)[number];
+
 /** Leaves time for the client's own retries, every five seconds. */
 const TIMEOUT_MS = 12_000;
 
@@ -31,12 +44,12 @@ async function available<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Netlify Blobs with strong consistency. Netlify renews the credentials in the environment, so each operation reads
- * them again.
+ * them again. A site's blobs are not stored where its functions run unless they are told to, and never move.
  */
 export function netlifyBlobs(options: Partial<GetStoreOptions> = {}): Blobs {
   async function open() {
     const { getStore } = await import("@netlify/blobs");
-    return getStore({ name: "files", consistency: "strong", ...options });
+    return getStore({ name: "files", consistency: "strong", region: blobRegions[0], ...options });
   }
 
   return {

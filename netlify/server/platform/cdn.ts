@@ -1,4 +1,6 @@
-import { describeCause, type Log } from "./log.ts";
+import type { Deps } from "./deps.ts";
+import { describeCause } from "./log.ts";
+import { markersBelow, removeMarkers } from "./markers.ts";
 import { withTimeout } from "./promises.ts";
 
 /** Tags of the API responses that the CDN caches, fine enough that a change purges only what it affects. */
@@ -12,8 +14,8 @@ export type CacheTag =
   | `upload-${string}`;
 
 /**
- * Purges the tags and returns whether it worked. Never throws: the write is already durable. `answer-published.ts` and
- * `remove-file.ts` bound how long stale content can survive a lost purge.
+ * Purges the tags and returns whether it worked. Never throws: the write is already durable. A purge that failed is
+ * repeated every ten minutes.
  */
 export type Purge = (...tags: readonly CacheTag[]) => Promise<boolean>;
 
@@ -34,12 +36,20 @@ async function ask(tags: readonly CacheTag[]): Promise<void> {
   await withTimeout(purgeCache({ tags: [...tags] }), TIMEOUT_MS, timeoutError);
 }
 
+/** Below it, a marker for each tag of a purge that failed. */
+const FAILED = "purge/";
+
+type PurgeDeps = Pick<Deps, "blobs" | "log" | "newId">;
+
+const failed = ({ log }: PurgeDeps, tags: readonly string[], error: unknown) =>
+  log.error("cdn.purge-failed", { tags: tags.join(","), cause: describeCause(error) });
+
 /**
  * Purges Netlify's CDN; where there is none, Netlify's client does nothing. A third purge within five seconds is
  * retried after a pause: without it the CDN would keep the response cached after the second one.
  */
 export const purgeNetlify =
-  (log: Log): Purge =>
+  (deps: PurgeDeps): Purge =>
   async (...tags) => {
     try {
       await ask(tags).catch(async (error: unknown) => {
@@ -49,7 +59,25 @@ export const purgeNetlify =
       });
       return true;
     } catch (error) {
-      log.error("cdn.purge-failed", { tags: tags.join(","), cause: describeCause(error) });
+      failed(deps, tags, error);
+      const markers = tags.map((tag) => deps.blobs.put(`${FAILED}${tag}/${deps.newId()}`, Uint8Array.of(1)));
+      await Promise.all(markers).catch((cause: unknown) => failed(deps, tags, cause));
       return false;
     }
   };
+
+const tagOf = (marker: string) => marker.slice(FAILED.length, marker.lastIndexOf("/")) as CacheTag;
+
+/** Repeats the purges that failed. Runs on a schedule. */
+export async function repeatPurges(deps: PurgeDeps): Promise<void> {
+  const markers = await markersBelow(deps, FAILED);
+  if (markers.length === 0) return;
+  const tags = [...new Set(markers.map(tagOf))];
+  try {
+    await ask(tags);
+  } catch (error) {
+    failed(deps, tags, error);
+    return;
+  }
+  await removeMarkers(deps, markers);
+}

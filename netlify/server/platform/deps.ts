@@ -72,12 +72,13 @@ const given = (secret: Uint8Array | undefined) => (secret ? [secret] : []);
 
 async function open(): Promise<Deps> {
   const environment = parseEnvironment(process.env);
-  const { BUILD_HOOK_URL: buildHook = null } = environment;
+  const { BUILD_HOOK_URL: buildHook = null, BLOBS_REGION: region } = environment;
   const store = await openStore(process.env);
+  const blobs = netlifyBlobs(region && { region });
   return {
     store,
-    blobs: netlifyBlobs(),
-    purge: purgeNetlify(consoleLog),
+    blobs,
+    purge: purgeNetlify({ blobs, newId, log: consoleLog }),
     buildHook,
     askPostalService: postalServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
     mail: mailSettings(environment),

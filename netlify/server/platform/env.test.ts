@@ -47,6 +47,12 @@ describe("the environment", () => {
     expect(() => parse("file:///etc/passwd")).toThrow("PINCODE_API_URL must be a web address");
   });
 
+  it("accepts only a region in which files can be stored", () => {
+    const parse = (region: string) => parseEnvironment({ ...secrets, BLOBS_REGION: region }).BLOBS_REGION;
+    expect(parse("eu-central-1")).toBe("eu-central-1");
+    expect(() => parse("ap-south-1")).toThrow("BLOBS_REGION must be one of ap-southeast-1, ap-southeast-2,");
+  });
+
   it("is refused with an incomplete first account, naming what is missing", () => {
     const { ADMIN_PASSWORD: _, ...part } = firstAccount;
     expect(() => parseEnvironment({ ...secrets, ...part })).toThrow("ADMIN_PASSWORD is not set");

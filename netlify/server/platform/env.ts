@@ -5,6 +5,7 @@ import { AppError } from "#rules/app-error.ts";
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/captcha.ts";
 import { composed, trimmed } from "#rules/fields.ts";
 import { isPlainAddress } from "#rules/mail.ts";
+import { blobRegions } from "./blobs.ts";
 
 /** A configuration error, for the log and the local start: it names variables, never values. */
 export const notSetUp = (reason: string) =>
@@ -54,6 +55,8 @@ const environmentSchema = z.object({
   PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Netlify's build hook; the address itself is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  /** Where Netlify stores files; they do not move when it changes. */
+  BLOBS_REGION: z.optional(z.enum(blobRegions, `must be one of ${blobRegions.join(", ")}`)),
   /** The mail server, with the sign-in for it. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
   /** The address that mails come from, if not the firm's own. */

@@ -1,26 +1,20 @@
-import type { Store } from "../store/store.ts";
-import { describeCause, type Log } from "./log.ts";
+import type { Deps } from "./deps.ts";
+import { describeCause } from "./log.ts";
+import { markersBelow, removeMarkers } from "./markers.ts";
 
-/** Counter of the changes since the last requested build. */
-const PENDING = "rebuild:pending";
-
-/** Counters must have an expiry. This one is long enough never to lose a pending change. */
-const CENTURY_SECONDS = 100 * 365 * 24 * 60 * 60;
+/** Below it, a marker for each change since the last requested build. */
+const PENDING = "rebuild/";
 
 const HOOK_TIMEOUT_MS = 10_000;
 
-interface RebuildDeps {
-  readonly store: Store;
-  readonly log: Log;
-  readonly buildHook: string | null;
-}
+type RebuildDeps = Pick<Deps, "blobs" | "log" | "buildHook" | "newId">;
 
 /**
  * Records that the pages are out of date, or are about to be. Never throws: the change matters more than this record.
  */
-export async function recordChange({ store, log, buildHook }: RebuildDeps): Promise<void> {
+export async function recordChange({ blobs, log, buildHook, newId }: RebuildDeps): Promise<void> {
   if (buildHook === null) return;
-  await store.count(PENDING, CENTURY_SECONDS).catch((error: unknown) => {
+  await blobs.put(PENDING + newId(), Uint8Array.of(1)).catch((error: unknown) => {
     log.error("rebuild.not-noted", { cause: describeCause(error) });
   });
 }
@@ -29,9 +23,11 @@ export async function recordChange({ store, log, buildHook }: RebuildDeps): Prom
  * Requests a build of the pages if anything has changed since the last request. Runs on a schedule, so that an
  * afternoon of editing takes few builds and the last edit always gets one.
  */
-export async function requestRebuild({ store, log, buildHook }: RebuildDeps): Promise<void> {
+export async function requestRebuild(deps: RebuildDeps): Promise<void> {
+  const { log, buildHook } = deps;
   if (buildHook === null) return;
-  const { value: changes } = await store.count(PENDING, CENTURY_SECONDS, 0);
+  const pending = await markersBelow(deps, PENDING);
+  const changes = pending.length;
   if (changes === 0) return;
   try {
     const answer = await fetch(buildHook, { method: "POST", signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
@@ -40,7 +36,7 @@ export async function requestRebuild({ store, log, buildHook }: RebuildDeps): Pr
     log.error("rebuild.not-asked", { changes, cause: describeCause(error) });
     return;
   }
-  // Changes made in the meantime stay counted.
-  await store.count(PENDING, CENTURY_SECONDS, -changes);
+  // Those of changes made in the meantime stay.
+  await removeMarkers(deps, pending);
   log.info("rebuild.asked", { changes });
 }

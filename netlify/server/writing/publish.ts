@@ -3,7 +3,7 @@ import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { recordChange } from "../platform/rebuild.ts";
 
-type PublishDeps = Pick<Deps, "store" | "log" | "buildHook" | "purge">;
+type PublishDeps = Pick<Deps, "blobs" | "log" | "buildHook" | "newId" | "purge">;
 
 /**
  * Commits a write to what visitors read. The pages are marked as out of date before it, since the function may end

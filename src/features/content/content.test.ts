@@ -128,7 +128,7 @@ describe("the cache", () => {
   ])("of the CDN keeps %s under the tag %s, while browsers revalidate each time", async (path, tag) => {
     const { headers } = await get(path);
     expect(headers.get("Netlify-CDN-Cache-Control")).toBe(
-      "public, durable, max-age=300, stale-while-revalidate=86400",
+      "public, durable, max-age=43200, stale-while-revalidate=43200",
     );
     expect(headers.get("Netlify-Cache-Tag")).toBe(tag);
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
