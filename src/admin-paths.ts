@@ -69,6 +69,9 @@ export const adminApi = {
   outboxStatus: "/api/outbox/status",
   /** Which of the firm's mails the caller gets. */
   outboxChoice: "/api/outbox/choice",
+  /** The same of every account, and of one, for superadmins. */
+  outboxChoices: "/api/outbox/choices",
+  outboxChoiceOf: withParameter("/api/outbox/choices/:id"),
   /** Sends every failed mail again. */
   outboxResendFailed: "/api/outbox/resend-failed",
   whoAmI: "/api/account",

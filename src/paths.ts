@@ -20,6 +20,8 @@ export const pages = {
   jobFairUser: "/job-fair/user",
   jobFairVoucher: "/job-fair/voucher",
   jobFairClose: "/job-fair/close",
+  /** Opened by the links of mails, with what was signed behind #. */
+  mailChoice: "/mail-choice",
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
@@ -50,6 +52,10 @@ export const api = {
   jobFairRegistration: "/api/jobfair/registration",
   /** What is settled about the fair, and whether companies can register at this moment. */
   fairSettings: "/api/jobfair/settings",
+  /** Which of the firm's mails the account of a mail's link gets. */
+  mailChoice: "/api/outbox/choice/by-link",
+  /** What mail programs call by themselves: the link is `?token=`. */
+  mailUnsubscribe: "/api/outbox/unsubscribe",
   pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),

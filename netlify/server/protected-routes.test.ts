@@ -29,6 +29,11 @@ const publicCalls = new Set([
   "DELETE /api/jobfair/registration",
   "GET /api/selection",
   "POST /api/selection",
+  // By the link of a mail.
+  "GET /api/outbox/choice/by-link",
+  "PUT /api/outbox/choice/by-link",
+  "GET /api/outbox/unsubscribe",
+  "POST /api/outbox/unsubscribe",
   "GET /pincode/:code",
   "POST /api/captcha",
   "GET /api/captcha/sound",
@@ -97,6 +102,7 @@ it("lists exactly the known protected routes", () => {
     "GET /api/outbox",
     "GET /api/outbox/:id",
     "GET /api/outbox/choice",
+    "GET /api/outbox/choices",
     "GET /api/outbox/status",
     "GET /api/projects/:id",
     "GET /api/projects/getAllProjects",
@@ -130,6 +136,7 @@ it("lists exactly the known protected routes", () => {
     "PUT /api/employee/employees/:id",
     "PUT /api/news/news/:id",
     "PUT /api/outbox/choice",
+    "PUT /api/outbox/choices/:id",
   ]);
   expect(routes).toHaveLength(protectedRoutes.length + publicCalls.size);
 });
@@ -151,6 +158,8 @@ describe.each(Object.entries(callers))("%s", (_, tokenOf) => {
 const superadminCalls = new Set([
   "DELETE /admin/:id",
   "GET /api/audit",
+  "GET /api/outbox/choices",
+  "PUT /api/outbox/choices/:id",
   "PATCH /admin/:id",
   "PATCH /admin/updateStatus/:id",
   "POST /admin",
@@ -184,6 +193,9 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "DELETE /api/jobfair/registration": limits.jobFair,
   "GET /api/jobfair/registration": limits.jobFairReads,
   "GET /api/selection": limits.jobFairReads,
+  "GET /api/outbox/choice/by-link": limits.links,
+  "PUT /api/outbox/choice/by-link": limits.links,
+  "POST /api/outbox/unsubscribe": limits.links,
   "GET /pincode/:code": limits.pincodes,
   "GET /api/captcha": [limits.captcha, limits.networkCaptchas],
   "POST /api/captcha": [limits.captcha, limits.networkCaptchas],

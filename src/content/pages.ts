@@ -159,8 +159,9 @@ export const publicPages: readonly PublicPage[] = [
   ...Object.values(termsPages),
 ];
 
-/** Pages that lead on from a form, and that nobody is to find by themselves. */
+/** Pages that lead on from a form or a mail, and that nobody is to find by themselves. */
 export const pagesBehindForms: readonly string[] = [
+  pages.mailChoice,
   pages.employeeInterns,
   pages.employeeSales,
   pages.jobFairUser,

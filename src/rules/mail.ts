@@ -1,3 +1,5 @@
+import type { LinkPurpose } from "./signed-link.ts";
+
 /** One part of a mail's text. */
 export type MailPart =
   | { readonly paragraph: string }
@@ -5,8 +7,17 @@ export type MailPart =
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly list: readonly string[] }
-  /** The one thing to press. A path is completed with the site's address. */
-  | { readonly link: { readonly label: string; readonly address: string } };
+  /** Something to press. A path is completed with the site's address. */
+  | { readonly link: MailLink };
+
+export interface MailLink {
+  readonly label: string;
+  readonly address: string;
+  /** For a page that only the recipient may open: it is signed when the mail is sent, and is never stored. */
+  readonly signed?: { readonly purpose: LinkPurpose; readonly id: string };
+  /** Not what the mail is about: shown as a line of text. */
+  readonly isAside?: boolean;
+}
 
 /** What a mail says, without any layout. */
 export interface MailText {

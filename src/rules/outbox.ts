@@ -38,6 +38,15 @@ export const mailChoiceSchema = z.object({ choice: z.enum(mailChoices) });
 
 export const mailChoiceAnswerSchema = z.extend(mailChoiceSchema, { message: z.string() });
 
+/** What an administrator gets, as superadmins see it. */
+export const mailChoiceOfSchema = z.extend(mailChoiceSchema, {
+  accountId: z.string(),
+  username: z.string(),
+  email: z.string(),
+});
+
+export type MailChoiceOf = z.output<typeof mailChoiceOfSchema>;
+
 export const mailStatusSchema = z.object({
   /** There is a mail server, or at least a directory. */
   isSetUp: z.boolean(),

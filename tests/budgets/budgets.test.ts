@@ -22,6 +22,7 @@ const withIslands = [
   pages.jobFair,
   pages.jobFairUser,
   pages.jobFairVoucher,
+  pages.mailChoice,
 ].map((path) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`));
 
 const inKilobytes = ({ eagerScript, hydratedScript, fullScript, inlineStyle, onPhone }: BuiltPage) =>

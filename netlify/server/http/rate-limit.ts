@@ -53,6 +53,8 @@ export const limits = {
   jobFair: { name: "job-fair", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   /** Reads of the saved data that refills the steps, whenever a page opens. */
   jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
+  /** Calls of the pages that mails link to. */
+  links: { name: "links", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   pincodes: { name: "pincodes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
   /**

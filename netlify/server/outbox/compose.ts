@@ -1,7 +1,10 @@
+import { api } from "#paths";
 import type { Stored } from "#rules/document.ts";
-import { isPlainAddress, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
+import { isPlainAddress, type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
 import { site } from "#site";
-import type { MailSettings, Message } from "../platform/mail/transport.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Message } from "../platform/mail/transport.ts";
+import { linkToken } from "../platform/signed-link.ts";
 import { asHtml } from "./html-mail.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { absolute, asPlainText } from "./plain-text.ts";
@@ -17,14 +20,34 @@ export function linkIn(mail: OutboxMail): string {
   return link && "link" in link ? absolute(link.link.address) : "";
 }
 
+type SigningDeps = Pick<Deps, "mail" | "sessionSecret" | "now">;
+
+/** The links that only the recipient may open, each with its token: behind #, so that no server logs it. */
+function signedParts(deps: SigningDeps, { recipient }: OutboxMail, parts: readonly MailPart[]): MailPart[] {
+  return parts.map((part) => {
+    if (!("link" in part) || !part.link.signed) return part;
+    const token = linkToken(deps, { ...part.link.signed, recipient });
+    return { link: { ...part.link, address: `${part.link.address}#${token}` } };
+  });
+}
+
+/** By RFC 8058: mail programs offer to stop the mails, and do so by one call. */
+function unsubscribing(deps: SigningDeps, { subscriber, recipient }: OutboxMail): Record<string, string> {
+  if (subscriber === null) return {};
+  const token = linkToken(deps, { purpose: "mail-choice", id: subscriber, recipient });
+  return {
+    "List-Unsubscribe": `<${absolute(`${api.mailUnsubscribe}?token=${token}`)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 /** The whole mail; `null` if there is nothing to send, or nobody to send it to. */
-export async function compose(
-  { from, operations }: Pick<MailSettings, "from" | "operations">,
-  mail: Stored<OutboxMail>,
-): Promise<Message | null> {
-  const text = textOf(mail);
+export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Promise<Message | null> {
+  const { from, operations } = deps.mail;
+  const stored = textOf(mail);
+  const text = stored && { ...stored, parts: signedParts(deps, mail, stored.parts) };
   const to = mail.recipient === OPERATIONS ? operations : mail.recipient;
   const replyTo = mail.replyTo ?? operations;
   if (!text || !isPlainAddress(to) || !isPlainAddress(replyTo)) return null;
@@ -41,6 +64,7 @@ export async function compose(
       "X-Auto-Response-Suppress": "All",
       "X-Mail-Kind": oneLine(mail.kind, 60),
       "X-Mailer": site.name,
+      ...unsubscribing(deps, mail),
     },
     text: asPlainText(text),
     html: await asHtml(text),

@@ -1,5 +1,6 @@
+import { pages } from "#paths";
 import type { Stored } from "#rules/document.ts";
-import { type MailChoice, OPERATIONS } from "#rules/mail.ts";
+import { type MailChoice, type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { derivedId } from "../platform/crypto.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import type { MailWrite } from "./mail-of.ts";
@@ -23,14 +24,26 @@ async function subscribers({ store }: DeliveryDeps, choice: MailChoice) {
   return accounts.flatMap((account) => (account?.isActive ? account : []));
 }
 
+/** How an administrator gets fewer of them, or none. */
+const asidePart = (id: string): MailPart => ({
+  link: {
+    label: "You get this mail because you chose to. Choose otherwise",
+    address: pages.mailChoice,
+    signed: { purpose: "mail-choice", id },
+    isAside: true,
+  },
+});
+
 /** The id follows from mail and account, so that a copy is only stored once. */
 function copyFor(mail: Stored<OutboxMail>, accountId: string, recipient: string, now: Date): MailWrite {
   const { _id, createdAt, updatedAt, version, ...rest } = mail;
+  const body = JSON.parse(rest.mailBody) as Omit<MailText, "subject">;
+  const mailBody = JSON.stringify({ ...body, parts: [...body.parts, asidePart(accountId)] });
   const due = { state: "waiting", tries: 0, nextTryAt: now.toISOString(), lastReason: null } as const;
   return {
     insert: "outbox",
     id: derivedId(`${_id}:${accountId}`),
-    document: { ...rest, ...due, recipient },
+    document: { ...rest, ...due, recipient, subscriber: accountId, mailBody },
   };
 }
 

@@ -15,7 +15,7 @@ import { IN_HAND_MS } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
 import { wakeAt } from "./wake.ts";
 
-export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail">;
+export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail" | "sessionSecret">;
 
 type StoredMail = Stored<OutboxMail>;
 
@@ -84,7 +84,7 @@ async function attempt(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   if (transport.isDown()) throw new DeliveryFailure("The mail server is down.", { kind: "untried" });
   await assertWithinLimit(deps, mail);
   await storeCopies(deps, mail);
-  const message = await compose(deps.mail, mail);
+  const message = await compose(deps, mail);
   if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
   await transport.send(message);
 }

@@ -44,7 +44,9 @@ function part(given: MailPart): Html {
     return html`<ul class="ink" style="${text}padding-left:22px">${items}</ul>`;
   }
   if ("link" in given) {
-    const { label, address } = given.link;
+    const { label, address, isAside } = given.link;
+    if (isAside)
+      return html`<p class="soft" style="margin:0 0 16px;${soft}"><a class="anchor" href="${absolute(address)}" style="color:#00595d">${label}</a></p>`;
     return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="action" style="background:#00595d;border-radius:4px"><a class="action" href="${absolute(address)}" style="display:inline-block;padding:12px 22px;font:600 16px/1.2 ${sans};color:#fcfaf6;text-decoration:none;border-radius:4px">${label}</a></td></tr></table>`;
   }
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${given.facts.map(fact)}</table>`;

@@ -48,6 +48,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       kind,
       recipient: to,
       replyTo,
+      subscriber: null,
       about: about ? `${about.collection}/${about.id}` : null,
       reference,
       subject: oneLine(subject, SUBJECT_MAX),

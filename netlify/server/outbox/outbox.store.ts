@@ -10,6 +10,8 @@ export interface OutboxMail {
   /** An e-mail address, or `OPERATIONS`. */
   readonly recipient: string;
   readonly replyTo: string | null;
+  /** The account that chose to get it, and may choose otherwise. */
+  readonly subscriber: string | null;
   /** `{collection}/{id}` of the record that it is about. */
   readonly about: string | null;
   /** The number by which the record is quoted. */
@@ -39,6 +41,7 @@ export const outbox = noun<OutboxMail>()("outbox", {
     kind: text().notNull(),
     recipient: text().notNull(),
     replyTo: text(),
+    subscriber: text(),
     about: text(),
     reference: text(),
     subject: text().notNull(),
@@ -58,6 +61,7 @@ export const outbox = noun<OutboxMail>()("outbox", {
     kind: true,
     recipient: true,
     replyTo: false,
+    subscriber: false,
     about: false,
     reference: false,
     subject: true,

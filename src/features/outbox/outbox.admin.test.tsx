@@ -5,6 +5,7 @@ import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import { withParameter } from "#paths";
 import type { MailRecord } from "#rules/outbox.ts";
 import {
+  administrator,
   enterBackOffice,
   leaveBackOffice,
   openPage,
@@ -38,11 +39,13 @@ const late = mail("m3", {
 
 let mails: () => unknown;
 let status: object;
+let adminType: string;
 let calls: Call[];
 let resent: () => unknown;
 beforeEach(() => {
   stopClock();
   mails = () => [mail("m1"), failed, late];
+  adminType = "admin";
   status = { isSetUp: true, waiting: 1, failed: 1 };
   resent = () => ({ message: "The mail is being sent again.", mail: mail("m2", { state: "waiting" }) });
   calls = enterBackOffice({
@@ -52,6 +55,14 @@ beforeEach(() => {
     [`GET ${adminApi.outboxMail("m2")}`]: () => ({ ...failed, text: "Thank you, Meera Nair." }),
     [`POST ${adminApi.outboxResend("m2")}`]: () => resent(),
     [`GET ${adminApi.outboxChoice}`]: () => ({ choice: "none" }),
+    [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
+    [`GET ${adminApi.outboxChoices}`]: () => [
+      { accountId: "a2", username: "desk", email: "desk@tidepoint.example", choice: "digest" },
+    ],
+    [`PUT ${adminApi.outboxChoiceOf("a2")}`]: ({ body }) => ({
+      message: "The choice is saved.",
+      ...(body as object),
+    }),
     [`PUT ${adminApi.outboxChoice}`]: ({ body }) => ({
       message: "Your choice is saved.",
       ...(body as object),
@@ -143,6 +154,26 @@ describe("the mail screen", () => {
     expect(select.value).toBe("every");
     expect(screen.getByText("Your choice is saved.")).toBeTruthy();
     expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ choice: "every" });
+  });
+
+  it("lets only superadmins choose for others", async () => {
+    await openPage(adminPages.mail);
+    expect(screen.queryByText("Mails to the firm that each administrator gets")).toBeNull();
+  });
+
+  it("lets superadmins choose for every administrator, who is listed once they ask", async () => {
+    adminType = "superadmin";
+    await openPage(adminPages.mail);
+    expect(calls.some(({ url }) => url.pathname === adminApi.outboxChoices)).toBe(false);
+    fireEvent.click(screen.getByText("Mails to the firm that each administrator gets"));
+    await settle();
+    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "desk" });
+    expect(select.value).toBe("digest");
+    fireEvent.change(select, { target: { value: "none" } });
+    await settle();
+    expect(screen.getByText("The choice is saved.")).toBeTruthy();
+    const saved = calls.find(({ method }) => method === "PUT");
+    expect([saved?.url.pathname, saved?.body]).toEqual([adminApi.outboxChoiceOf("a2"), { choice: "none" }]);
   });
 });
 

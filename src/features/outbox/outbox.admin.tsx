@@ -1,5 +1,4 @@
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { DaySections } from "#admin/inbox/list/DaySections.tsx";
 import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
@@ -7,23 +6,15 @@ import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { MailItem, stateNames } from "#admin/inbox/mail/MailItem.tsx";
 import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
-import { MAILS, mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
+import { mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
 import { ResendButton } from "#admin/inbox/mail/ResendButton.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi, adminPages, withQuery } from "#admin-paths";
-import { SelectField } from "#kit/ui/Field.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
-import {
-  type MailRecord,
-  mailChoiceAnswerSchema,
-  mailChoiceSchema,
-  resentAnswerSchema,
-} from "#rules/outbox.ts";
+import { type MailState, mailStates } from "#rules/mail.ts";
+import { type MailRecord, resentAnswerSchema } from "#rules/outbox.ts";
+import { EverybodysMails, OwnMails } from "./admin/MailChoices.tsx";
 import styles from "./outbox.admin.module.css";
 
 const urlOf = (state: MailState | undefined, search: string) =>
@@ -63,52 +54,6 @@ function ResendFailed() {
   );
 }
 
-const choices = [
-  { value: "none", label: "None of them" },
-  { value: "digest", label: "A digest each working morning" },
-  { value: "every", label: "Every alert at once" },
-] satisfies { value: MailChoice; label: string }[];
-
-const choiceQuery = queryOptions({
-  queryKey: [MAILS, "choice"],
-  queryFn: ({ signal }) => callSigned(adminApi.outboxChoice, mailChoiceSchema, { signal }),
-});
-
-/** Which of the firm's mails the administrator gets at the account's own address. */
-function OwnMails() {
-  const cache = useQueryClient();
-  const { data } = useQuery(choiceQuery);
-  const [wanted, setWanted] = useState<string | null>(null);
-  if (!data) return null;
-
-  async function choose(choice: string) {
-    setWanted(choice);
-    try {
-      const saved = await callSigned(adminApi.outboxChoice, mailChoiceAnswerSchema, {
-        method: "PUT",
-        body: { choice },
-      });
-      cache.setQueryData(choiceQuery.queryKey, { choice: saved.choice });
-      announce(saved.message);
-    } catch (error) {
-      announceError(failureText(error));
-    }
-    setWanted(null);
-  }
-
-  return (
-    <div className={styles.own}>
-      <SelectField
-        label="Mails to the firm that I get too"
-        name="choice"
-        options={choices}
-        value={wanted ?? data.choice}
-        onChange={({ target }) => void choose(target.value)}
-      />
-    </div>
-  );
-}
-
 const MailDays = ({ records }: { readonly records: readonly MailRecord[] }) => (
   <DaySections records={records}>
     {(ofDay) => (
@@ -135,6 +80,7 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
       </ScreenHeading>
       <MailStatus />
       <OwnMails />
+      <EverybodysMails />
       <StateFilter state={state} search={search} />
       <RecordList
         list={list}

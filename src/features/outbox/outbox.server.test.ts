@@ -5,7 +5,6 @@ import { OPERATIONS } from "#rules/mail.ts";
 import { deliver } from "#server/outbox/deliver.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
 import type { OutboxMail } from "#server/outbox/outbox.store.ts";
-import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -141,44 +140,6 @@ describe("the status", () => {
     });
     deps = { ...deps, mail: { ...deps.mail, transport: null } };
     expect((await call(`GET ${adminApi.outboxStatus}`)).body).toMatchObject({ isSetUp: false });
-  });
-});
-
-describe("an administrator's choice", () => {
-  const choose = async (choice: string) => {
-    const app = outboxApp(async () => deps);
-    return callApi(app, `PUT ${adminApi.outboxChoice}`, { token, body: { choice } });
-  };
-  const alert = () => stored({ kind: "enquiry-alert", to: OPERATIONS });
-  const recipients = () => sent.map(({ to }) => to);
-
-  it("is none of the firm's mails until it is made", async () => {
-    expect((await call(`GET ${adminApi.outboxChoice}`)).body).toEqual({ choice: "none" });
-    await deliver(deps, await alert());
-    expect(recipients()).toEqual(["operations@tidepoint.example"]);
-  });
-
-  it("can be every alert: a copy goes to the account's own address, once", async () => {
-    expect((await choose("every")).status).toBe(200);
-    expect((await call(`GET ${adminApi.outboxChoice}`)).body).toEqual({ choice: "every" });
-    const mail = await alert();
-    await deliver(deps, mail);
-    await deliver(deps, mail);
-    await sendWaiting(deps);
-    const [account] = (await deps.store.page("accounts", { limit: 1 })).items;
-    expect(recipients().filter((to) => to === account?.email)).toHaveLength(1);
-    await deliver(deps, await stored({ kind: "enquiry-receipt" }));
-    await sendWaiting(deps);
-    expect(recipients().filter((to) => to === account?.email)).toHaveLength(1);
-  });
-
-  it("can be the digest alone, and nothing else", async () => {
-    await choose("digest");
-    await deliver(deps, await alert());
-    await deliver(deps, await stored({ kind: "digest", to: OPERATIONS }));
-    await sendWaiting(deps);
-    expect(sent.map(({ headers }) => headers["X-Mail-Kind"])).toEqual(["enquiry-alert", "digest", "digest"]);
-    expect((await choose("sometimes")).status).toBe(400);
   });
 });
 

@@ -2,25 +2,20 @@ import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { type MailChoice, type MailState, mailStates } from "#rules/mail.ts";
-import {
-  type MailDetails,
-  type MailRecord,
-  type MailStatus,
-  mailChoiceSchema,
-  outboxTexts,
-} from "#rules/outbox.ts";
+import { type MailState, mailStates } from "#rules/mail.ts";
+import { type MailDetails, type MailRecord, type MailStatus, outboxTexts } from "#rules/outbox.ts";
 import { createApp } from "#server/http/app.ts";
 import { answerList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
-import { adminRead, adminWrite, signedIn } from "#server/http/route-guards.ts";
-import { validateJson, validateQuery } from "#server/http/validate.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import type { OutboxMail } from "#server/outbox/outbox.store.ts";
 import { asPlainText } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { EVER, total, type Write } from "#server/store/store.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { EVER, total } from "#server/store/store.ts";
+import { mailChoiceRoutes } from "./mail-choice.server.ts";
 
 const querySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(mailStates)),
@@ -62,20 +57,6 @@ async function readStatus(deps: Deps): Promise<MailStatus> {
   const [waiting, failed] = await Promise.all([countOf(deps, "waiting"), countOf(deps, "failed")]);
   return { isSetUp: deps.mail.transport !== null, waiting, failed };
 }
-
-/** Which of the firm's mails an account gets; none, until it says so. */
-async function readChoice({ store }: Deps, accountId: string): Promise<MailChoice> {
-  return (await store.get("mailSubscriptions", accountId))?.choice ?? "none";
-}
-
-const changeChoice = ({ store }: Deps, id: string, choice: MailChoice) =>
-  retryOnConflict(async () => {
-    const earlier = await store.get("mailSubscriptions", id);
-    const write: Write = earlier
-      ? { update: "mailSubscriptions", id, version: earlier.version, changes: { choice } }
-      : { insert: "mailSubscriptions", id, document: { choice } };
-    if (earlier?.choice !== choice) await store.commit([write]);
-  }, isConflictOrGone);
 
 async function findMail({ store }: Deps, id: string): Promise<Stored<OutboxMail>> {
   const mail = await store.get("outbox", id);
@@ -122,14 +103,8 @@ export const outboxApp = (openDeps: OpenDeps) =>
       return answerList(c, { collection: "outbox", query, readPage });
     })
     .get(adminApi.outboxStatus, adminRead("outbox:read"), async (c) => c.json(await readStatus(c.var.deps)))
-    .get(adminApi.outboxChoice, signedIn(), async (c) =>
-      c.json({ choice: await readChoice(c.var.deps, c.var.session.account._id) }),
-    )
-    .put(adminApi.outboxChoice, adminWrite(), validateJson(mailChoiceSchema), async (c) => {
-      const { choice } = c.req.valid("json");
-      await changeChoice(c.var.deps, c.var.session.account._id, choice);
-      return c.json({ message: "Your choice is saved.", choice });
-    })
+    // Before the mails, whose path of one mail matches these as well.
+    .route("/", mailChoiceRoutes())
     .post(adminApi.outboxResendFailed, adminWrite("outbox:write"), async (c) =>
       c.json(await resendFailed(c.var.deps)),
     )

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { LinkedPart } from "#kit/link/LinkedPart.tsx";
+import { callByLink } from "#kit/link/link-call.ts";
+import { useLinked } from "#kit/link/use-linked.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { SelectField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { SendingNotice } from "#kit/ui/FormSending.tsx";
+import { announce, Toasts } from "#kit/ui/Toasts.tsx";
+import { api } from "#paths";
+import { mailChoiceAnswerSchema, mailChoiceSchema } from "#rules/outbox.ts";
+import { mailChoiceLabels } from "./mail-choice.ts";
+
+const options = Object.entries(mailChoiceLabels).map(([value, label]) => ({ value, label }));
+
+/** Lets an administrator choose by the link in a mail, without signing in. */
+export function ChoiceByLink() {
+  const linked = useLinked(api.mailChoice, mailChoiceSchema);
+  const { state, run, cancel } = useSubmission();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save() {
+    setProblem(null);
+    const body = { choice: chosen ?? linked.data?.choice };
+    const outcome = await run(async (signal) => {
+      const saved = await callByLink(api.mailChoice, mailChoiceAnswerSchema, { method: "PUT", body, signal });
+      announce(saved.message);
+    });
+    if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
+  }
+
+  return (
+    <div className={styles.frame}>
+      <LinkedPart linked={linked}>
+        <div className={styles.form}>
+          {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+          <SelectField
+            label="Mails to the firm that I get too"
+            name="choice"
+            options={options}
+            value={chosen ?? linked.data?.choice ?? "none"}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+          <div className={styles.actions}>
+            <Button onClick={save} busy={state !== "idle"}>
+              Save
+            </Button>
+            <SendingNotice state={state} onCancel={cancel} />
+          </div>
+        </div>
+      </LinkedPart>
+      <Toasts />
+    </div>
+  );
+}

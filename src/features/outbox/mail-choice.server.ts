@@ -1,0 +1,115 @@
+import { type Context, Hono } from "hono";
+import { adminApi } from "#admin-paths";
+import { api, pages } from "#paths";
+import type { Account } from "#rules/account/account.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { MailChoice } from "#rules/mail.ts";
+import { type MailChoiceOf, mailChoiceSchema } from "#rules/outbox.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { actorOf, callerIp } from "#server/http/caller.ts";
+import { linkTokenOf } from "#server/http/link-token.ts";
+import { limits } from "#server/http/rate-limit.ts";
+import { adminRead, adminWrite, publicRead, publicWrite, signedIn } from "#server/http/route-guards.ts";
+import { validateJson } from "#server/http/validate.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { openLink } from "#server/platform/signed-link.ts";
+import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import { everyItem } from "#server/store/pages.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Write } from "#server/store/store.ts";
+
+const SAVED = "Your choice is saved.";
+
+/** Which of the firm's mails an account gets; none, until somebody says so. */
+async function readChoice({ store }: Pick<Deps, "store">, accountId: string): Promise<MailChoice> {
+  return (await store.get("mailSubscriptions", accountId))?.choice ?? "none";
+}
+
+async function accountOrThrow({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Account>> {
+  const account = await store.get("accounts", id);
+  if (!account) throw new AppError("not_found", { message: "There is no such account." });
+  return account;
+}
+
+/** Stores the choice, and logs who made it: it is the account's own, a superadmin's, or that of a mail's reader. */
+const changeChoice = (deps: Pick<Deps, "store" | "newId">, actor: Actor, id: string, choice: MailChoice) =>
+  retryOnConflict(async () => {
+    const { store } = deps;
+    const [account, earlier] = await Promise.all([
+      accountOrThrow(deps, id),
+      store.get("mailSubscriptions", id),
+    ]);
+    const before = earlier?.choice ?? "none";
+    if (before === choice) return;
+    const write: Write = earlier
+      ? { update: "mailSubscriptions", id, version: earlier.version, changes: { choice } }
+      : { insert: "mailSubscriptions", id, document: { choice } };
+    const changes = [{ field: "mails", before, after: choice }];
+    const entry = {
+      action: "update",
+      collection: "accounts",
+      recordId: id,
+      label: account.username,
+    } as const;
+    await store.commit([write, auditEntry(deps, actor, { ...entry, changes })]);
+  }, isConflictOrGone);
+
+/** Every active account with its choice. */
+async function everyChoice({ store }: Pick<Deps, "store">): Promise<MailChoiceOf[]> {
+  const found: MailChoiceOf[] = [];
+  for await (const { _id, username, email, isActive } of everyItem((page) => store.page("accounts", page))) {
+    if (isActive) found.push({ accountId: _id, username, email, choice: await readChoice({ store }, _id) });
+  }
+  return found;
+}
+
+/** The account that the link of a mail was sent to; a link to an account's earlier address is dead. */
+const accountOfLink = (deps: Deps, token: string | undefined) =>
+  openLink(deps, "mail-choice", token, async (id) => (await deps.store.get("accounts", id))?.email ?? null);
+
+async function changeByLink(c: Context<ApiEnv>, token: string | undefined, choice: MailChoice) {
+  const { deps } = c.var;
+  const id = await accountOfLink(deps, token);
+  const { username } = await accountOrThrow(deps, id);
+  await changeChoice(deps, { accountId: id, username, address: callerIp(c) }, id, choice);
+}
+
+/** Which of the firm's mails administrators get: as they choose, as superadmins choose for them, or by a mail's link. */
+export const mailChoiceRoutes = (): Hono<ApiEnv> =>
+  new Hono<ApiEnv>()
+    .get(adminApi.outboxChoice, signedIn(), async (c) =>
+      c.json({ choice: await readChoice(c.var.deps, c.var.session.account._id) }),
+    )
+    .put(adminApi.outboxChoice, adminWrite(), validateJson(mailChoiceSchema), async (c) => {
+      const { choice } = c.req.valid("json");
+      await changeChoice(c.var.deps, actorOf(c), c.var.session.account._id, choice);
+      return c.json({ message: SAVED, choice });
+    })
+    .get(adminApi.outboxChoices, adminRead("accounts:write"), async (c) =>
+      c.json(await everyChoice(c.var.deps)),
+    )
+    .put(
+      adminApi.outboxChoiceOf.pattern,
+      adminWrite("accounts:write"),
+      validateJson(mailChoiceSchema),
+      async (c) => {
+        const { choice } = c.req.valid("json");
+        await changeChoice(c.var.deps, actorOf(c), c.req.param("id"), choice);
+        return c.json({ message: "The choice is saved.", choice });
+      },
+    )
+    .get(api.mailChoice, publicRead(limits.links), async (c) =>
+      c.json({ choice: await readChoice(c.var.deps, await accountOfLink(c.var.deps, linkTokenOf(c))) }),
+    )
+    .put(api.mailChoice, publicWrite(limits.links), validateJson(mailChoiceSchema), async (c) => {
+      const { choice } = c.req.valid("json");
+      await changeByLink(c, linkTokenOf(c), choice);
+      return c.json({ message: SAVED, choice });
+    })
+    // Mail programs without one call for it open the link instead, and so do scanners: that must change nothing.
+    .get(api.mailUnsubscribe, (c) => c.redirect(`${pages.mailChoice}#${c.req.query("token") ?? ""}`, 303))
+    .post(api.mailUnsubscribe, publicWrite(limits.links), async (c) => {
+      await changeByLink(c, c.req.query("token"), "none");
+      return c.json({ message: SAVED });
+    });
