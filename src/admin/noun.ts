@@ -14,8 +14,6 @@ export const menuGroups = ["overview", "inboxes", "people", "site"] as const;
 interface Tab {
   readonly title: string;
   readonly group: (typeof menuGroups)[number];
-  /** Required to be offered the tab; `null` if everybody is. */
-  readonly permission: Permission | null;
 }
 
 /** The fields of a record that its URL needs. */
@@ -41,8 +39,12 @@ export interface Records {
 export interface Description {
   readonly icon: LucideIcon;
   readonly tab: Tab | null;
+  /** Required to be offered the tab, and to open the pages; `null` if everybody may. */
+  readonly permission: Permission | null;
   /** Its pages by name, as patterns for the router. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Pages that require another permission. */
+  readonly restricted: Readonly<Record<string, Permission>>;
   /** The file `<screens>.admin.tsx`, which exports a screen for each page. */
   readonly screens: string | null;
   readonly records: Records | null;
@@ -57,7 +59,9 @@ export const loggedOnly = (one: string, group: string) =>
   ({
     icon: ScrollText,
     tab: null,
+    permission: null,
     pages: {},
+    restricted: {},
     screens: null,
     records: null,
     audited: [one, group],

@@ -32,8 +32,10 @@ const staffProfiles: Readonly<Record<string, string>> = {
 export const nouns = {
   dashboard: {
     icon: LayoutDashboard,
-    tab: { title: "Dashboard", group: "overview", permission: null },
+    tab: { title: "Dashboard", group: "overview" },
+    permission: "dashboard:read",
     pages: { dashboard: adminPages.dashboard },
+    restricted: {},
     screens: "dashboard",
     records: null,
     audited: null,
@@ -41,8 +43,10 @@ export const nouns = {
   },
   enquiries: {
     icon: Inbox,
-    tab: { title: "Form Management", group: "inboxes", permission: null },
+    tab: { title: "Form Management", group: "inboxes" },
+    permission: "enquiries:read",
     pages: { enquiries: adminPages.enquiries, enquiry: adminPages.enquiry },
+    restricted: {},
     screens: "enquiry",
     records: {
       title: "Enquiries",
@@ -56,8 +60,10 @@ export const nouns = {
   },
   projects: {
     icon: Lightbulb,
-    tab: { title: "Project Management", group: "inboxes", permission: null },
+    tab: { title: "Project Management", group: "inboxes" },
+    permission: "projects:read",
     pages: { projects: adminPages.projects, project: adminPages.project },
+    restricted: {},
     screens: "project",
     records: {
       title: "Projects",
@@ -71,8 +77,10 @@ export const nouns = {
   },
   jobFairCompanies: {
     icon: BriefcaseBusiness,
-    tab: { title: "Job Fair Management", group: "inboxes", permission: null },
+    tab: { title: "Job Fair Management", group: "inboxes" },
+    permission: "jobfair:read",
     pages: { jobFair: adminPages.jobFair, jobFairCompany: adminPages.jobFairCompany },
+    restricted: {},
     screens: "job-fair",
     records: {
       title: "Job fair registrations",
@@ -91,7 +99,9 @@ export const nouns = {
   jobFairContacts: {
     icon: Contact,
     tab: null,
+    permission: null,
     pages: {},
+    restricted: {},
     screens: null,
     records: {
       title: "Job fair contact persons",
@@ -110,7 +120,9 @@ export const nouns = {
   lookups: {
     icon: BadgeCheck,
     tab: null,
+    permission: null,
     pages: {},
+    restricted: {},
     screens: null,
     records: {
       title: "Verification lookups",
@@ -124,7 +136,8 @@ export const nouns = {
   },
   staff: {
     icon: UsersRound,
-    tab: { title: "Employee Management", group: "people", permission: null },
+    tab: { title: "Employee Management", group: "people" },
+    permission: "staff:read",
     pages: {
       staff: adminPages.staff,
       teamMember: adminPages.teamMember,
@@ -134,6 +147,11 @@ export const nouns = {
       salesPersonForm: adminPages.salesPersonForm,
       intern: adminPages.intern,
       internForm: adminPages.internForm,
+    },
+    restricted: {
+      teamMemberForm: "staff:write",
+      salesPersonForm: "staff:write",
+      internForm: "staff:write",
     },
     screens: "staff",
     records: {
@@ -155,8 +173,10 @@ export const nouns = {
   },
   accounts: {
     icon: UserCog,
-    tab: { title: "Admin Management", group: "people", permission: null },
+    tab: { title: "Admin Management", group: "people" },
+    permission: null,
     pages: { accounts: adminPages.accounts },
+    restricted: {},
     screens: "account",
     records: null,
     audited: ["admin", "Admins"],
@@ -164,8 +184,10 @@ export const nouns = {
   },
   audit: {
     icon: ScrollText,
-    tab: { title: "Audit Log", group: "people", permission: "audit:read" },
+    tab: { title: "Audit Log", group: "people" },
+    permission: "audit:read",
     pages: { audit: adminPages.audit },
+    restricted: {},
     screens: "audit",
     records: null,
     audited: null,
@@ -173,8 +195,10 @@ export const nouns = {
   },
   outbox: {
     icon: Mail,
-    tab: { title: "Mail", group: "inboxes", permission: null },
+    tab: { title: "Mail", group: "inboxes" },
+    permission: "outbox:read",
     pages: { mail: adminPages.mail },
+    restricted: {},
     screens: "outbox",
     records: null,
     audited: ["mail", "Mails"],
@@ -182,8 +206,10 @@ export const nouns = {
   },
   partners: {
     icon: Handshake,
-    tab: { title: "Partnership Management", group: "site", permission: null },
+    tab: { title: "Partnership Management", group: "site" },
+    permission: "content:read",
     pages: { partners: adminPages.partners },
+    restricted: {},
     screens: "partner",
     records: {
       title: "Clients",
@@ -197,8 +223,10 @@ export const nouns = {
   },
   news: {
     icon: Newspaper,
-    tab: { title: "News Management", group: "site", permission: null },
+    tab: { title: "News Management", group: "site" },
+    permission: "content:read",
     pages: { news: adminPages.news },
+    restricted: {},
     screens: "news",
     records: {
       title: "News",
@@ -212,8 +240,10 @@ export const nouns = {
   },
   footers: {
     icon: PanelBottom,
-    tab: { title: "Footer Management", group: "site", permission: null },
+    tab: { title: "Footer Management", group: "site" },
+    permission: "content:read",
     pages: { footer: adminPages.footer },
+    restricted: {},
     screens: "footer",
     records: null,
     audited: ["footer", "Footer"],
@@ -221,8 +251,10 @@ export const nouns = {
   },
   headings: {
     icon: Heading,
-    tab: { title: "Heading Management", group: "site", permission: null },
+    tab: { title: "Heading Management", group: "site" },
+    permission: "content:read",
     pages: {},
+    restricted: {},
     screens: null,
     records: null,
     audited: ["headings", "Headings"],
@@ -230,8 +262,10 @@ export const nouns = {
   },
   content: {
     icon: Files,
-    tab: { title: "Content Management", group: "site", permission: null },
+    tab: { title: "Content Management", group: "site" },
+    permission: "content:read",
     pages: {},
+    restricted: {},
     screens: null,
     records: null,
     audited: null,

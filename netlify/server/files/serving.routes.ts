@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { uploadedFiles } from "#paths";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { fileTypes, pictureExtensions } from "#rules/file-type.ts";
@@ -10,6 +11,7 @@ import { isKnownTag } from "../http/request-headers.ts";
 import { findCaller } from "../http/session-guards.ts";
 import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
+import { permissionOnRecord } from "../store/record-permission.ts";
 import { fileAddress, isSigned } from "./address.ts";
 import { type ByteRange, parseRange } from "./byte-range.ts";
 import { etagOf, fileHeaders } from "./file-headers.ts";
@@ -76,13 +78,18 @@ const webpName = new RegExp(
 
 const missing = () => new AppError("not_found", { message: "There is no such file." });
 
+/** Whoever may read a record may read its files. Those of none have just been sent, or are about to be removed. */
+const mayReadFile = (adminType: AdminType, { attachedTo }: StoredFile) =>
+  isPermitted(adminType, permissionOnRecord(attachedTo, "read") ?? "files:read");
+
 /** The file under a key, if the caller may read it. */
 async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<StoredFile>> {
   const { deps } = c.var;
   const file = key === undefined ? null : await deps.store.get("files", key);
   if (!file || file.attachedTo === REMOVING) throw missing();
-  if (file.visibility === "public" || isSigned(deps, file._id, c.req.query()) || (await findCaller(c)))
-    return file;
+  if (file.visibility === "public" || isSigned(deps, file._id, c.req.query())) return file;
+  const caller = await findCaller(c);
+  if (caller && mayReadFile(caller.account.adminType, file)) return file;
   throw new AppError("forbidden", { message: "This file is private. Please open it from the back office." });
 }
 

@@ -59,6 +59,9 @@ export const publicRead = (...counted: readonly Limit[]): Guard => every(...coun
 /** Any administrator, for their own data. */
 export const signedIn = (): Guard => requireSession();
 
+/** An administrator reads a record that may require another permission, which the handler checks. */
+export const adminReadOf = (permission: Permission): Guard => every(requireSession(), auditView(permission));
+
 /** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
   every(requireSession(), requirePermission(permission), auditView(permission));

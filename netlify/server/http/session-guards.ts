@@ -19,6 +19,12 @@ export async function findCaller(c: Context<ApiEnv>): Promise<ActiveSession | nu
   return token === undefined ? null : findSession(c.var.deps, token, sessionUse(c));
 }
 
+/** Whether there is a session with the permission: others get what everybody gets. */
+export async function callerMay(c: Context<ApiEnv>, permission: Permission): Promise<boolean> {
+  const session = await findCaller(c);
+  return session !== null && isPermitted(session.account.adminType, permission);
+}
+
 /** Requires a live session. From here on every write is logged in the caller's name. */
 export const requireSession = (): MiddlewareHandler<ApiEnv> =>
   async function requireSession(c, next) {

@@ -1,7 +1,11 @@
 import { pages } from "#paths";
+import { isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailChoice, type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { derivedId } from "../platform/crypto.ts";
+import type { DocumentOf } from "../store/collections.ts";
+import { mayRead, permissionOnRecord } from "../store/record-permission.ts";
+import { promisingInboxes } from "../writing/promised.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import type { MailWrite } from "./mail-of.ts";
 import type { OutboxMail } from "./outbox.store.ts";
@@ -16,12 +20,21 @@ function choiceFor({ recipient, kind }: OutboxMail): MailChoice | null {
   return kind === "digest" ? "digest" : "every";
 }
 
+/** The digest lists what waits in the inboxes, and mails that failed. */
+const digested = [...promisingInboxes, "outbox"] as const;
+
+/** Whoever may read a record may be told of it. */
+function mayBeTold({ adminType }: DocumentOf<"accounts">, { about }: OutboxMail): boolean {
+  const permission = permissionOnRecord(about, "read");
+  return permission ? isPermitted(adminType, permission) : digested.every((each) => mayRead(adminType, each));
+}
+
 /** The active accounts that have chosen it. */
-async function subscribers({ store }: DeliveryDeps, choice: MailChoice) {
+async function subscribers({ store }: DeliveryDeps, choice: MailChoice, mail: OutboxMail) {
   const query = { index: "choice", value: choice, limit: SUBSCRIBERS_MAX } as const;
   const { items } = await store.page("mailSubscriptions", query);
   const accounts = await Promise.all(items.map(({ _id }) => store.get("accounts", _id)));
-  return accounts.flatMap((account) => (account?.isActive ? account : []));
+  return accounts.flatMap((account) => (account?.isActive && mayBeTold(account, mail) ? account : []));
 }
 
 /** How an administrator gets fewer of them, or none. */
@@ -55,7 +68,7 @@ export async function storeCopies(deps: DeliveryDeps, mail: Stored<OutboxMail>):
   const choice = choiceFor(mail);
   if (choice === null) return;
   const { store, now } = deps;
-  for (const { _id, email } of await subscribers(deps, choice)) {
+  for (const { _id, email } of await subscribers(deps, choice, mail)) {
     const copy = copyFor(mail, _id, email, now());
     if (await store.get("outbox", copy.id)) continue;
     await wakeAt(deps, now());

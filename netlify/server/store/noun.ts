@@ -87,8 +87,8 @@ type Description<T> = Indexes<T> & Uses<T> & Promises<T> & Searched<TextField<T>
 export interface Noun extends Collection {
   readonly uses: Uses<object> | null;
   readonly promised: Promised<object> | null;
-  /** Counted per day on the dashboard, though not announced. */
-  readonly counted: boolean;
+  /** Counted per day on the dashboard, though not announced, for those who may read this. */
+  readonly counted: keyof Resources | null;
 }
 
 /** The names under a key of a description. */
@@ -124,14 +124,14 @@ export const noun =
     const searchable = Object.entries(uses.searched).flatMap(([field, isSearched]) =>
       isSearched ? field : [],
     );
-    return { ...describe(name, uses, searchable), name, uses, promised, counted: false };
+    return { ...describe(name, uses, searchable), name, uses, promised, counted: null };
   };
 
 /** What may be said of any documents; `Field` is one of their text fields. */
 interface Plain<Field extends string> {
   readonly searchable?: readonly Field[];
-  /** Counted per day on the dashboard. */
-  readonly counted?: boolean;
+  /** Counted per day on the dashboard, for those who may read this. */
+  readonly counted?: keyof Resources;
 }
 
 type Bookkeeping<T> = Indexes<T> & Plain<TextField<T>>;
@@ -151,6 +151,6 @@ export const bookkeeping =
     description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): Described<N, T, D & { readonly bin: false }> => {
     const plain: AnyIndexes & Plain<string> = description;
-    const { searchable = [], counted = false } = plain;
+    const { searchable = [], counted = null } = plain;
     return { ...describe(name, plain, searchable), name, uses: null, promised: null, counted };
   };

@@ -3,7 +3,9 @@ import { listUrl, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import screen from "./dashboard.module.css";
 import styles from "./StaffCounts.module.css";
 
-type Props = Pick<Dashboard, "staff">;
+interface Props {
+  readonly staff: NonNullable<Dashboard["staff"]>;
+}
 
 /** The number of people in each category, with bars for comparison. */
 export function StaffCounts({ staff }: Props) {

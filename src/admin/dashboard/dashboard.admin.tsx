@@ -23,7 +23,7 @@ const dashboardQuery = queryOptions({
   staleTime: 0,
 });
 
-type StorageProps = Dashboard["storage"];
+type StorageProps = NonNullable<Dashboard["storage"]>;
 
 /** Storage used by the files that visitors and administrators have uploaded. */
 function StorageUse({ files, bytes }: StorageProps) {
@@ -125,8 +125,8 @@ function Content({ today, series, waiting, latest, staff, storage, unusualReads 
           <ArrivalList arrivals={latest} />
         </section>
         <div className={styles.side}>
-          <StaffCounts staff={staff} />
-          <StorageUse {...storage} />
+          {staff !== undefined && <StaffCounts staff={staff} />}
+          {storage !== undefined && <StorageUse {...storage} />}
           {refusals !== undefined && <Refusals {...refusals} />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type * as z from "zod/mini";
+import { usePermission } from "#admin/session/account.ts";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -116,6 +117,7 @@ export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
     form.query.queryKey,
     draftKey,
   );
+  const mayChange = usePermission("content:write");
   const edit = useRef<HTMLButtonElement>(null);
 
   useFocusBack(round, edit);
@@ -124,7 +126,8 @@ export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
     <Panel
       title={title}
       actions={
-        !isEditing && (
+        !isEditing &&
+        mayChange && (
           <Button variant="quiet" size="small" ref={edit} onClick={begin}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />
             Edit<span className="visually-hidden">{` ${title.toLowerCase()}`}</span>

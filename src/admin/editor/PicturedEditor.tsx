@@ -6,6 +6,7 @@ import type { Noun } from "#admin/noun.ts";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
+import { usePermission } from "#admin/session/account.ts";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -195,6 +196,7 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
   const { of, id, show, headings } = props;
   const { noun, query, calls, texts } = of;
   const [one] = noun;
+  const mayChange = usePermission("content:write");
   const list = useQuery(query);
   const { record, isDeleted, isAwaited, isMissing } = useListedBase(list, id ?? "");
   const bench = useWorkbench<R>({
@@ -244,10 +246,12 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
   return (
     <>
       <ScreenHeading title={texts.title} note={texts.note}>
-        <Button size="small" onClick={() => bench.open(null)}>
-          <Plus strokeWidth={1.5} aria-hidden="true" />
-          <span>{texts.add}</span>
-        </Button>
+        {mayChange && (
+          <Button size="small" onClick={() => bench.open(null)}>
+            <Plus strokeWidth={1.5} aria-hidden="true" />
+            <span>{texts.add}</span>
+          </Button>
+        )}
       </ScreenHeading>
       {headings(bench.unsaved)}
       <div className={styles.bench}>
@@ -260,14 +264,20 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
           headingRef={bench.listHeading}
         >
           {records.map((listed, index) => (
-            <PicturedRow key={listed._id} {...of.row(listed, index)} {...bench.row(listed)} />
+            <PicturedRow
+              key={listed._id}
+              {...of.row(listed, index)}
+              actions={mayChange ? bench.row(listed) : null}
+            />
           ))}
         </PicturedList>
-        <div className={styles.form}>
-          <Panel title={title()} headingRef={bench.formHeading}>
-            {form}
-          </Panel>
-        </div>
+        {mayChange && (
+          <div className={styles.form}>
+            <Panel title={title()} headingRef={bench.formHeading}>
+              {form}
+            </Panel>
+          </div>
+        )}
       </div>
       {bench.questions}
     </>

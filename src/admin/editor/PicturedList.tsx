@@ -24,25 +24,19 @@ export interface RowContent {
 }
 
 interface RowProps extends RowContent {
-  readonly isEdited: boolean;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  /** `null` for those who may only look. */
+  readonly actions: {
+    readonly isEdited: boolean;
+    readonly onEdit: () => void;
+    readonly onDelete: () => void;
+  } | null;
 }
 
 const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
 /** A list row: the record's picture, its texts and its actions. */
-export const PicturedRow = ({
-  picture,
-  isLogo = false,
-  title,
-  children,
-  name,
-  isEdited,
-  onEdit,
-  onDelete,
-}: RowProps) => (
-  <li className={styles.row} aria-current={isEdited || undefined}>
+export const PicturedRow = ({ picture, isLogo = false, title, children, name, actions }: RowProps) => (
+  <li className={styles.row} aria-current={actions?.isEdited || undefined}>
     <img
       className={classNames(styles.picture, isLogo && styles.logo)}
       src={webpVariant(picture, "small")}
@@ -58,14 +52,16 @@ export const PicturedRow = ({
       </h3>
       {children}
     </div>
-    <div className={styles.actions}>
-      <Button variant="quiet" size="small" onClick={onEdit}>
-        <Pencil {...icon} /> Edit<span className="visually-hidden">{` ${name}`}</span>
-      </Button>
-      <Button variant="quiet" size="small" onClick={onDelete}>
-        <Trash2 {...icon} /> Delete<span className="visually-hidden">{` ${name}`}</span>
-      </Button>
-    </div>
+    {actions !== null && (
+      <div className={styles.actions}>
+        <Button variant="quiet" size="small" onClick={actions.onEdit}>
+          <Pencil {...icon} /> Edit<span className="visually-hidden">{` ${name}`}</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={actions.onDelete}>
+          <Trash2 {...icon} /> Delete<span className="visually-hidden">{` ${name}`}</span>
+        </Button>
+      </div>
+    )}
   </li>
 );
 

@@ -220,7 +220,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               </ScreenHeading>
               {suspectedSpam && <SpamNote />}
               <record.Details record={whole} isFresh={!read.isPlaceholderData} />
-              <RecordMails collection={noun} id={id} />
+              <RecordMails collection={noun} id={id} required={permission} />
             </>
           );
         }}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi } from "#admin-paths";
 import { accountViewSchema } from "#rules/account/account.ts";
-import { isPermitted, type Permission } from "#rules/account/permissions.ts";
+import { type AdminType, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callSigned } from "./signed-call.ts";
 
 /** The signed-in account. Fetching it also checks whether the stored token is still valid. */
@@ -11,8 +11,14 @@ export const accountQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whether to offer an action to the signed-in administrator; the server checks again. */
-export function usePermission(permission: Permission): boolean {
+/** Until the account is known, it is offered what most may do; the server decides, then as well. */
+export const USUAL_TYPE: AdminType = "admin";
+
+/** Whether to offer something to the signed-in administrator; `null` is offered to everybody. The server checks again. */
+export function usePermitted(): (permission: Permission | null) => boolean {
   const { data: account } = useQuery(accountQuery);
-  return account !== undefined && isPermitted(account.adminType, permission);
+  return (permission) => permission === null || isPermitted(account?.adminType ?? USUAL_TYPE, permission);
 }
+
+/** Whether to offer an action to the signed-in administrator. */
+export const usePermission = (permission: Permission): boolean => usePermitted()(permission);

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-
+import { nounOf, useAccess } from "#admin/app/access.ts";
 import type { CurrentPage } from "#admin/app/router.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
@@ -23,6 +23,19 @@ export function NotFoundScreen() {
     </>
   );
 }
+
+/** For a screen that the administrator may not open, as by the URL from a colleague. */
+const NotAllowedScreen = ({ title }: { readonly title: string }) => (
+  <>
+    <ScreenHeading title={title} />
+    <Empty title="Your account is not allowed to open this">
+      <p>If you need it, please ask a superadmin.</p>
+      <a className="button button--small" href={adminPages.dashboard}>
+        Go to the dashboard
+      </a>
+    </Empty>
+  </>
+);
 
 /** In place of a screen whose code could not be loaded without a connection. */
 const NoConnection = () => (
@@ -113,6 +126,10 @@ const screensIn = (name: string | null) =>
     const file = Object.keys(files).find((path) => path.endsWith(`/${name}.admin.tsx`));
     const { screens } = file && files[file] ? await files[file]() : { screens: {} };
     return ({ page }) => {
+      // Only here, so that the code is not waited for after the account.
+      const isAllowed = useAccess(page.route);
+      if (isAllowed === undefined) return <ScreenSkeleton />;
+      if (!isAllowed) return <NotAllowedScreen title={nounOf(page.route)?.tab?.title ?? ""} />;
       const PageScreen = screens[page.route] ?? NotFoundScreen;
       return <PageScreen page={page} />;
     };

@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import type { PageName } from "#admin/app/router.ts";
 import { type Description, menuGroups } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { accountQuery } from "#admin/session/account.ts";
-import { isPermitted } from "#rules/account/permissions.ts";
+import { usePermitted } from "#admin/session/account.ts";
 import styles from "./SectionList.module.css";
 
 /** A noun with a tab. */
@@ -21,16 +19,14 @@ interface Props {
 
 /** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts below them. */
 export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
-  const { data: account } = useQuery(accountQuery);
-  const isOffered = ({ tab }: Section) =>
-    !tab.permission || (account !== undefined && isPermitted(account.adminType, tab.permission));
+  const isPermitted = usePermitted();
   return (
     <>
       <nav aria-label="Sections">
         {menuGroups.map((group) => (
           <ul className={styles.group} key={group}>
             {sectionsOf(group)
-              .filter(isOffered)
+              .filter(({ permission }) => isPermitted(permission))
               .map(({ tab: { title }, icon: Icon, pages }) => {
                 const [url] = Object.values(pages);
                 const isCurrent = page !== undefined && page in pages;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountRecordSchema } from "#rules/account/account.ts";
 import { isAccountEmail, tidyUsername, usernameRules } from "#rules/account/account-names.ts";
 import { PASSWORD_MAX, passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
-import { adminTypes } from "#rules/account/permissions.ts";
+import { adminTypes, roleNames } from "#rules/account/permissions.ts";
 import { versionField } from "#rules/changed-fields.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 
@@ -43,8 +43,10 @@ const isTypedAnew: Rule = [
 ];
 const changedPassword = textField([missing, isTypedAnew, ...passwordRules.map(unlessUnchanged)], asTyped);
 
+const chooseRole = `Please choose ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(Object.values(roleNames))}.`;
+
 const adminType = z.enum(adminTypes, {
-  error: ({ input }) => (input ? "Please choose Admin or Superadmin." : accountTexts.missing),
+  error: ({ input }) => (input ? chooseRole : accountTexts.missing),
 });
 
 interface Credentials {

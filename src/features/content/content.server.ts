@@ -8,7 +8,7 @@ import { api } from "#paths";
 import { answerPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { findCaller } from "#server/http/session-guards.ts";
+import { callerMay } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import { allItems } from "#server/store/pages.ts";
@@ -60,9 +60,9 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     const { path, read } = published[tag];
     // Administrators get the versions too, which they send back with changes.
     app.get(path, async (c) => {
-      const isSignedIn = (await findCaller(c)) !== null;
+      const isWhole = await callerMay(c, "content:read");
       const { store } = c.var.deps;
-      return answerPublished(c, tag, isSignedIn ? await read(store) : await readViews(store, tag));
+      return answerPublished(c, tag, isWhole ? await read(store) : await readViews(store, tag));
     });
   }
   return app;

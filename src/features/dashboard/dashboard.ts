@@ -28,9 +28,10 @@ export const dashboardSchema = z.object({
   /** How many new records of each inbox wait for the answer that their senders were promised. */
   waiting: z._default(z.array(z.object({ kind: z.string(), count: z.number(), overdue: z.number() })), []),
   latest: z.array(arrivalSchema),
-  staff: z.array(z.object({ category: z.enum(staffCategories), count: z.number() })),
+  /** For those who may read the staff. */
+  staff: z.optional(z.array(z.object({ category: z.enum(staffCategories), count: z.number() }))),
   /** Uploaded files only, without the smaller pictures derived from them. */
-  storage: z.object({ files: z.number(), bytes: z.number() }),
+  storage: z.optional(z.object({ files: z.number(), bytes: z.number() })),
   /** For those who may read the log: how many calls were refused within a day, by kind. */
   refusals: z.optional(
     z.object({ forbidden: z.number(), too_many_requests: z.number(), captcha: z.number() }),

@@ -59,7 +59,7 @@ const MailDays = ({ records }: { readonly records: readonly MailRecord[] }) => (
     {(ofDay) => (
       <ul className="plain-list">
         {ofDay.map((mail) => (
-          <MailItem key={mail._id} mail={mail} />
+          <MailItem key={mail._id} mail={mail} required="outbox:write" />
         ))}
       </ul>
     )}

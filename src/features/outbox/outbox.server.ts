@@ -1,18 +1,23 @@
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailState, mailStates } from "#rules/mail.ts";
 import { type MailDetails, type MailRecord, type MailStatus, outboxTexts } from "#rules/outbox.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { answerList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
-import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts";
+import { assertPermitted } from "#server/http/session-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import type { OutboxMail } from "#server/outbox/outbox.store.ts";
 import { asPlainText } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { permissionOnRecord } from "#server/store/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, total } from "#server/store/store.ts";
 import { mailChoiceRoutes } from "./mail-choice.server.ts";
@@ -58,8 +63,13 @@ async function readStatus(deps: Deps): Promise<MailStatus> {
   return { isSetUp: deps.mail.transport !== null, waiting, failed };
 }
 
-async function findMail({ store }: Deps, id: string): Promise<Stored<OutboxMail>> {
-  const mail = await store.get("outbox", id);
+/** A mail about a record may be read, and sent again, by whoever may read or change the record. */
+const permissionFor = (about: string | null | undefined, action: Action) =>
+  permissionOnRecord(about, action) ?? (`outbox:${action}` as const);
+
+async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise<Stored<OutboxMail>> {
+  const mail = await c.var.deps.store.get("outbox", id);
+  assertPermitted(c, permissionFor(mail?.about, action));
   if (!mail) throw new AppError("not_found", { message: outboxTexts.unknown });
   return mail;
 }
@@ -67,9 +77,10 @@ async function findMail({ store }: Deps, id: string): Promise<Stored<OutboxMail>
 const refused = (message: string) => new AppError("conflict", { message });
 
 /** Sends a mail again, on an administrator's word; the request's store does it once the call is answered. */
-const resend = (deps: Deps, id: string) =>
+const resend = (c: Context<ApiEnv>, id: string) =>
   retryOnConflict(async () => {
-    const mail = await findMail(deps, id);
+    const { deps } = c.var;
+    const mail = await findMail(c, id, "write");
     if (mail.state === "waiting") throw refused(outboxTexts.waiting);
     if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
     const { version } = mail;
@@ -97,8 +108,9 @@ const resendFailed = (deps: Deps) =>
 /** The firm's mails: what was sent, what waits, and what failed. */
 export const outboxApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(adminApi.outbox, adminRead("outbox:read"), validateQuery(querySchema), (c) => {
+    .get(adminApi.outbox, adminReadOf("outbox:read"), validateQuery(querySchema), (c) => {
       const { state, about, ...query } = c.req.valid("query");
+      assertPermitted(c, permissionFor(about, "read"));
       const readPage = readMails(c.var.deps, { state, about });
       return answerList(c, { collection: "outbox", query, readPage });
     })
@@ -108,9 +120,9 @@ export const outboxApp = (openDeps: OpenDeps) =>
     .post(adminApi.outboxResendFailed, adminWrite("outbox:write"), async (c) =>
       c.json(await resendFailed(c.var.deps)),
     )
-    .get(adminApi.outboxMail.pattern, adminRead("outbox:read"), async (c) =>
-      c.json(mailDetails(await findMail(c.var.deps, c.req.param("id")))),
+    .get(adminApi.outboxMail.pattern, adminReadOf("outbox:read"), async (c) =>
+      c.json(mailDetails(await findMail(c, c.req.param("id"), "read"))),
     )
-    .post(adminApi.outboxResend.pattern, adminWrite("outbox:write"), async (c) =>
-      c.json(await resend(c.var.deps, c.req.param("id"))),
+    .post(adminApi.outboxResend.pattern, adminWrite(), async (c) =>
+      c.json(await resend(c, c.req.param("id"))),
     );

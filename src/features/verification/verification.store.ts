@@ -23,5 +23,5 @@ interface Lookup {
 export const lookups = bookkeeping<Lookup>()("lookups", {
   columns: { staffId: text(), expiresAt: instant().notNull() },
   listings: { staff: "staffId" },
-  counted: true,
+  counted: "staff",
 });

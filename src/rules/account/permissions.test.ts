@@ -1,23 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { type AdminType, adminTypes, isPermitted, type Permission } from "./permissions.ts";
 
-const everyone: readonly AdminType[] = ["admin", "superadmin"];
+const everyone: readonly AdminType[] = ["admin", "superadmin", "reader", "fairdesk"];
+const whoReads: readonly AdminType[] = ["admin", "superadmin", "reader"];
+const whoChanges: readonly AdminType[] = ["admin", "superadmin"];
+const withFairDesk: readonly AdminType[] = ["admin", "superadmin", "fairdesk"];
 
-/** Spec-decisions B3. */
+/** Spec-decisions B3, with the two roles that may do less. */
 const expected: Partial<Record<Permission, readonly AdminType[]>> = {
-  "enquiries:read": everyone,
-  "enquiries:write": everyone,
-  "projects:read": everyone,
-  "projects:write": everyone,
+  "enquiries:read": whoReads,
+  "enquiries:write": whoChanges,
+  "projects:read": whoReads,
+  "projects:write": whoChanges,
   "jobfair:read": everyone,
-  "jobfair:write": everyone,
-  "staff:read": everyone,
-  "staff:write": everyone,
-  "content:write": everyone,
+  "jobfair:write": withFairDesk,
+  "staff:read": whoReads,
+  "staff:write": whoChanges,
+  "content:read": whoReads,
+  "content:write": whoChanges,
+  "outbox:read": whoReads,
+  "outbox:write": whoChanges,
+  "files:read": whoReads,
   "dashboard:read": everyone,
   "search:read": everyone,
-  "exports:read": everyone,
-  "accounts:read": everyone,
+  "exports:read": withFairDesk,
+  "accounts:read": whoReads,
   "accounts:write": ["superadmin"],
   "audit:read": ["superadmin"],
 };

@@ -1,7 +1,21 @@
-export const adminTypes = ["admin", "superadmin"] as const;
+/** The documented two, and two that may do less. */
+export const adminTypes = ["admin", "superadmin", "reader", "fairdesk"] as const;
 export type AdminType = (typeof adminTypes)[number];
 
-export const roleNames: Readonly<Record<AdminType, string>> = { admin: "Admin", superadmin: "Superadmin" };
+export const roleNames: Readonly<Record<AdminType, string>> = {
+  admin: "Admin",
+  superadmin: "Superadmin",
+  reader: "Reader",
+  fairdesk: "Fair desk",
+};
+
+/** What a role is for, as the account form says it. */
+export const roleTexts: Readonly<Record<AdminType, string>> = {
+  admin: "Reads, changes and exports everything but the accounts of others and the audit log.",
+  superadmin: "Also manages accounts and reads the audit log.",
+  reader: "Reads what an admin reads. Changes and exports nothing.",
+  fairdesk: "Works with the registrations of the job fair, and sees nothing else.",
+};
 
 /** A server that is newer than the page may know another one. */
 export const roleName = (adminType: string): string =>
@@ -17,10 +31,12 @@ export interface Resources {
   /** The public site's news, partners, headings and footer. */
   content: true;
   exports: true;
+  /** What is stored of uploads, all together. */
+  files: true;
 }
 
 type Resource = keyof Resources;
-type Action = "read" | "write";
+export type Action = "read" | "write";
 
 export type Permission = `${Resource}:${Action}`;
 
@@ -37,6 +53,9 @@ interface Grant {
 const grants: Readonly<Record<AdminType, Grant>> = {
   admin: { may: ["*:*"], mayNot: ["accounts:write", "audit:*"] },
   superadmin: { may: ["*:*"], mayNot: [] },
+  reader: { may: ["*:read"], mayNot: ["exports:*", "audit:*"] },
+  // An export also needs the permission to read what is exported.
+  fairdesk: { may: ["jobfair:*", "dashboard:read", "search:read", "exports:read"], mayNot: [] },
 };
 
 function covers(pattern: Pattern, permission: Permission): boolean {

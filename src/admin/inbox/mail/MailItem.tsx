@@ -5,6 +5,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { adminApi } from "#admin-paths";
 import { classNames } from "#kit/ui/class-names.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { type MailRecord, mailAnswerSchema, outboxTexts } from "#rules/outbox.ts";
@@ -27,9 +28,17 @@ function explanation({ state, lastReason, nextTryAt, tries }: MailRecord): strin
   return `${lastReason} Attempt ${tries + 1} follows on ${formatMoment(nextTryAt)}.`;
 }
 
-function MailBody({ mail }: { readonly mail: MailRecord }) {
+interface Props {
+  readonly mail: MailRecord;
+  /** Required to send it again. */
+  readonly required: Permission;
+  /** Where no heading says the day. */
+  readonly isDated?: boolean;
+}
+
+function MailBody({ mail, required }: Pick<Props, "mail" | "required">) {
   const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
-  const mayResend = usePermission("outbox:write") && mail.state !== "waiting" && data?.text !== null;
+  const mayResend = usePermission(required) && mail.state !== "waiting" && data?.text !== null;
   return (
     <div className={styles.body}>
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -46,14 +55,8 @@ function MailBody({ mail }: { readonly mail: MailRecord }) {
   );
 }
 
-interface Props {
-  readonly mail: MailRecord;
-  /** Where no heading says the day. */
-  readonly isDated?: boolean;
-}
-
 /** A mail in one line, with the reason if it was not sent; it expands to show its text. */
-export function MailItem({ mail, isDated = false }: Props) {
+export function MailItem({ mail, required, isDated = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { subject, recipient, state, createdAt } = mail;
   const reason = explanation(mail);
@@ -75,7 +78,7 @@ export function MailItem({ mail, isDated = false }: Props) {
           </time>
           <ChevronRight className={styles.more} size={16} strokeWidth={1.5} aria-hidden="true" />
         </summary>
-        {isOpen && <MailBody mail={mail} />}
+        {isOpen && <MailBody mail={mail} required={required} />}
       </details>
     </li>
   );

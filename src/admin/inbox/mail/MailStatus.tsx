@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { countOf, type Noun } from "#admin/noun.ts";
+import { accountQuery } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";
 import { classNames } from "#kit/ui/class-names.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 import styles from "./MailStatus.module.css";
 import { mailStatusQuery } from "./mail-queries.ts";
 
@@ -11,8 +13,11 @@ const wait = (count: number) => (count === 1 ? "waits" : "wait");
 
 /** Says if mail is not set up, or if mails have failed; otherwise nothing. */
 export function MailStatus() {
-  const { data } = useQuery(mailStatusQuery);
-  if (!data || (data.isSetUp && data.failed === 0)) return null;
+  const { data: account } = useQuery(accountQuery);
+  // Not asked for before it is known to be allowed: a refusal counts as one.
+  const enabled = account !== undefined && isPermitted(account.adminType, "outbox:read");
+  const { data } = useQuery({ ...mailStatusQuery, enabled });
+  if (!enabled || !data || (data.isSetUp && data.failed === 0)) return null;
   const { isSetUp, waiting, failed } = data;
   const text = isSetUp
     ? `${countOf(failed, mails)} could not be sent.`

@@ -14,7 +14,7 @@ import {
   PASSWORD_MIN,
   UNCHANGED_PASSWORD,
 } from "#rules/account/account-password.ts";
-import { adminTypes, roleNames } from "#rules/account/permissions.ts";
+import { type AdminType, adminTypes, roleNames, roleTexts } from "#rules/account/permissions.ts";
 import styles from "./AccountForm.module.css";
 import { accountLabels, useAccountEditor } from "./use-account-editor.ts";
 
@@ -155,7 +155,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
         <SelectField
           label={accountLabels.adminType}
           options={mayChangeRole ? roles : roles.filter(({ value }) => value === account?.adminType)}
-          hint={mayChangeRole ? "Superadmins manage accounts and read the audit log." : undefined}
+          hint={mayChangeRole ? roleTexts[form.text("adminType") as AdminType] : undefined}
           {...form.field("adminType")}
         />
       </div>

@@ -69,7 +69,7 @@ describe("adding an admin", () => {
     [{ password: "" }, { password: missing }],
     [{ password: UNCHANGED_PASSWORD }, { password: missing }],
     [{ adminType: "" }, { adminType: missing }],
-    [{ adminType: "owner" }, { adminType: "Please choose Admin or Superadmin." }],
+    [{ adminType: "owner" }, { adminType: "Please choose Admin, Superadmin, Reader or Fair desk." }],
     [{ username: "a@b" }, { username: "A username cannot contain @." }],
     [{ username: "a\uff20b" }, { username: "A username cannot contain @." }],
     [{ username: "ro\u200bot" }, { username: "A username cannot contain invisible characters." }],

@@ -43,8 +43,9 @@ const colleagueRecord = (account: Stored<Account>, self: Stored<Account>): Accou
   ...(account.adminType === "superadmin" && account._id !== self._id ? { email: "" } : {}),
 });
 
-/** All accounts, newest first, without paging: there are never many. */
+/** All accounts that the caller may see, newest first, without paging: there are never many. */
 export async function listAccounts(deps: Pick<Deps, "store">, self: Stored<Account>): Promise<AccountList> {
+  if (!isPermitted(self.adminType, "accounts:read")) return { admins: [accountRecord(self)] };
   const accounts = await allItems((page) => deps.store.page("accounts", page));
   const admins = isPermitted(self.adminType, "accounts:write")
     ? await Promise.all(accounts.map((account) => managedRecord(deps, account)))

@@ -72,7 +72,7 @@ describe("the audit log", () => {
   it("is neither read nor offered without the permission", async () => {
     adminType = "admin";
     await open();
-    expect(screen.getByRole("heading", { name: "Only superadmins read the audit log." })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Your account is not allowed to open this" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Go to the dashboard" }).getAttribute("href")).toBe(
       adminPages.dashboard,
     );

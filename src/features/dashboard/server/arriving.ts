@@ -1,5 +1,6 @@
-import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
+import { mayRead } from "#server/store/record-permission.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Arrival } from "../arrivals.ts";
 
@@ -8,10 +9,7 @@ const LATEST_SHOWN = 8;
 
 /** The nouns whose new records this kind of account is told about. */
 export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
-  collectionNames.filter((kind) => {
-    const { uses } = describedAs(kind);
-    return uses?.arrivals && isPermitted(adminType, `${uses.resource}:read`);
-  });
+  collectionNames.filter((kind) => describedAs(kind).uses?.arrivals && mayRead(adminType, kind));
 
 /** The latest records of a noun, newest first. */
 async function latestOfOne(store: Store, kind: CollectionName): Promise<readonly Arrival[]> {

@@ -17,14 +17,17 @@ function countsOn(days: readonly string[], tally: readonly DayTally[]): number[]
   return days.map((day) => counts.get(day) ?? 0);
 }
 
-async function readStaff(store: Store): Promise<Dashboard["staff"]> {
+async function readStaff(store: Store, adminType: AdminType): Promise<Pick<Dashboard, "staff">> {
+  if (!isPermitted(adminType, "staff:read")) return {};
   const counts = await countStaff({ store });
-  return staffCategories.map((category) => ({ category, count: counts[category] }));
+  return { staff: staffCategories.map((category) => ({ category, count: counts[category] })) };
 }
 
-async function readStorage(store: Store): Promise<Dashboard["storage"]> {
+async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Dashboard, "storage">> {
+  if (!isPermitted(adminType, "files:read")) return {};
   const tally = await store.tally("files", { since: EVER, sum: "size" });
-  return { files: total(tally), bytes: tally.reduce((bytes, { sum = 0 }) => bytes + sum, 0) };
+  const bytes = tally.reduce((sum, { sum: size = 0 }) => sum + size, 0);
+  return { storage: { files: total(tally), bytes } };
 }
 
 /** Unusual reading and refused calls of the last day; absent for those who may not read the log. */
@@ -73,16 +76,22 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
   const days = daysUpTo(today, DASHBOARD_DAYS);
   const since = startOfDay(days[0] ?? today);
   const arriving = arrivingFor(adminType);
-  const kinds = [...arriving, ...collectionNames.filter((name) => describedAs(name).counted)];
+  const kinds = [
+    ...arriving,
+    ...collectionNames.filter((name) => {
+      const { counted } = describedAs(name);
+      return counted !== null && isPermitted(adminType, `${counted}:read`);
+    }),
+  ];
   const [series, latest, staff, storage, unusual, waiting] = await Promise.all([
     Promise.all(
       kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
     ),
     latestOfEach(store, arriving),
-    readStaff(store),
-    readStorage(store),
+    readStaff(store, adminType),
+    readStorage(store, adminType),
     readUnusual({ store, now }, adminType),
     readWaiting({ store, now }, arriving),
   ]);
-  return { today, series, waiting, latest: [...latestOf(latest)], staff, storage, ...unusual };
+  return { today, series, waiting, latest: [...latestOf(latest)], ...staff, ...storage, ...unusual };
 }

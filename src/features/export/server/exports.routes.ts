@@ -3,9 +3,11 @@ import { adminApi } from "#admin-paths";
 import { createApp } from "#server/http/app.ts";
 import { countedPages } from "#server/http/count-read.ts";
 import { adminExport } from "#server/http/route-guards.ts";
+import { notAllowed } from "#server/http/session-guards.ts";
 import { stream } from "#server/http/stream.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { mayRead } from "#server/store/record-permission.ts";
 import { exportCategories, exportOf, exportTypes, unknownCategory } from "./exports.service.ts";
 
 const exportQuerySchema = z.object({
@@ -22,7 +24,8 @@ export const exportsApp = (openDeps: OpenDeps) =>
     async (c) => {
       const { deps, session } = c.var;
       const { type, category } = c.req.valid("query");
-      const { fileName, sheet } = exportOf({ type, category });
+      const { collection, fileName, sheet } = exportOf({ type, category });
+      if (!mayRead(session.account.adminType, collection)) throw notAllowed();
       const body = await stream(
         sheet(deps, (collection, pages) => countedPages(c, collection, pages)),
         deps.log,

@@ -19,6 +19,8 @@ type CountPages = <T>(
 ) => AsyncIterable<readonly T[]>;
 
 interface Export {
+  /** Whose records are exported, which the caller must be allowed to read. */
+  readonly collection: CollectionName;
   readonly fileName: string;
   readonly sheet: (deps: Deps, countPages: CountPages) => AsyncGenerator<string>;
 }
@@ -70,12 +72,14 @@ const fairSheet =
 /** The export that the query asks for. */
 export function exportOf(sent: { readonly type: string; readonly category?: string | undefined }): Export {
   const ofFair = fairExports.find(({ type }) => type === sent.type);
-  if (ofFair) return { fileName: ofFair.fileName, sheet: fairSheet(ofFair) };
+  if (ofFair) {
+    return { collection: "jobFairCompanies", fileName: ofFair.fileName, sheet: fairSheet(ofFair) };
+  }
   const found = exported.find(({ type }) => type === sent.type);
   if (!found) throw new Error(`There is no export ${sent.type}.`);
   const { collection } = found;
   if ("columns" in found) {
-    return { fileName: found.fileName, sheet: sheetOf(collection, found.columns) };
+    return { collection, fileName: found.fileName, sheet: sheetOf(collection, found.columns) };
   }
   const { category = "" } = sent;
   const columns = Object.hasOwn(found.sheets, category) ? found.sheets[category] : undefined;
@@ -83,6 +87,7 @@ export function exportOf(sent: { readonly type: string; readonly category?: stri
     throw new AppError("invalid", { message: found.unknown, fields: { category: found.unknown } });
   }
   return {
+    collection,
     fileName: `${category}-data.csv`,
     sheet: sheetOf(collection, columns, {
       index: found.listing as ListingOf<CollectionName>,

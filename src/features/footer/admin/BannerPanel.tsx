@@ -6,6 +6,7 @@ import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { type FormsUnsaved, type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
+import { usePermission } from "#admin/session/account.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
@@ -45,6 +46,7 @@ function BannerForm({ footer, titleId, isEditing, report, onFinish, onCancel }: 
   const { banner } = useFiles(form, draftKey, {
     banner: footerFile(footer, "imagefile", footerLabels.imagefile),
   });
+  const mayChange = usePermission("content:write");
   const editor = useEditor({
     form,
     query: footerQuery,
@@ -69,7 +71,7 @@ function BannerForm({ footer, titleId, isEditing, report, onFinish, onCancel }: 
     <EditorForm
       editor={editor}
       labelledBy={titleId}
-      save="Save banner"
+      save={mayChange ? "Save banner" : null}
       onCancel={isEditing ? onCancel : undefined}
     >
       {banner.saved === "" ? (

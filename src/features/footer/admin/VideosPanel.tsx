@@ -11,6 +11,7 @@ import type { Outcome } from "#admin/editor/send-change.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
 import { type FormsUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
+import { usePermission } from "#admin/session/account.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { VideoNote } from "#kit/upload/UploadNotes.tsx";
@@ -150,6 +151,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
     2: footerFile(footer, "videofile2", footerLabels.videofile2),
     3: footerFile(footer, "videofile3", footerLabels.videofile3),
   });
+  const mayChange = usePermission("content:write");
   const editor = useEditor({
     form,
     query: footerQuery,
@@ -207,7 +209,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
       editor={editor}
       labelledBy={titleId}
       notKept="video"
-      save="Save videos"
+      save={mayChange ? "Save videos" : null}
       onCancel={open.length > 0 ? onCancel : undefined}
     >
       <div className={styles.slots}>

@@ -3,6 +3,7 @@ import { contentQuery } from "#admin/editor/content-query.ts";
 import type { EditedFile } from "#admin/editor/files.tsx";
 import { type Outcome, sendChange } from "#admin/editor/send-change.ts";
 import type { Sending } from "#admin/editor/use-editor.ts";
+import { usePermission } from "#admin/session/account.ts";
 import { adminApi } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
 import { api } from "#paths";
@@ -44,9 +45,12 @@ interface ToggleProps {
 }
 
 /** Opens a part of the footer for editing, and closes it again without saving. */
-export const EditToggle = ({ of, isOn, onToggle }: ToggleProps) => (
-  <Button className={styles.toggle} variant="quiet" size="small" aria-pressed={isOn} onClick={onToggle}>
-    <Pencil strokeWidth={1.5} aria-hidden="true" />
-    Edit<span className="visually-hidden">{` ${of}`}</span>
-  </Button>
-);
+export function EditToggle({ of, isOn, onToggle }: ToggleProps) {
+  if (!usePermission("content:write")) return null;
+  return (
+    <Button className={styles.toggle} variant="quiet" size="small" aria-pressed={isOn} onClick={onToggle}>
+      <Pencil strokeWidth={1.5} aria-hidden="true" />
+      Edit<span className="visually-hidden">{` ${of}`}</span>
+    </Button>
+  );
+}

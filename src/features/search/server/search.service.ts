@@ -1,7 +1,8 @@
-import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 import { searchTerm } from "#server/http/search-term.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
+import { mayRead } from "#server/store/record-permission.ts";
 import { SEARCH_SHOWN, type SearchAnswer } from "../search.ts";
 
 type Group = SearchAnswer["groups"][number] & { readonly kind: CollectionName };
@@ -14,7 +15,7 @@ async function searchIn(
   search: string,
 ): Promise<Group[]> {
   const { uses } = describedAs(kind);
-  if (!uses?.search || !isPermitted(adminType, `${uses.resource}:read`)) return [];
+  if (!uses?.search || !mayRead(adminType, kind)) return [];
   const { search: lineOf } = uses;
   const { items, nextCursor } = await store.page(kind, { search, limit: SEARCH_SHOWN });
   const found = items.map((record) => ({ _id: record._id, ...lineOf(record), createdAt: record.createdAt }));

@@ -9,7 +9,7 @@ import { createApp } from "#server/http/app.ts";
 import { answerList, listQuerySchema } from "#server/http/list.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
-import { findCaller } from "#server/http/session-guards.ts";
+import { callerMay } from "#server/http/session-guards.ts";
 import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { staffCategories } from "../staff.ts";
@@ -30,10 +30,10 @@ const changedSchema = z.looseObject({ category: z.optional(category), version: v
 const mayRead = adminRead("staff:read");
 const mayWrite = adminWrite("staff:write");
 
-/** Handles requests for the team from callers who are not signed in; any other request goes on to the next handler. */
+/** Handles requests for the team from those who may not read the staff; any other goes on to the next handler. */
 const publicTeam = (): MiddlewareHandler<ApiEnv> =>
   async function publicTeam(c, next) {
-    if (c.req.query("category") !== "employee" || (await findCaller(c))) return next();
+    if (c.req.query("category") !== "employee" || (await callerMay(c, "staff:read"))) return next();
     const team = await readTeam(c.var.deps.store);
     return answerPublished(c, "team", team.map(teamMemberView), "category");
   };

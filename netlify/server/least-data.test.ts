@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { accountsApp } from "#features/account/server/accounts.routes.ts";
+import { contentApp } from "#features/content/content.server.ts";
+import type { NewArrivals } from "#features/dashboard/arrivals.ts";
+import type { Dashboard } from "#features/dashboard/dashboard.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { exportsApp } from "#features/export/server/exports.routes.ts";
+import { exportTypes } from "#features/export/server/exports.service.ts";
+import { storedContact } from "#features/job-fair/job-fair.sample.ts";
+import { outboxApp } from "#features/outbox/outbox.server.ts";
+import { partner } from "#features/partner/partner.sample.ts";
+import type { SearchAnswer } from "#features/search/search.ts";
+import { searchApp } from "#features/search/server/search.routes.ts";
+import { staffApp } from "#features/staff/server/staff.routes.ts";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
+import type { AccountList } from "#rules/account/account.ts";
+import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { servingApp } from "./files/serving.routes.ts";
+import { storeFile } from "./files/store-file.ts";
+import { mailOf } from "./outbox/mail-of.ts";
+import { sendWaiting } from "./outbox/send-waiting.ts";
+
+let deps: TestDeps;
+let tokens: Record<AdminType, string>;
+beforeEach(async () => {
+  ({ deps } = collectMails(await openTestDeps()));
+  const each = adminTypes.map(
+    async (adminType) => [adminType, await signedInToken(deps, { username: adminType, adminType })] as const,
+  );
+  tokens = Object.fromEntries(await Promise.all(each)) as typeof tokens;
+});
+
+const bytes = new TextEncoder().encode("A plan.");
+const openDeps = async () => deps;
+type App = Parameters<typeof callApi>[0];
+type Call = Parameters<typeof callApi>[1];
+
+const ask = (app: App, call: Call, adminType: AdminType) => callApi(app, call, { token: tokens[adminType] });
+const read = async <T>(app: App, call: Call, adminType: AdminType) =>
+  (await (await ask(app, call, adminType)).json()) as T;
+
+/** One record of each kind, all found by the same search. */
+async function addOneOfEach() {
+  const { enquiry, project, company } = arrive(deps);
+  await enquiry({ message: "About the harbour." });
+  await project({ projectName: "Harbour lights" });
+  await company({ companyName: "Harbour Foods" });
+  await deps.store.commit([
+    { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
+    { insert: "jobFairContacts", id: "k", document: storedContact({ fullName: "Hamza Harbour" }) },
+    { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
+  ]);
+}
+
+const kindsOf = (items: readonly { readonly kind: string }[]) => [...new Set(items.map(({ kind }) => kind))];
+
+const fairKinds = ["jobFairCompanies", "jobFairContacts"];
+
+describe("what a role may not read is in no answer", () => {
+  beforeEach(addOneOfEach);
+
+  it.each([
+    ["reader", ["enquiries", "projects", ...fairKinds, "staff", "partners"]],
+    ["fairdesk", fairKinds],
+  ] as const)("of the search: %s", async (adminType, kinds) => {
+    const { groups } = await read<SearchAnswer>(
+      searchApp(openDeps),
+      "GET /api/search?query=harbour",
+      adminType,
+    );
+    expect(kindsOf(groups)).toEqual(kinds);
+  });
+
+  it.each([
+    ["reader", ["enquiries", "projects", "jobFairCompanies"]],
+    ["fairdesk", ["jobFairCompanies"]],
+  ] as const)("of the bell: %s", async (adminType, kinds) => {
+    const { counts, latest } = await read<NewArrivals>(
+      dashboardApp(openDeps),
+      "GET /api/arrivals",
+      adminType,
+    );
+    expect(kindsOf(counts)).toEqual(kinds);
+    expect(kindsOf(latest).toSorted()).toEqual([...kinds].toSorted());
+  });
+
+  it.each([
+    [
+      "superadmin",
+      ["enquiries", "projects", "jobFairCompanies", "lookups"],
+      ["staff", "storage", "refusals"],
+    ],
+    ["reader", ["enquiries", "projects", "jobFairCompanies", "lookups"], ["staff", "storage"]],
+    ["fairdesk", ["jobFairCompanies"], []],
+  ] as const)("of the dashboard: %s", async (adminType, kinds, parts) => {
+    const dashboard = await read<Dashboard>(dashboardApp(openDeps), "GET /api/dashboard", adminType);
+    expect(kindsOf(dashboard.series)).toEqual(kinds);
+    expect(kindsOf(dashboard.latest).filter((kind) => !kinds.some((known) => known === kind))).toEqual([]);
+    expect(kindsOf(dashboard.waiting)).toEqual(kinds.filter((kind) => kind !== "lookups"));
+    expect(["staff", "storage", "refusals"].filter((part) => part in dashboard)).toEqual(parts);
+  });
+
+  it.each([
+    ["superadmin", adminTypes.length],
+    ["reader", adminTypes.length],
+    ["fairdesk", 1],
+  ] as const)("of the list of accounts: %s", async (adminType, count) => {
+    const { admins } = await read<AccountList>(accountsApp(openDeps), "GET /admin", adminType);
+    expect(admins).toHaveLength(count);
+    expect(admins).toContainEqual(expect.objectContaining({ username: adminType }));
+  });
+
+  it.each([
+    ["admin", true],
+    ["reader", true],
+    ["fairdesk", false],
+  ] as const)("of the published content, with versions for an editor: %s", async (adminType, isWhole) => {
+    const [client] = await read<object[]>(contentApp(openDeps), "GET /api/partner/getpartner", adminType);
+    expect("version" in (client ?? {})).toBe(isWhole);
+  });
+
+  it("of the team, which the fair desk gets as visitors do", async () => {
+    await deps.store.commit([{ insert: "staff", id: "t", document: teamMember() }]);
+    const call = "GET /api/employee/employees?category=employee&limit=5";
+    const [whole = {}] = await read<object[]>(staffApp(openDeps), call, "reader");
+    const [view = {}] = await read<object[]>(staffApp(openDeps), call, "fairdesk");
+    expect(["email" in whole, "email" in view]).toEqual([true, false]);
+  });
+});
+
+describe("an export", () => {
+  const query = (type: string) => (type === "employee" ? `type=${type}&category=sales` : `type=${type}`);
+  const statusOf = async (adminType: AdminType, type: string) =>
+    (await ask(exportsApp(openDeps), `GET /export/csv-data?${query(type)}`, adminType)).status;
+
+  it.each(exportTypes)("of type %s is only for those who may read what it lists", async (type) => {
+    expect(await statusOf("admin", type)).toBe(200);
+    expect(await statusOf("reader", type)).toBe(403);
+    expect(await statusOf("fairdesk", type)).toBe(type.startsWith("jobfair") ? 200 : 403);
+  });
+});
+
+describe("a private file", () => {
+  it.each([
+    ["staff/s", 200, 403],
+    ["jobFairCompanies/c", 200, 200],
+    ["", 200, 403],
+  ])(
+    "of %j is read by whoever may read that: a reader %i, the fair desk %i",
+    async (attachedTo, ...expected) => {
+      const { _id, version } = await storeFile(deps, {
+        purpose: "projectFile",
+        name: "a.txt",
+        content: { bytes },
+      });
+      await deps.store.commit([{ update: "files", id: _id, version, changes: { attachedTo } }]);
+      const statuses = (["reader", "fairdesk"] as const).map(
+        async (adminType) => (await ask(servingApp(openDeps), `GET /uploads/${_id}.txt`, adminType)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual(expected);
+    },
+  );
+});
+
+describe("a mail about a record", () => {
+  const confirmation = (collection: "enquiries" | "jobFairCompanies") => ({
+    ...mailOf(deps, {
+      kind: "fair-confirmation",
+      to: OPERATIONS,
+      about: { collection, id: "r" },
+      text: { subject: "Your registration", heading: "Your registration", parts: [] },
+    }),
+    id: collection,
+  });
+
+  const calls = (collection: string) =>
+    [
+      `GET /api/outbox?about=${collection}/r&limit=5`,
+      `GET /api/outbox/${collection}`,
+      `POST /api/outbox/${collection}/resend`,
+    ] as const;
+
+  it.each([
+    ["fairdesk", "jobFairCompanies", [200, 200, 200]],
+    ["fairdesk", "enquiries", [403, 403, 403]],
+    ["reader", "enquiries", [200, 200, 403]],
+    ["admin", "enquiries", [200, 200, 200]],
+  ] as const)(
+    "is for whoever may read or change the record: %s, %s, %j",
+    async (adminType, collection, expected) => {
+      const { document, ...write } = confirmation(collection);
+      await deps.store.commit([
+        { ...write, document: { ...document, state: "failed", lastReason: "No such mailbox." } },
+      ]);
+      const statuses: number[] = [];
+      for (const call of calls(collection))
+        statuses.push((await ask(outboxApp(openDeps), call, adminType)).status);
+      expect(statuses).toEqual(expected);
+    },
+  );
+
+  it("is copied only to those who may read the record, whatever they chose before", async () => {
+    const choose = (adminType: AdminType) =>
+      callApi(outboxApp(openDeps), "PUT /api/outbox/choice", {
+        token: tokens[adminType],
+        body: { choice: "every" },
+      });
+    await Promise.all([choose("fairdesk"), choose("reader")]);
+    await deps.store.commit([confirmation("enquiries"), confirmation("jobFairCompanies")]);
+    deps.clock.advance(60);
+    await sendWaiting(deps);
+    const { items } = await deps.store.page("outbox", { limit: 20 });
+    const copies = items.filter(({ recipient }) => recipient !== OPERATIONS);
+    expect(copies.map(({ recipient, about }) => `${recipient} ${about}`).sort()).toEqual([
+      "fairdesk@tidepoint.example jobFairCompanies/r",
+      "reader@tidepoint.example enquiries/r",
+      "reader@tidepoint.example jobFairCompanies/r",
+    ]);
+  });
+});

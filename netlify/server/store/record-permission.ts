@@ -1,0 +1,20 @@
+import { type Action, type AdminType, isPermitted, type Permission } from "#rules/account/permissions.ts";
+import { type CollectionName, describedAs, isCollectionName } from "./collections.ts";
+
+/** What the records of a noun require; `null` for those that only the server knows. */
+export function permissionOn(collection: CollectionName, action: Action): Permission | null {
+  const { uses } = describedAs(collection);
+  return uses && `${uses.resource}:${action}`;
+}
+
+/** What a record requires that is referred to as `{collection}/{id}`; `null` if it is not known. */
+export function permissionOnRecord(reference: string | null | undefined, action: Action): Permission | null {
+  const [collection = ""] = reference?.split("/") ?? [];
+  return isCollectionName(collection) ? permissionOn(collection, action) : null;
+}
+
+/** Whether this kind of account may read the records of a noun. */
+export function mayRead(adminType: AdminType, collection: CollectionName): boolean {
+  const permission = permissionOn(collection, "read");
+  return permission !== null && isPermitted(adminType, permission);
+}

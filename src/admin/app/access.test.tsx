@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { nouns } from "#admin/nouns.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { newsItem } from "#features/news/news.sample.ts";
+import { api } from "#paths";
+import { type AdminType, adminTypes, isPermitted } from "#rules/account/permissions.ts";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import type { Call } from "#tests/support/components/stub-calls.ts";
+import { permissionFor } from "./access.ts";
+
+let calls: Call[];
+const enter = (adminType: AdminType, answers: Parameters<typeof enterBackOffice>[0] = {}) => {
+  calls = enterBackOffice({
+    [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
+    ...answers,
+  });
+};
+
+beforeEach(stopClock);
+afterEach(leaveBackOffice);
+
+const refusal = () => screen.queryByRole("heading", { name: "Your account is not allowed to open this" });
+
+const tabs = () =>
+  within(screen.getAllByRole("navigation", { name: "Sections" })[0] as HTMLElement)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+describe("the sections", () => {
+  it.each([
+    ["fairdesk", ["Dashboard", "Job Fair Management", "Admin Management"]],
+    [
+      "reader",
+      Object.values(nouns).flatMap(({ tab }) => (tab && tab.title !== "Audit Log" ? tab.title : [])),
+    ],
+    ["superadmin", Object.values(nouns).flatMap(({ tab }) => tab?.title ?? [])],
+  ] as const)("of a %s are those that the role may open", async (adminType, titles) => {
+    enter(adminType);
+    await openPage(adminPages.accounts);
+    expect(tabs().sort()).toEqual([...titles].sort());
+  });
+});
+
+const pages = Object.values(nouns).flatMap((noun) => Object.entries<string>(noun.pages));
+
+describe.each(adminTypes)("opening a page by its URL as %s", (adminType) => {
+  it.each(pages)("%s says so if the role may not", async (page, pattern) => {
+    enter(adminType);
+    await openPage(pattern.replace(":id?", "x").replace(":id", "x"));
+    const permission = permissionFor(page);
+    const isAllowed = permission === null || isPermitted(adminType, permission);
+    expect(refusal() === null).toBe(isAllowed);
+  });
+});
+
+it("the log is not asked for before the role is known, and never without the right to it", async () => {
+  enter("reader");
+  await openPage(adminPages.audit);
+  expect(refusal()).not.toBeNull();
+  expect(calls.filter(({ url }) => url.pathname === adminApi.audit)).toEqual([]);
+});
+
+describe("content of the public site", () => {
+  const item = {
+    ...newsItem({ title: "The harbour opens" }),
+    _id: "n",
+    createdAt: "2026-08-01T00:00:00.000Z",
+    version: 1,
+  };
+
+  it.each([
+    ["admin", 1],
+    ["reader", 0],
+  ] as const)("can be changed by an %s: %i of each button", async (adminType, count) => {
+    enter(adminType, {
+      [`GET ${api.news}`]: () => [item],
+      [`GET ${api.headings}`]: () => [{ newsHeading: "News", version: 1 }],
+    });
+    await openPage(adminPages.news);
+    expect(screen.getByRole("heading", { name: "The harbour opens" })).toBeDefined();
+    for (const name of [
+      "Add News",
+      "Edit The harbour opens",
+      "Delete The harbour opens",
+      "Edit news heading",
+      "Save",
+    ]) {
+      expect(screen.queryAllByRole("button", { name }), name).toHaveLength(count);
+    }
+  });
+
+  it.each([
+    ["admin", 7],
+    ["reader", 0],
+  ] as const)("of the footer too: a %s has %i buttons to edit and to save", async (adminType, count) => {
+    enter(adminType, { [`GET ${api.footer}`]: () => [{ version: 1 }] });
+    await openPage(adminPages.footer);
+    expect(screen.getByRole("heading", { name: "Banner" })).toBeDefined();
+    expect(screen.queryAllByRole("button", { name: /^(Edit|Save) / })).toHaveLength(count);
+  });
+});
