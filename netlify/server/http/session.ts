@@ -111,10 +111,13 @@ export async function findSession(
   use: SessionUse = "active",
 ): Promise<ActiveSession | null> {
   const claims = await readToken(deps, token);
-  const session = claims && (await deps.store.get("sessions", claims.jti));
-  if (!session || session.accountId !== claims.adminId) return null;
-  const account = await deps.store.get("accounts", session.accountId);
-  if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
+  if (!claims) return null;
+  const [session, account] = await Promise.all([
+    deps.store.get("sessions", claims.jti),
+    deps.store.get("accounts", claims.adminId),
+  ]);
+  if (!session || !account?.isActive) return null;
+  if (session.accountId !== account._id || session.epoch !== account.sessionEpoch) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
   return { id: session._id, account, startedAt: session.createdAt };
 }

@@ -34,7 +34,7 @@ interface Options {
 /** A `Store` on Postgres. */
 export function postgresStore(database: Database, { now = () => new Date() }: Options = {}): Store {
   const moment = () => now().toISOString();
-  const { afterCommit, afterCount } = housekeeping(database, moment);
+  const { besideCommit, besideCount } = housekeeping(database, moment);
 
   return {
     get: <C extends CollectionName>(collection: C, id: string) =>
@@ -71,8 +71,10 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
     commit: <const W extends readonly Write[]>(writes: W) =>
       attempt(async () => {
         writes.forEach(assertStorableWrite);
-        const rows = await commit(database, writes, moment());
-        await afterCommit(new Set(writes.map(writtenCollection)));
+        const [rows] = await Promise.all([
+          commit(database, writes, moment()),
+          besideCommit(new Set(writes.map(writtenCollection))),
+        ]);
         return asWritten<W>(rows);
       }),
 
@@ -87,8 +89,10 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
         assertStorable(key);
         const start = now();
         const expiresAt = new Date(start.getTime() + windowSeconds * 1000).toISOString();
-        const counted = await count(database.statements, { key, by, now: start.toISOString(), expiresAt });
-        await afterCount();
+        const [counted] = await Promise.all([
+          count(database.statements, { key, by, now: start.toISOString(), expiresAt }),
+          besideCount(),
+        ]);
         return counted;
       }),
 

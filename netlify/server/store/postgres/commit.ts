@@ -1,52 +1,61 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Write } from "../store.ts";
-import { type Insert, isInsert } from "../writes.ts";
+import { collectionOf, isInsert } from "../writes.ts";
 import { column, holds } from "./adapter-collection.ts";
 import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
-import { isCollision, uniqueClash } from "./failure.ts";
+import { isCollision, serverFailure, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
-import { insertion, perform, writtenCollection } from "./write.ts";
+import { part, perform, writtenCollection } from "./write.ts";
 
 const ATTEMPTS = 4;
 /** Rows per statement; keeps the widest table well below Postgres's parameter limit. */
 const TOGETHER_MAX = 100;
 
-/** Performs inserts as one statement, whatever tables they are for. */
-async function insertTogether(statements: Statements, inserts: readonly Insert[], now: string) {
-  const insertions = inserts.map((write) => insertion(statements, write, now));
-  const parts = insertions.map(
-    ({ statement }, at) => sql`${sql.identifier(`insert_${at}`)} as (${statement.getSQL()})`,
-  );
-  await statements.execute(sql`with ${sql.join(parts, sql`, `)} select`);
-  return insertions.map(({ row }) => row);
-}
+/** Whether each write is of another document, so that none needs to see another's effect. */
+const areApart = (writes: readonly Write[]) =>
+  new Set(writes.map((write) => JSON.stringify([collectionOf(write), write.id]))).size === writes.length;
 
-/** The inserts from a write on, up to the next other write: they take one trip, since none needs another's effect. */
-function insertsFrom(writes: readonly Write[], at: number): readonly Insert[] {
-  const next = writes.slice(at, at + TOGETHER_MAX);
-  const end = next.findIndex((write) => !isInsert(write));
-  return (end === -1 ? next : next.slice(0, end)).filter(isInsert);
-}
-
-async function performAll(statements: Statements, writes: readonly Write[], now: string) {
-  const left: (Row | null)[] = [];
-  while (left.length < writes.length) {
-    const inserts = insertsFrom(writes, left.length);
-    const write = writes[left.length];
-    if (inserts.length > 1) left.push(...(await insertTogether(statements, inserts, now)));
-    else if (write) left.push(await perform(statements, write, now));
-  }
-  return left;
-}
+/** SQLSTATE of the division by the number of rows that a write has changed, if that is none. */
+const NOTHING_CHANGED = "22012";
 
 /**
- * A single statement is itself a transaction and takes one round trip, instead of one per write and two around them.
+ * Performs writes of different documents as one statement, which is itself a transaction and takes one trip. It fails as
+ * a whole if an update or a removal finds no document at its version.
  */
-function once({ statements, transaction }: Database, writes: readonly Write[], now: string) {
-  if (writes.length === 1) return performAll(statements, writes, now);
-  if (writes.length <= TOGETHER_MAX && writes.every(isInsert)) return insertTogether(statements, writes, now);
-  return transaction((inside) => performAll(inside, writes, now));
+async function performTogether(statements: Statements, writes: readonly Write[], now: string) {
+  const parts = writes.map((write) => part(statements, write, now));
+  const named = parts.map(({ statement }, at) => sql`${sql.identifier(`write_${at}`)} as (${statement})`);
+  const results = parts.flatMap(({ resulting }, at) => {
+    const from = sql.identifier(`write_${at}`);
+    if (resulting === "known") return [];
+    const isChanged = sql`1 / (select count(*) from ${from})`;
+    return resulting === "none" ? isChanged : [isChanged, sql`(select row from ${from}) as ${from}`];
+  });
+  const { rows } = (await statements.execute(
+    sql`with ${sql.join(named, sql`, `)} select ${sql.join(results, sql`, `)}`,
+  )) as { readonly rows: readonly [Readonly<Record<string, unknown>>] };
+  return parts.map(({ rowOf }, at) => rowOf(rows[0][`write_${at}`]));
+}
+
+async function performInOrder(statements: Statements, writes: readonly Write[], now: string) {
+  const rows: (Row | null)[] = [];
+  for (const write of writes) rows.push(await perform(statements, write, now));
+  return rows;
+}
+
+/** Whether the writes may succeed in their order: one may remove what is in another's way, and its verdict is exact. */
+const needsOrder = (error: unknown) =>
+  serverFailure(error)?.code === NOTHING_CHANGED || uniqueClash(error) !== null;
+
+async function once({ statements, transaction }: Database, writes: readonly Write[], now: string) {
+  if (writes.length === 1) return performInOrder(statements, writes, now);
+  const inOrder = () => transaction((inside) => performInOrder(inside, writes, now));
+  if (writes.length > TOGETHER_MAX || !areApart(writes)) return inOrder();
+  return performTogether(statements, writes, now).catch((error: unknown) => {
+    if (writes.every(isInsert) || !needsOrder(error)) throw error;
+    return inOrder();
+  });
 }
 
 /** Removes expired rows whose id or unique values a write needs; returns whether there were any. */

@@ -63,9 +63,9 @@ const BATCH = 200;
 const EVERY = 50;
 
 /**
- * Deletes expired rows every now and then, after other writes to the same table: a busy table stays small all day, and
- * a quiet one is left to the nightly sweep (`dropExpired`). A failure costs nothing but space, and must not fail the
- * write that triggered it.
+ * Deletes expired rows every now and then, beside other writes to the same table, on the same trip: a busy table stays
+ * small all day, and a quiet one is left to the nightly sweep (`dropExpired`). A failure costs nothing but space, and must
+ * not fail the write that triggered it.
  */
 export function housekeeping(database: Database, now: () => string) {
   const writes = new Map<string, number>();
@@ -85,9 +85,9 @@ export function housekeeping(database: Database, now: () => string) {
   }
 
   return {
-    async afterCommit(written: ReadonlySet<AdapterCollection>) {
+    async besideCommit(written: ReadonlySet<AdapterCollection>) {
       for (const expiring of [...written].flatMap(expiringOn)) await tidy(expiring);
     },
-    afterCount: () => tidy(expiringCounters),
+    besideCount: () => tidy(expiringCounters),
   };
 }

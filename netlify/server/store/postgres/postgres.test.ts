@@ -24,42 +24,65 @@ async function rowsOf(table: "receipts" | "counters") {
 const SOON = "2025-01-01T00:01:00.000Z";
 const LATE = "2025-01-03T00:00:00.000Z";
 
-describe("the inserts of a commit", () => {
-  test("take one statement where they stand together, also beside other writes, and keep their order", async () => {
+describe("the writes of a commit", () => {
+  const insert = (id: string) =>
+    ({ insert: "enquiries", id, document: storedEnquiry({ fullName: `Sender ${id}` }) }) as const;
+  const done = (id: string, version: number) =>
+    ({ update: "enquiries", id, version, changes: { progress: "done" } }) as const;
+
+  /** A store, and how many statements outside of a transaction and how many transactions it has made. */
+  function countingStore() {
     const working = asStoreDatabase(database);
-    let statements = 0;
-    const counting = {
-      ...working,
-      transaction: <T>(work: Parameters<typeof working.transaction<T>>[0]) =>
-        working.transaction((inside) => {
-          const execute = inside.execute.bind(inside);
-          vi.spyOn(inside, "execute").mockImplementation(((...query: Parameters<typeof execute>) => {
-            statements++;
-            return execute(...query);
-          }) as typeof inside.execute);
-          return work(inside);
-        }),
+    const transaction = vi.spyOn(working, "transaction");
+    const alone = vi.spyOn(working.statements, "execute");
+    return {
+      store: postgresStore(working),
+      made: () => [alone.mock.calls.length, transaction.mock.calls.length],
     };
-    const store = postgresStore(counting);
-    const insert = (id: string) =>
-      ({ insert: "enquiries", id, document: storedEnquiry({ fullName: `Sender ${id}` }) }) as const;
-    await store.commit([insert("a")]);
-    const left = await store.commit([
+  }
+
+  test("take one statement, whatever they are, and their results keep their order", async () => {
+    const { store, made } = countingStore();
+    await store.commit([insert("a"), insert("x")]);
+    const [b, gone, changed, c] = await store.commit([
       insert("b"),
+      { remove: "enquiries", id: "x", version: 1 },
+      done("a", 1),
       insert("c"),
-      { update: "enquiries", id: "a", version: 1, changes: { progress: "done" } },
-      insert("d"),
-      insert("e"),
     ]);
-    expect(left.map((record) => [record._id, record.version])).toEqual([
-      ["b", 1],
-      ["c", 1],
-      ["a", 2],
-      ["d", 1],
-      ["e", 1],
+    expect(made()).toEqual([2, 0]);
+    expect([b._id, gone, c._id]).toEqual(["b", null, "c"]);
+    expect(changed).toEqual(await store.get("enquiries", "a"));
+    expect(changed).toMatchObject({ version: 2, progress: "done", fullName: "Sender a" });
+    expect((await store.page("enquiries", { limit: 10 })).items).toHaveLength(3);
+  });
+
+  test("are performed in their order if a later one needs an earlier one's effect", async () => {
+    const { store } = countingStore();
+    await store.commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
+    const [, , again] = await store.commit([
+      { remove: "accounts", id: "ada", version: 1 },
+      insert("a"),
+      { insert: "accounts", id: "other", document: storedAccount("ada") },
     ]);
-    expect(statements).toBe(2);
-    expect((await store.page("enquiries", { limit: 10 })).items).toHaveLength(5);
+    expect(again).toMatchObject({ _id: "other", username: "ada" });
+    const twice = await store.commit([
+      insert("b"),
+      done("b", 1),
+      { remove: "enquiries", id: "b", version: 2 },
+    ]);
+    expect(twice.at(-1)).toBeNull();
+  });
+
+  test("are refused exactly, and leave nothing, if one of them is", async () => {
+    const { store } = countingStore();
+    await store.commit([insert("a")]);
+    await store.commit([done("a", 1)]);
+    await expectRefusal(store.commit([insert("b"), done("a", 1)]), "conflict", {
+      current: await store.get("enquiries", "a"),
+    });
+    await expectRefusal(store.commit([insert("b"), { remove: "enquiries", id: "no" }]), "not_found");
+    expect(await store.get("enquiries", "b")).toBeNull();
   });
 });
 

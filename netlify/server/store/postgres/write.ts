@@ -26,7 +26,7 @@ async function refuse(
 }
 
 /** An insert's statement, and the resulting row: Postgres adds nothing to the values. */
-export function insertion(statements: Statements, write: Insert, now: string) {
+function insertion(statements: Statements, write: Insert, now: string) {
   const on = writtenCollection(write);
   const values: Row = { ...ownFields(on, write.document), ...insertedMeta(write, now) };
   const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
@@ -39,26 +39,62 @@ async function insert(statements: Statements, write: Insert, now: string) {
   return row;
 }
 
-async function update(statements: Statements, on: AdapterCollection, write: Update, now: string) {
+function change(statements: Statements, on: AdapterCollection, write: Update, now: string) {
   const changes = {
     ...ownFields(on, write.changes),
     updatedAt: now,
     version: sql`${column(on, "version")} + 1`,
   };
-  const [row] = await statements
+  return statements
     .update(on.table)
     .set(changes)
-    .where(meant(on, write, now))
-    .returning(on.columns);
+    .where(meant(on, write, now));
+}
+
+const removal = (statements: Statements, on: AdapterCollection, write: Removal, now: string) =>
+  statements.delete(on.table).where(meant(on, write, now));
+
+async function update(statements: Statements, on: AdapterCollection, write: Update, now: string) {
+  const [row] = await change(statements, on, write, now).returning(on.columns);
   return row ?? refuse(statements, on, write.id, now);
 }
 
 async function remove(statements: Statements, on: AdapterCollection, write: Removal, now: string) {
-  const [row] = await statements
-    .delete(on.table)
-    .where(meant(on, write, now))
-    .returning({ _id: column(on, "_id") });
+  const [row] = await removal(statements, on, write, now).returning({ _id: column(on, "_id") });
   return row ? null : refuse(statements, on, write.id, now);
+}
+
+/** A write as a part of a larger statement. */
+interface Part {
+  readonly statement: SQL;
+  /** Whether it returns the resulting row as `row`, or there is none, or it is known beforehand. */
+  readonly resulting: "row" | "none" | "known";
+  /** The resulting row, of what the statement has returned. */
+  readonly rowOf: (returned: unknown) => Row | null;
+}
+
+/** A row that came as a list of its values. */
+const rowOfValues = ({ columns }: AdapterCollection, values: unknown): Row =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, field], at) => {
+      const value: unknown = (values as readonly unknown[])[at];
+      return [name, value === null ? null : field.mapFromDriverValue(value)];
+    }),
+  );
+
+export function part(statements: Statements, write: Write, now: string): Part {
+  const on = writtenCollection(write);
+  if ("insert" in write) {
+    const { statement, row } = insertion(statements, write, now);
+    return { statement: statement.getSQL(), resulting: "known", rowOf: () => row };
+  }
+  if ("remove" in write) {
+    const statement = removal(statements, on, write, now).returning({ _id: column(on, "_id") });
+    return { statement: statement.getSQL(), resulting: "none", rowOf: () => null };
+  }
+  const row = sql`json_build_array(${sql.join(Object.values(on.columns), sql`, `)})`.as("row");
+  const statement = change(statements, on, write, now).returning({ row });
+  return { statement: statement.getSQL(), resulting: "row", rowOf: (values) => rowOfValues(on, values) };
 }
 
 /** Performs one write; returns the resulting row, or `null` for a removal. */
