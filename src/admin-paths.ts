@@ -7,6 +7,7 @@ export const adminPages = {
   signIn: "/admin/admin-login",
   dashboard: "/admin/dashboard",
   accounts: "/admin/admin-management",
+  security: "/admin/sign-in-security",
   audit: "/admin/audit",
   mail: "/admin/mail",
   enquiries: "/admin/form-management",
@@ -78,6 +79,20 @@ export const adminApi = {
   /** Asks for a link by which a forgotten password is replaced, and chooses the new one. */
   forgotPassword: "/api/account/forgot",
   resetPassword: "/api/account/reset",
+  /** Setting up an authenticator, and confirming it by its first code. DELETE removes it. */
+  totp: "/api/account/totp",
+  totpConfirm: "/api/account/totp/confirm",
+  /** Adding a passkey, and storing what the browser has created. */
+  passkeys: "/api/account/passkeys",
+  passkeyConfirm: "/api/account/passkeys/confirm",
+  /** The caller's second factors, one of them, and what replaces a lost one. */
+  secondFactors: "/api/account/second-factors",
+  secondFactor: withParameter("/api/account/second-factors/:id"),
+  recoveryCodes: "/api/account/recovery-codes",
+  /** Whether everybody must have one. */
+  secondFactorRule: "/api/account/second-factor-rule",
+  /** Those of another administrator. */
+  factorsOfAccount: withParameter("/admin/:id/second-factors"),
   newsCreate: "/api/news/news",
   newsChange: withParameter("/api/news/news/:id"),
   newsRemove: withParameter("/api/news/newsdetails/:id"),

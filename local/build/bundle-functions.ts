@@ -23,10 +23,10 @@ export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plu
 });
 
 /**
- * Native code, packages that are not always installed, and one that is only loaded after an answer: the platform packs
- * them as they are.
+ * Native code, packages that are not always installed, and large ones that few calls load: the platform packs them as
+ * they are.
  */
-const external = ["sharp", "pg-native", "nodemailer"];
+const external = ["sharp", "pg-native", "nodemailer", "@simplewebauthn/server"];
 
 /** CommonJS code in an ES module bundle still calls `require` for Node's built-in modules. */
 const banner = `import { createRequire as __createRequire } from "node:module";

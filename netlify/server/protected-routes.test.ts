@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type AdminType, adminTypes, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { everyRoute } from "#tests/support/server/every-app.ts";
@@ -8,6 +8,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/rate-limit.ts";
 import { endSession, findSession, startSession } from "./http/session.ts";
+import { ONLY } from "./store/collections.ts";
 
 /** The public calls; every other route needs a live session. */
 const publicCalls = new Set([
@@ -53,11 +54,15 @@ const publicCalls = new Set([
 /** What each of the others requires, besides a session; `null` if everybody may call it for their own account. Their own id allows `PATCH /admin/:id` too (`roles.test.ts`). */
 const required: Readonly<Record<string, Permission | null>> = {
   "DELETE /admin/:id": "accounts:write",
+  "DELETE /admin/:id/second-factors": "accounts:write",
+  "DELETE /api/account/second-factors/:id": null,
+  "DELETE /api/account/totp": null,
   "DELETE /api/employee/employees/:id": "staff:write",
   "DELETE /api/news/newsdetails/:id": "content:write",
   "DELETE /api/partner/deletepartner/:id": "content:write",
   "GET /admin": null,
   "GET /api/account": null,
+  "GET /api/account/second-factors": null,
   "GET /api/arrivals": "dashboard:read",
   "GET /api/audit": "audit:read",
   "GET /api/dashboard": "dashboard:read",
@@ -82,6 +87,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /export/csv-data": "exports:read",
   "PATCH /admin/:id": "accounts:write",
   "PATCH /admin/updateStatus/:id": "accounts:write",
+  "PATCH /api/account/second-factors/:id": null,
   "PATCH /api/footer/updatefooterdetails": "content:write",
   "PATCH /api/headingfornewspatnership/updateallheading": "content:write",
   "PATCH /api/jobfair/settings": "fairSettings:write",
@@ -92,6 +98,11 @@ const required: Readonly<Record<string, Permission | null>> = {
   "PATCH /contactForm/forms/:id/progress": "enquiries:write",
   "POST /admin": "accounts:write",
   "POST /admin/adminlogout": null,
+  "POST /api/account/passkeys": null,
+  "POST /api/account/passkeys/confirm": null,
+  "POST /api/account/recovery-codes": null,
+  "POST /api/account/totp": null,
+  "POST /api/account/totp/confirm": null,
   "POST /api/arrivals/seen": "dashboard:read",
   "POST /api/employee/employees": "staff:write",
   "POST /api/employee/employees/:id/restore": "staff:write",
@@ -101,6 +112,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "POST /api/outbox/resend-failed": "outbox:write",
   "POST /api/partner/createpartner": "content:write",
   "POST /api/partner/deletepartner/:id/restore": "content:write",
+  "PUT /api/account/second-factor-rule": "accounts:write",
   "PUT /api/employee/employees/:id": "staff:write",
   "PUT /api/news/news/:id": "content:write",
   "PUT /api/outbox/choice": null,
@@ -195,6 +207,37 @@ describe.each(adminTypes)("with a live session of type %s", (adminType) => {
       if (answer.status === 403) {
         expect(await answer.json()).toMatchObject({ message: "Your account is not allowed to do this." });
       }
+    },
+  );
+});
+
+/** What somebody can do who must set up a second factor first. */
+const setUpCalls = new Set([
+  "GET /api/account",
+  "GET /api/account/second-factors",
+  "POST /admin/adminlogout",
+  "POST /api/account/passkeys",
+  "POST /api/account/passkeys/confirm",
+  "POST /api/account/totp",
+  "POST /api/account/totp/confirm",
+]);
+
+describe("while everybody must have a second factor", () => {
+  beforeAll(async () => {
+    const document = { requiresSecondFactor: true };
+    await deps.store.commit([{ insert: "signInRules", id: ONLY, document }]);
+  });
+  afterAll(() => deps.store.commit([{ remove: "signInRules", id: ONLY }]));
+
+  it.each(protectedRoutes)(
+    "$call is open without one only if it helps to set one up",
+    async ({ app, call }) => {
+      const username = `lacking ${call}`.replace(/\W/g, "");
+      const token = await signedInToken(deps, { username, adminType: "superadmin" });
+      const answer = await callApi(app, call, { token });
+      const { code } = answer.ok ? { code: "" } : ((await answer.json()) as { code: string });
+      expect(code === "second_factor_missing").toBe(!setUpCalls.has(call));
+      expect(answer.status === 403).toBe(!setUpCalls.has(call));
     },
   );
 });

@@ -4,7 +4,9 @@ import * as z from "zod/mini";
 const errorCodes = [
   "invalid",
   "unauthenticated",
+  "second_factor_required",
   "forbidden",
+  "second_factor_missing",
   "not_found",
   "method_not_allowed",
   "conflict",

@@ -11,7 +11,9 @@ import type { ApiEnv } from "./api-env.ts";
 const statusOf = {
   invalid: 400,
   unauthenticated: 401,
+  second_factor_required: 401,
   forbidden: 403,
+  second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -40,7 +42,7 @@ const notSetUpText = "The service is not set up completely. Its log says what is
 function headersOf({ code, details }: AppError): Record<string, string> {
   return {
     ...(details.retryAfter === undefined ? {} : { "Retry-After": String(details.retryAfter) }),
-    ...(code === "unauthenticated" ? { "WWW-Authenticate": "Bearer" } : {}),
+    ...(statusOf[code] === 401 ? { "WWW-Authenticate": "Bearer" } : {}),
   };
 }
 
@@ -65,7 +67,7 @@ export function answerFailure(
   const error = asAppError(thrown);
   const status = statusOf[error.code];
   if (status >= 500) logFailure(c, error);
-  const { fields, currentView, isForOperators } = error.details;
+  const { fields, currentView, further, isForOperators } = error.details;
   const message = isForOperators ? notSetUpText : error.details.message;
   const body: Failure = {
     error: message,
@@ -75,7 +77,7 @@ export function answerFailure(
     ...(currentView === undefined ? {} : { current: currentView }),
     requestId: c.var.requestId,
   };
-  return c.json({ ...extra, ...body }, status, headersOf(error));
+  return c.json({ ...extra, ...further, ...body }, status, headersOf(error));
 }
 
 /** A 405 that lists the allowed methods. */

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { AppError } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { callerIp, callerNetwork } from "./caller.ts";
 
@@ -122,7 +123,10 @@ export const rateLimit = (limit: Limit): MiddlewareHandler<ApiEnv> =>
   async function rateLimit(c, next) {
     await countCall(c, limit);
     await next();
-    if (limit.failuresOnly && c.res.ok) {
-      await c.var.deps.store.count(counterOf(c, limit), limit.windowSeconds, -1);
+    // A right password, for which a second factor is asked, is no failure.
+    if (limit.failuresOnly && (c.res.ok || hasCode(c.error, "second_factor_required"))) {
+      const { store } = c.var.deps;
+      const key = counterOf(c, limit);
+      await afterAnswer(c, "limit.not-counted", () => store.count(key, limit.windowSeconds, -1));
     }
   };

@@ -62,6 +62,10 @@ export const signedIn = (): Guard => requireSession();
 /** An administrator reads a record that may require another permission, which the handler checks. */
 export const adminReadOf = (permission: Permission): Guard => every(requireSession(), auditView(permission));
 
+/** Like `signedIn` and `adminWrite`, also before a second factor that is required has been set up. */
+export const settingUp = (): Guard => requireSession({ isSettingUp: true });
+export const settingUpWrite = (): Guard => every(settingUp(), rateLimit(limits.adminWrites), limitBody());
+
 /** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
   every(requireSession(), requirePermission(permission), auditView(permission));

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isPermitted, type Permission } from "#rules/account/permissions.ts";
+import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import { auditedStore } from "../store/audited-store.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -13,10 +14,16 @@ const bearer = /^Bearer +([\w.-]+)$/i;
 const sessionUse = ({ req }: Context<ApiEnv>): SessionUse =>
   req.method === "GET" && req.header(UNATTENDED_HEADER) !== undefined ? "background" : "active";
 
-/** The live session of the caller; `null` without a token or with an invalid one. */
-export async function findCaller(c: Context<ApiEnv>): Promise<ActiveSession | null> {
+/** The live session that the caller's token names, if any. */
+async function liveSession(c: Context<ApiEnv>): Promise<ActiveSession | null> {
   const [, token] = bearer.exec(c.req.header("Authorization") ?? "") ?? [];
   return token === undefined ? null : findSession(c.var.deps, token, sessionUse(c));
+}
+
+/** The live session of the caller; `null` without a token, with an invalid one, or before a required second factor. */
+export async function findCaller(c: Context<ApiEnv>): Promise<ActiveSession | null> {
+  const session = await liveSession(c);
+  return session?.needsSecondFactor ? null : session;
 }
 
 /** Whether there is a session with the permission: others get what everybody gets. */
@@ -25,11 +32,19 @@ export async function callerMay(c: Context<ApiEnv>, permission: Permission): Pro
   return session !== null && isPermitted(session.account.adminType, permission);
 }
 
+interface SessionOptions {
+  /** Also before a second factor that is required has been set up. */
+  readonly isSettingUp?: boolean;
+}
+
 /** Requires a live session. From here on every write is logged in the caller's name. */
-export const requireSession = (): MiddlewareHandler<ApiEnv> =>
+export const requireSession = ({ isSettingUp = false }: SessionOptions = {}): MiddlewareHandler<ApiEnv> =>
   async function requireSession(c, next) {
-    const session = await findCaller(c);
+    const session = await liveSession(c);
     if (!session) throw new AppError("unauthenticated", { message: "Please sign in again." });
+    if (session.needsSecondFactor && !isSettingUp) {
+      throw new AppError("second_factor_missing", { message: secondFactorTexts.missing });
+    }
     c.set("session", session);
     c.set("deps", { ...c.var.deps, store: auditedStore(c.var.deps, actorOf(c)) });
     await next();

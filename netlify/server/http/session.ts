@@ -11,7 +11,8 @@ import { hasCode, ignoring } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Write } from "../store/store.ts";
+import { ONLY } from "../store/collections.ts";
+import type { Store, Write } from "../store/store.ts";
 
 const ALGORITHM = "HS256";
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
@@ -28,7 +29,13 @@ export interface ActiveSession {
   readonly account: Stored<Account>;
   /** ISO 8601. */
   readonly startedAt: string;
+  /** Everybody must have a second factor, and this account has none: it may do nothing but set one up. */
+  readonly needsSecondFactor: boolean;
 }
+
+/** Whether superadmins demand a second factor of everybody. */
+export const requiresSecondFactor = async (store: Store): Promise<boolean> =>
+  (await store.get("signInRules", ONLY))?.requiresSecondFactor ?? false;
 
 /** The idle or the absolute limit, whichever comes first. */
 const expiry = (startedAt: Date, seenAt: Date) =>
@@ -112,14 +119,16 @@ export async function findSession(
 ): Promise<ActiveSession | null> {
   const claims = await readToken(deps, token);
   if (!claims) return null;
-  const [session, account] = await Promise.all([
+  const [session, account, isRequired] = await Promise.all([
     deps.store.get("sessions", claims.jti),
     deps.store.get("accounts", claims.adminId),
+    requiresSecondFactor(deps.store),
   ]);
   if (!session || !account?.isActive) return null;
   if (session.accountId !== account._id || session.epoch !== account.sessionEpoch) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
-  return { id: session._id, account, startedAt: session.createdAt };
+  const needsSecondFactor = isRequired && !account.hasSecondFactor;
+  return { id: session._id, account, startedAt: session.createdAt, needsSecondFactor };
 }
 
 /**

@@ -3,11 +3,16 @@ import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-/** Field name to its first message; issues with the whole input have no field and are left out. */
+/**
+ * Field name to its first message; issues with the whole input have no field and are left out. Of alternatives that all
+ * fail, the last counts.
+ */
 function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    if (path.length > 0) texts[path.join(".")] ??= message;
+  for (const issue of issues) {
+    const { path, message } = issue;
+    if (issue.code === "invalid_union") Object.assign(texts, fieldTexts(issue.errors.at(-1) ?? []));
+    else if (path.length > 0) texts[path.join(".")] ??= message;
   }
   return texts;
 }
@@ -85,6 +90,16 @@ export const validateJson = <S extends FieldsSchema>(
 ): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
   async function validateJson(c, next) {
     c.req.addValidatedData("json", await parseOrThrow(schema, await readJson(c)));
+    await next();
+  };
+
+/** Like `validateJson`; a call without a body has none of the fields. */
+export const validateOptionalJson = <S extends FieldsSchema>(
+  schema: S,
+): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
+  async function validateOptionalJson(c, next) {
+    const sent = c.req.header("Content-Type") === undefined ? {} : await readJson(c);
+    c.req.addValidatedData("json", await parseOrThrow(schema, sent));
     await next();
   };
 

@@ -1,4 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** SHA-256 as base64url (43 characters): identifies content without revealing it. */
 export const digest = (content: string | Uint8Array): string =>
@@ -23,4 +31,34 @@ export function isSignature(given: string, secrets: readonly Uint8Array[], text:
     const ours = hmac(secret, text);
     return sent.length === ours.length && timingSafeEqual(sent, ours);
   });
+}
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of its own for sealing, so that the secret does not serve two purposes. */
+const sealingKey = (secret: Uint8Array) => Buffer.from(hkdfSync("sha256", secret, "", "sealed texts", 32));
+
+/** The text encrypted for the store, base64url. It can only be read for the same subject, such as its owner's id. */
+export function seal(secret: Uint8Array, text: string, subject: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey(secret), iv).setAAD(Buffer.from(subject));
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
+}
+
+/** The sealed text; `null` if it was sealed by another secret or for another subject, or was changed since. */
+export function unseal(secret: Uint8Array, sealed: string, subject: string): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+  try {
+    const decipher = createDecipheriv(CIPHER, sealingKey(secret), iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(subject))
+      .setAuthTag(tag);
+    const encrypted = bytes.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }

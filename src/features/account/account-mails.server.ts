@@ -29,6 +29,60 @@ export const accountChangedMail = (
     },
   });
 
+interface FactorsChange {
+  /** Such as: the passkey “Laptop” was added. */
+  readonly what: string;
+  /** The superadmin who did it, or `null` if it was done in the account's own name. */
+  readonly by: string | null;
+}
+
+/** To the owner: what happened to their second factors. */
+export const factorsMail = (
+  deps: MailDeps,
+  { username, email }: Pick<Account, "username" | "email">,
+  { what, by }: FactorsChange,
+): MailWrite =>
+  mailOf(deps, {
+    kind: "account-changed",
+    to: email,
+    text: {
+      subject: "The second factor of your back office account was changed",
+      heading: `How ${username} logs in was changed`,
+      parts: [
+        {
+          paragraph: `On ${momentText(deps.now())}, ${by === null ? "in your name" : `by ${by}`}: ${what}.`,
+        },
+        by === null
+          ? ifNotYou
+          : {
+              paragraph:
+                "Your sessions have ended. If you did not ask for it, ask the superadmins why, and set up a second factor again after you have logged in.",
+            },
+      ],
+    },
+  });
+
+/** To the owner, since codes are also what a thief would use. */
+export const recoveryCodeMail = (
+  deps: MailDeps,
+  { username, email }: Pick<Account, "username" | "email">,
+  left: number,
+): MailWrite =>
+  mailOf(deps, {
+    kind: "account-changed",
+    to: email,
+    text: {
+      subject: "A recovery code of your back office account was used",
+      heading: `Somebody logged in as ${username} with a recovery code`,
+      parts: [
+        {
+          paragraph: `It happened on ${momentText(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in security”.`,
+        },
+        ifNotYou,
+      ],
+    },
+  });
+
 /** To whoever forgot the password, with the link that only they may see. */
 export const resetMail = (
   deps: MailDeps,

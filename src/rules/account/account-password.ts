@@ -64,13 +64,8 @@ export const passwordRules: readonly Rule[] = [
   [(password) => !isCommonPassword(password), "This password is too common. Please choose another one."],
 ];
 
-/** Leaves out 0, O and o as well as 1, l and I, which are easily confused when a password is read out. */
-const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const GROUPS = 4;
-const GROUP_LENGTH = 5;
-
 /** A uniformly random character of the alphabet (rejection sampling). */
-function randomCharacter(): string {
+function randomCharacter(alphabet: string): string {
   const fair = 256 - (256 % alphabet.length);
   let byte: number;
   do [byte = fair] = crypto.getRandomValues(new Uint8Array(1));
@@ -78,8 +73,14 @@ function randomCharacter(): string {
   return alphabet[byte % alphabet.length] ?? "";
 }
 
-/** A password of 20 random characters (more than 110 bits), in groups so that it can be read out. */
-export function generatePassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, randomCharacter).join("");
-  return Array.from({ length: GROUPS }, group).join("-");
+/** Random characters of the alphabet, in groups so that they can be read out. */
+export function randomGroups(alphabet: string, groups: number, length: number): string {
+  const group = () => Array.from({ length }, () => randomCharacter(alphabet)).join("");
+  return Array.from({ length: groups }, group).join("-");
 }
+
+/** Leaves out 0, O and o as well as 1, l and I, which are easily confused when a password is read out. */
+const passwordAlphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** A password of 20 random characters (more than 110 bits). */
+export const generatePassword = (): string => randomGroups(passwordAlphabet, 4, 5);

@@ -69,6 +69,8 @@ export const accountViewSchema = z.object({
   adminType: z.enum(adminTypes),
   /** The password was set by somebody else and expires soon. */
   hasTemporaryAccess: z.optional(z.boolean()),
+  /** Everybody must have a second factor, and this account has none: nothing else can be done until it has. */
+  needsSecondFactor: z.optional(z.boolean()),
 });
 
 export type AccountView = z.infer<typeof accountViewSchema>;
@@ -76,6 +78,8 @@ export type AccountView = z.infer<typeof accountViewSchema>;
 /** An account as the account list shows it. */
 export const accountRecordSchema = z.extend(accountViewSchema, {
   isActive: z.boolean(),
+  /** For those who manage the accounts: whether it has second factors. */
+  hasSecondFactor: z.optional(z.boolean()),
   /** For those who may unlock it: until when failed sign-ins lock it for some network. */
   lockedUntil: z.optional(z.string()),
   createdAt: recordedText,

@@ -55,7 +55,6 @@ export const secondStepAskedSchema = z.object({
   code: z.literal("second_factor_required"),
   ticket: z.string(),
   hasAuthenticator: z.boolean(),
-  hasRecoveryCodes: z.boolean(),
   /** For the browser's passkey function; `null` if the account has no passkey. */
   passkey: z.nullable(z.looseObject({ challenge: z.string() })),
 });

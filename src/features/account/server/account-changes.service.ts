@@ -7,14 +7,16 @@ import type { Stored } from "#rules/document.ts";
 import { type ActiveSession, firstSessionEpoch } from "#server/http/session.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Actor } from "#server/store/audit-entry.ts";
 import { refusals } from "#server/store/refusals.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
 import { usedKey } from "#server/writing/receipt.ts";
 import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount } from "../account-form.ts";
-import { accountChangedMail } from "../account-mails.server.ts";
+import { accountChangedMail, factorsMail } from "../account-mails.server.ts";
 import { accountRecord } from "./accounts.service.ts";
+import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
 import { lockedUntil } from "./lockout.ts";
 import { hashPassword, newAccess, verifyPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";
@@ -209,14 +211,35 @@ export async function switchAccount(
   return { message, admin: await commitChange(deps, account, changes) };
 }
 
+/**
+ * Removes the second factors of somebody who has lost them, and ends the account's sessions, which whoever has found
+ * them may use.
+ */
+export async function removeFactorsOf(deps: Deps, target: Target, actor: Actor): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  if (target.by.account._id === account._id) throw notOneself("remove all second factors of");
+  const { factors, writes } = await removalOfFactors(deps.store, account._id);
+  const message = "Second factors removed.";
+  if (factors.length === 0) return { modified: false, message, admin: accountRecord(account) };
+  const changes = { hasSecondFactor: false, sessionEpoch: account.sessionEpoch + 1 };
+  const what = `${factors.map(factorInWords).join(", ")} ${factors.length === 1 ? "was" : "were"} removed`;
+  const admin = await commitChange(deps, account, changes, [
+    ...writes,
+    factorEntry(deps, actor, account, { action: "factor-removed", factors }),
+    factorsMail(deps, account, { what, by: actor.username }),
+  ]);
+  return { message, admin };
+}
+
 /** Removes an account, which invalidates its sessions. */
 export async function removeAccount(deps: Deps, target: Target): Promise<AccountAnswer> {
   const account = await find(deps, target);
   if (target.by.account._id === account._id) throw notOneself("delete");
   const removal = { remove: "accounts", id: account._id, version: account.version } as const;
+  const { writes } = await removalOfFactors(deps.store, account._id);
   try {
-    if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal);
-    else await deps.store.commit([removal]);
+    if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal, writes);
+    else await deps.store.commit([removal, ...writes]);
   } catch (error) {
     throw await accountConflict(deps.store, account._id, error);
   }

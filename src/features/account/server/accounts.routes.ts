@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { signedOut, signInSchema } from "#rules/account/account.ts";
 import { forgotSchema, resetAsked, resetDone, resetSchema } from "#rules/account/password-reset.ts";
 import type { Permission } from "#rules/account/permissions.ts";
+import { secondStepSchema } from "#rules/account/second-factor.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -10,7 +12,7 @@ import { actorOf, callerIp, callerNetwork } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
-import { adminWrite, publicWrite, signedIn } from "#server/http/route-guards.ts";
+import { adminWrite, publicWrite, settingUp, settingUpWrite, signedIn } from "#server/http/route-guards.ts";
 import { endSession } from "#server/http/session.ts";
 import { requirePermission } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
@@ -21,6 +23,7 @@ import {
   addAccount,
   changeAccount,
   removeAccount,
+  removeFactorsOf,
   switchAccount,
   type Target,
 } from "./account-changes.service.ts";
@@ -28,7 +31,12 @@ import { accountView, listAccounts } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
 import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
+import { secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
+import { finishSignIn } from "./second-step.ts";
 import { signIn } from "./sign-in.ts";
+
+/** The documented call, or its second step. */
+const signInCallSchema = z.union([secondStepSchema, signInSchema]);
 
 /** Lets administrators change their own account; any other account requires the permission. Use after `adminWrite`. */
 const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id"> => {
@@ -48,15 +56,20 @@ const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
 /** Sign-in, sign-out and the administrators' accounts. */
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
+    .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInCallSchema), async (c) => {
       const { deps } = c.var;
       const cookie = deviceCookie.read(c);
-      const answer = await signIn(deps, {
-        ...c.req.valid("json"),
+      const browser = {
         address: callerIp(c),
         network: callerNetwork(c),
         deviceCookie: cookie,
-      });
+        site: siteOf(c),
+      };
+      const call = c.req.valid("json");
+      const answer =
+        "ticket" in call
+          ? await finishSignIn(deps, { ...call, ...browser })
+          : await signIn(deps, { ...call, ...browser });
       deviceCookie.set(c, rememberDevice(deps, cookie, answer.adminId), DEVICE_SECONDS);
       return c.json(answer);
     })
@@ -74,12 +87,15 @@ export const accountsApp = (openDeps: OpenDeps) =>
       await resetPassword(c.var.deps, c.req.valid("json"), callerIp(c));
       return c.json({ message: resetDone });
     })
-    .post(adminApi.signOut, adminWrite(), async (c) => {
+    .post(adminApi.signOut, settingUpWrite(), async (c) => {
       const { deps, session } = c.var;
       await endSession(deps, session.id, [auditEntry(deps, actorOf(c), { action: "sign-out" })]);
       return c.json({ message: signedOut });
     })
-    .get(adminApi.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
+    .get(adminApi.whoAmI, settingUp(), (c) => {
+      const { account, needsSecondFactor } = c.var.session;
+      return c.json(accountView(account, needsSecondFactor));
+    })
     .get(adminApi.accounts, adminPage(), signedIn(), async (c) => {
       const list = await listAccounts(c.var.deps, c.var.session.account);
       await countRead(c, "accounts", list.admins.length);
@@ -107,6 +123,10 @@ export const accountsApp = (openDeps: OpenDeps) =>
         return c.json(await changeAccount(c.var.deps, targetOf(c, version), change));
       },
     )
+    .delete(adminApi.factorsOfAccount.pattern, adminWrite("accounts:write"), async (c) =>
+      c.json(await removeFactorsOf(c.var.deps, targetOf(c), actorOf(c))),
+    )
     .delete(adminApi.account.pattern, adminWrite("accounts:write"), async (c) =>
       c.json(await removeAccount(c.var.deps, targetOf(c))),
-    );
+    )
+    .route("/", secondFactorRoutes);

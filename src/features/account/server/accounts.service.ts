@@ -6,18 +6,16 @@ import { allItems } from "#server/store/pages.ts";
 import { lockedUntil } from "./lockout.ts";
 
 /** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
-export const accountView = ({
-  _id,
-  username,
-  email,
-  adminType,
-  hasTemporaryAccess,
-}: Stored<Account>): AccountView => ({
+export const accountView = (
+  { _id, username, email, adminType, hasTemporaryAccess }: Stored<Account>,
+  needsSecondFactor = false,
+): AccountView => ({
   _id,
   username,
   email,
   adminType,
   ...(hasTemporaryAccess ? { hasTemporaryAccess } : {}),
+  ...(needsSecondFactor ? { needsSecondFactor } : {}),
 });
 
 /** An account as it appears in the list of accounts. */
@@ -34,7 +32,12 @@ async function managedRecord(
   account: Stored<Account>,
 ): Promise<AccountRecord> {
   const until = await lockedUntil(store, account);
-  return { ...accountRecord(account), ...(until === null ? {} : { lockedUntil: until }) };
+  const { hasSecondFactor } = account;
+  return {
+    ...accountRecord(account),
+    ...(hasSecondFactor ? { hasSecondFactor } : {}),
+    ...(until === null ? {} : { lockedUntil: until }),
+  };
 }
 
 /** As colleagues see it: the addresses of superadmins, by which they sign in too, are their own business. */

@@ -54,16 +54,17 @@ export const ensureFirstAccount = async (
   (await hasAccounts(deps.store)) ? null : makeFirstAccount(deps, wanted);
 
 /**
- * Creates the superadmin named by the environment at the first sign-in of a hosted service. If that is not possible,
- * the log or the response says why.
+ * Creates the superadmin named by the environment at the first sign-in of a hosted service, and returns whether there
+ * was none before. If that is not possible, the log or the response says why.
  */
-export async function ensureNamedAccount(deps: Deps): Promise<void> {
+export async function ensureNamedAccount(deps: Deps): Promise<boolean> {
   const { store, firstAccount, log } = deps;
-  if (await hasAccounts(store)) return;
+  if (await hasAccounts(store)) return false;
   if (!firstAccount) {
     log.error("accounts.none", { setFirst: "ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD" });
-    return;
+    return false;
   }
   if (isCommonPassword(firstAccount.password)) throw notSetUp("ADMIN_PASSWORD is among the most used ones");
   await makeFirstAccount(deps, firstAccount);
+  return true;
 }

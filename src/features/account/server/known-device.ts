@@ -2,6 +2,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { PasskeySite } from "./passkey.ts";
 
 const DAYS = 180;
 export const DEVICE_SECONDS = (DAYS * DAY_MS) / 1000;
@@ -11,6 +12,17 @@ const ACCOUNTS_MAX = 4;
 
 /** Says on which accounts a browser has been signed in to before. It opens nothing by itself. */
 export const deviceCookie = hostCookie("device");
+
+/** From where somebody signs in. */
+export interface Browser {
+  /** The network address, for the log. */
+  readonly address: string;
+  readonly network: string;
+  /** Says on which accounts this browser has been signed in to before. */
+  readonly deviceCookie: string | undefined;
+  /** The site that its passkeys belong to. */
+  readonly site: PasskeySite;
+}
 
 type DeviceDeps = Pick<Deps, "sessionSecret" | "earlierSecrets" | "now" | "newId">;
 

@@ -44,7 +44,7 @@ describe("an account", () => {
     const root = await addAccount(deps, { username: "root", adminType: "superadmin" });
     const { _id: id, ...account } = (await deps.store.find("accounts", "username", "Meera")) ?? root;
     const password = "a new one over Vypin";
-    const by = { id: "s", account: root, startedAt: deps.now().toISOString() };
+    const by = { id: "s", account: root, startedAt: deps.now().toISOString(), needsSecondFactor: false };
     await changeAccount(deps, { id, by, expected: undefined }, { ...account, password });
     expect(await statusOf("Meera", PASSWORD)).toBe(401);
     expect(await statusOf("Meera", password)).toBe(200);

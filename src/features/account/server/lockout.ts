@@ -43,9 +43,13 @@ interface Attempt {
   readonly isAllowed: boolean;
   readonly failed: () => Promise<unknown>;
   readonly succeeded: () => Promise<unknown>;
+  /** The password was right, but that is half of it: earlier failures still count, this attempt does not. */
+  readonly isHalfway: () => Promise<unknown>;
 }
 
-const locked: Attempt = { isAllowed: false, failed: async () => {}, succeeded: async () => {} };
+const none = async () => {};
+
+const locked: Attempt = { isAllowed: false, failed: none, succeeded: none, isHalfway: none };
 
 const lockOf = ({ key }: Scope) => `${key}:lock`;
 
@@ -67,15 +71,15 @@ export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<At
   const { store } = deps;
   const scopes = scopesOf(caller);
   const each = <T>(work: (scope: Scope) => Promise<T>) => Promise.all(scopes.map(work));
-  const locks = await each((scope) => store.count(lockOf(scope), LOCK_SECONDS, 0));
-  if (locks.some(({ value }) => value > 0)) return locked;
-  const counted = await each(async (scope) => ({
-    ...scope,
-    value: (await store.count(scope.key, LOCK_SECONDS)).value,
-  }));
-  if (counted.some(({ value, max }) => value > max)) {
+  const takeBack = () => each(({ key }) => store.count(key, LOCK_SECONDS, -1));
+  // Both at once, to save a trip to the database.
+  const [locks, counted] = await Promise.all([
+    each((scope) => store.count(lockOf(scope), LOCK_SECONDS, 0)),
+    each(async (scope) => ({ ...scope, value: (await store.count(scope.key, LOCK_SECONDS)).value })),
+  ]);
+  if (locks.some(({ value }) => value > 0) || counted.some(({ value, max }) => value > max)) {
     // An attempt that one scope refuses must not use up what another has left.
-    await each(({ key }) => store.count(key, LOCK_SECONDS, -1));
+    await takeBack();
     return locked;
   }
   return {
@@ -90,6 +94,7 @@ export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<At
       Promise.all(
         counted.map(({ key, value, isShared }) => store.count(key, LOCK_SECONDS, isShared ? -1 : -value)),
       ),
+    isHalfway: takeBack,
   };
 }
 

@@ -12,6 +12,7 @@ import { auditedStore } from "#server/store/audited-store.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
 import { resetMail } from "../account-mails.server.ts";
+import { factorEntry, removalOfFactors } from "./factors.ts";
 import { findAccount } from "./find-account.ts";
 import { newAccess } from "./password.ts";
 
@@ -74,7 +75,7 @@ export async function resetPassword(
 
 /**
  * Gives an account a one-time password and returns it, for an owner who is locked out: it is active again, its sessions
- * are over, and the log says so. `null` if there is no such account.
+ * are over, its second factors are removed, and the log says so. `null` if there is no such account.
  */
 export async function giveOneTimePassword(
   deps: ResetDeps,
@@ -87,14 +88,17 @@ export async function giveOneTimePassword(
     if (!account) return null;
     const { _id: id, version } = account;
     const access = await newAccess(deps, account, password);
-    const changes = { ...access, isActive: true, hasTemporaryAccess: true };
+    const changes = { ...access, isActive: true, hasTemporaryAccess: true, hasSecondFactor: false };
+    const { factors, writes } = await removalOfFactors(deps.store, id);
     const by = { ...actor, accountId: "" };
     const label = account.username;
     const entry = { action: "update", collection: "accounts", recordId: id, label } as const;
     const shown = { field: "passwordHash", before: "(hidden)", after: "(hidden)" };
     await deps.store.commit([
       { update: "accounts", id, version, changes },
+      ...writes,
       auditEntry(deps, by, { ...entry, changes: [shown] }),
+      ...(factors.length > 0 ? [factorEntry(deps, by, account, { action: "factor-removed", factors })] : []),
     ]);
     return { account, password };
   });

@@ -1,50 +1,27 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
+import { type SecondStepAsked, secondFactorTexts } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
-import { startSession } from "#server/http/session.ts";
+import { requiresSecondFactor, startSession } from "#server/http/session.ts";
 import { digest } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { accountView } from "./accounts.service.ts";
+import { factorsOf } from "./factors.ts";
+import { auditFailedSignIn } from "./failed-sign-ins.ts";
 import { findAccount } from "./find-account.ts";
 import { ensureNamedAccount } from "./first-account.ts";
-import { knownDevice } from "./known-device.ts";
+import { type Browser, knownDevice } from "./known-device.ts";
 import { takeAttempt } from "./lockout.ts";
 import { dummyHash, verifyPassword } from "./password.ts";
+import { askForFactor } from "./second-step.ts";
 
-/**
- * Failed sign-ins logged per hour for each account, and for all unknown names together, so that nobody can flood the
- * log.
- */
-export const LOGGED_PER_HOUR = 200;
-const HOUR_SECONDS = HOUR_MS / 1000;
-
-/**
- * Logs a failed sign-in. The lockout bounds the number per account; unknown names, which can be made up without end,
- * share one limit. Their names are left out: one may be a password typed into the wrong field.
- */
-async function auditFailedSignIn(
-  deps: Pick<Deps, "store" | "newId">,
-  account: Stored<Account> | null,
-  address: string,
-): Promise<void> {
-  const { value } = await deps.store.count(`failed-sign-ins-noted:${account?._id ?? "nobody"}`, HOUR_SECONDS);
-  if (value > LOGGED_PER_HOUR) return;
-  const actor = { accountId: account?._id ?? "", username: account?.username ?? "", address };
-  await deps.store.commit([auditEntry(deps, actor, { action: "sign-in-failed" })]);
-}
-
-interface Credentials {
+interface Credentials extends Browser {
   /** User name or e-mail. */
   readonly username: string;
   readonly password: string;
-  /** The caller's network address, for the log. */
-  readonly address: string;
-  readonly network: string;
-  /** Says on which accounts this browser has been signed in to before. */
-  readonly deviceCookie: string | undefined;
 }
 
 /**
@@ -68,41 +45,68 @@ async function isStillValid({ store, now }: Pick<Deps, "store" | "now">, account
   return now().getTime() - firstUse < FIRST_PASSWORD_MS;
 }
 
-/** Whether the credentials are right. A locked or unknown account takes the same time to refuse. */
-async function checkCredentials(
+/** What a right password opens: a session, or the way to the second factor. */
+type Opened = SignInAnswer | SecondStepAsked;
+
+async function openSession(
+  deps: Deps,
+  account: Stored<Account>,
+  address: string,
+  needsSecondFactor: boolean,
+): Promise<SignInAnswer> {
+  const actor = { accountId: account._id, username: account.username, address };
+  const token = await startSession(deps, account, [auditEntry(deps, actor, { action: "sign-in" })]);
+  return { token, adminId: account._id, admin: accountView(account, needsSecondFactor) };
+}
+
+/** `null` unless the credentials are right. A locked or unknown account takes the same time to refuse. */
+async function open(
   deps: Deps,
   who: string,
   account: Stored<Account> | null,
-  { password, address, network, deviceCookie }: Credentials,
-) {
-  const { log } = deps;
+  { password, address, network, deviceCookie, site }: Credentials,
+): Promise<Opened | null> {
+  const { store, log } = deps;
   const device = knownDevice(deps, deviceCookie, who);
   const unlockedAt = account?.unlockedAt ?? null;
-  const attempt = await takeAttempt(deps, { who, unlockedAt, network, device });
+  // Also of an unknown account, so that it takes the same operations.
+  const [attempt, factors, isRequired] = await Promise.all([
+    takeAttempt(deps, { who, unlockedAt, network, device }),
+    factorsOf(store, who),
+    requiresSecondFactor(store),
+  ]);
   const mayOpen = account?.isActive && attempt.isAllowed;
   const isRight = await verifyPassword(password, mayOpen ? account.passwordHash : dummyHash);
   const matches = isRight && account !== null && (await isStillValid(deps, account));
-  await (matches ? attempt.succeeded() : attempt.failed());
-  log.info(matches ? "sign-in.succeeded" : "sign-in.failed", {
-    accountId: account?._id ?? null,
-    isLocked: !attempt.isAllowed,
-  });
-  if (!matches && attempt.isAllowed) await auditFailedSignIn(deps, account, address);
-  return matches;
+  const accountId = account?._id ?? null;
+  if (!matches) {
+    await attempt.failed();
+    log.info("sign-in.failed", { accountId, isLocked: !attempt.isAllowed });
+    if (attempt.isAllowed) await auditFailedSignIn(deps, account, address);
+    return null;
+  }
+  if (factors.length > 0) {
+    const [asked] = await Promise.all([askForFactor(deps, site, account, factors), attempt.isHalfway()]);
+    log.info("sign-in.halfway", { accountId });
+    return asked;
+  }
+  const [answer] = await Promise.all([openSession(deps, account, address, isRequired), attempt.succeeded()]);
+  log.info("sign-in.succeeded", { accountId, isLocked: false });
+  return answer;
 }
 
-/** Starts a session if the credentials are right. All refusals have the same text. */
+/**
+ * Starts a session if the credentials are right, unless the account has a second factor: that is asked for by a refusal
+ * with a ticket. All other refusals have the same text.
+ */
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignInAnswer> {
-  const { username, address } = credentials;
-  await ensureNamedAccount(deps);
-  const account = await findAccount(deps.store, username);
+  const { username } = credentials;
+  const [found, isNew] = await Promise.all([findAccount(deps.store, username), ensureNamedAccount(deps)]);
+  const account = isNew ? await findAccount(deps.store, username) : found;
   const who = account?._id ?? unknownNameKey(username);
   // Serialised, because attempts are counted up front: parallel correct sign-ins would otherwise count as failures.
-  const opens = await oneAtATime(who, () => checkCredentials(deps, who, account, credentials));
-  if (!account || !opens) {
-    throw new AppError("unauthenticated", { message: signInRefusal });
-  }
-  const actor = { accountId: account._id, username: account.username, address };
-  const token = await startSession(deps, account, [auditEntry(deps, actor, { action: "sign-in" })]);
-  return { token, adminId: account._id, admin: accountView(account) };
+  const opened = await oneAtATime(who, () => open(deps, who, account, credentials));
+  if (!opened) throw new AppError("unauthenticated", { message: signInRefusal });
+  if ("token" in opened) return opened;
+  throw new AppError("second_factor_required", { message: secondFactorTexts.asked, further: opened });
 }

@@ -41,14 +41,19 @@ function isLockConflict(error: unknown): boolean {
  * once would each still count the other, so every such commit also increments the lock: one of the two fails and counts
  * again.
  */
-export function commitUnlessLast(store: Store, { _id }: Stored<Account>, write: AccountWrite) {
+export function commitUnlessLast(
+  store: Store,
+  { _id }: Stored<Account>,
+  write: AccountWrite,
+  beside: readonly Write[] = [],
+) {
   return oneAtATime(LOCK, () =>
     retryOnConflict(async () => {
       // Read before the accounts, so that a removal during the count makes the lock's version stale.
       const version = (await readLock(store))?.version ?? 0;
       await assertAnother(store, _id);
       const lock = { update: "locks", id: LOCK, version, changes: {} } as const;
-      const [, left] = await store.commit([lock, write]);
+      const [, left] = await store.commit([lock, write, ...beside]);
       return left;
     }, isLockConflict),
   );

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
+import { LOGGED_PER_HOUR } from "#features/account/server/failed-sign-ins.ts";
 import { hashPassword } from "#features/account/server/password.ts";
-import { LOGGED_PER_HOUR } from "#features/account/server/sign-in.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";

@@ -1,0 +1,47 @@
+import { Secret, TOTP } from "otpauth";
+import { isAuthenticatorCode } from "#rules/account/second-factor.ts";
+import { derivedId, seal, unseal } from "#server/platform/crypto.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { site } from "#site";
+
+const PERIOD_SECONDS = 30;
+/** RFC 4226 §4 asks for 160 bits. */
+const SECRET_BYTES = 20;
+
+/** An account has one authenticator at most. */
+export const authenticatorId = (accountId: string) => derivedId(`authenticator ${accountId}`);
+
+type Secrets = Pick<Deps, "sessionSecret" | "earlierSecrets">;
+
+export const newAuthenticatorSecret = () => new Secret({ size: SECRET_BYTES }).base32;
+
+/** Only readable for the same account. */
+export const sealSecret = ({ sessionSecret }: Secrets, secret: string, accountId: string) =>
+  seal(sessionSecret, secret, accountId);
+
+/** The secret, and whether it is sealed by the current session secret; `null` if that was replaced too long ago. */
+export function unsealSecret({ sessionSecret, earlierSecrets }: Secrets, sealed: string, accountId: string) {
+  const current = unseal(sessionSecret, sealed, accountId);
+  if (current !== null) return { secret: current, isCurrent: true };
+  for (const earlier of earlierSecrets.session) {
+    const secret = unseal(earlier, sealed, accountId);
+    if (secret !== null) return { secret, isCurrent: false };
+  }
+  return null;
+}
+
+const totp = (secret: string, label = "") =>
+  new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+
+/** What an app reads from the QR code. */
+export const authenticatorUri = (secret: string, username: string) => totp(secret, username).toString();
+
+/**
+ * The number of the period whose code this is, if it is the current one or the one before or after, since clocks
+ * differ; otherwise `null`.
+ */
+export function periodOf(secret: string, code: string, now: Date): number | null {
+  if (!isAuthenticatorCode(code)) return null;
+  const delta = totp(secret).validate({ token: code, window: 1, timestamp: now.getTime() });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}

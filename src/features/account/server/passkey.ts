@@ -1,0 +1,123 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { Account } from "#rules/account/account.ts";
+import { SECOND_STEP_MINUTES } from "#rules/account/second-factor.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import { digest } from "#server/platform/crypto.ts";
+import { site } from "#site";
+import type { SecondFactor } from "../second-factor.store.ts";
+
+/** Where the page is, by which passkeys are bound to it. */
+export interface PasskeySite {
+  readonly origin: string;
+  readonly host: string;
+}
+
+export type Passkey = Stored<SecondFactor> & { readonly credentialId: string; readonly publicKey: string };
+
+export const isPasskey = (factor: Stored<SecondFactor>): factor is Passkey =>
+  factor.credentialId !== null && factor.publicKey !== null;
+
+/** Half a megabyte of formats and certificates, which only a passkey needs. */
+const library = () => import("@simplewebauthn/server");
+
+/** Devices that can, verify their user; a security key without a PIN is a second factor as well. */
+const userVerification = "preferred";
+
+const timeout = SECOND_STEP_MINUTES * MINUTE_MS;
+
+type Transports = NonNullable<RegistrationResponseJSON["response"]["transports"]>;
+
+const described = ({ credentialId, transports }: Passkey) => ({
+  id: credentialId,
+  transports: transports as Transports,
+});
+
+/** For the browser to create a passkey; `challenge` is base64url. */
+export async function creationOptions(
+  { host }: PasskeySite,
+  { _id, username }: Stored<Account>,
+  passkeys: readonly Passkey[],
+  challenge: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: host,
+    userName: username,
+    userDisplayName: username,
+    userID: new Uint8Array(Buffer.from(_id)),
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    timeout,
+    attestationType: "none",
+    excludeCredentials: passkeys.map(described),
+    authenticatorSelection: { residentKey: "preferred", userVerification },
+  });
+}
+
+/** For the browser to use one of the passkeys. */
+export const requestOptions = (
+  { host }: PasskeySite,
+  passkeys: readonly Passkey[],
+  challenge: string,
+): PublicKeyCredentialRequestOptionsJSON => ({
+  challenge,
+  rpId: host,
+  timeout,
+  userVerification,
+  allowCredentials: passkeys.map((passkey) => ({ ...described(passkey), type: "public-key" })),
+});
+
+/** The new passkey, to be stored; `null` if the answer does not fit the challenge or the site. */
+export async function readCreated(
+  { origin, host }: PasskeySite,
+  response: unknown,
+  challenge: string,
+): Promise<Pick<Passkey, "_id" | "credentialId" | "publicKey" | "transports" | "counter"> | null> {
+  const { verifyRegistrationResponse } = await library();
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { id, publicKey, transports = [], counter } = verified.registrationInfo.credential;
+  return {
+    _id: digest(id),
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    transports,
+    counter,
+  };
+}
+
+/** The passkey's counter after this use; `null` if the answer is not right. */
+export async function counterAfter(
+  { origin, host }: PasskeySite,
+  { credentialId, publicKey, transports, counter }: Passkey,
+  assertion: unknown,
+  challenge: string,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
+  const verified = await verifyAuthenticationResponse({
+    response: assertion as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+      transports: transports as Transports,
+      counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => null);
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono";
+import { adminApi } from "#admin-paths";
+import {
+  authenticatorConfirmSchema,
+  factorNameSchema,
+  ownerSchema,
+  passkeyConfirmSchema,
+  secondFactorRuleSchema,
+} from "#rules/account/second-factor.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { actorOf } from "#server/http/caller.ts";
+import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards.ts";
+import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
+import { authenticatorId } from "./authenticator.ts";
+import type { PasskeySite } from "./passkey.ts";
+import { requireSecondFactor } from "./second-factor-rule.ts";
+import {
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  confirmPasskey,
+  listFactors,
+  type Owner,
+  removeFactor,
+  renameFactor,
+  renewRecoveryCodes,
+} from "./second-factors.service.ts";
+
+const ownerOf = (c: Context<ApiEnv>): Owner => ({ session: c.var.session, actor: actorOf(c) });
+
+/** The site as the browser addresses it; calls from pages of another one are refused before. */
+export function siteOf(c: Context<ApiEnv>): PasskeySite {
+  const { origin, hostname } = new URL(c.req.url);
+  return { origin, host: hostname };
+}
+
+/** A call that proves nothing is enough in a new session. */
+const proved = () => validateOptionalJson(ownerSchema);
+
+/** One's own second factors, and whether everybody must have one. */
+export const secondFactorRoutes = new Hono<ApiEnv>()
+  .get(adminApi.secondFactors, settingUp(), async (c) => c.json(await listFactors(c.var.deps, c.var.session)))
+  .post(adminApi.totp, settingUpWrite(), proved(), async (c) =>
+    c.json(await beginAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
+  )
+  .post(adminApi.totpConfirm, settingUpWrite(), validateJson(authenticatorConfirmSchema), async (c) =>
+    c.json(await confirmAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json"))),
+  )
+  .delete(adminApi.totp, adminWrite(), proved(), async (c) => {
+    const id = authenticatorId(c.var.session.account._id);
+    await removeFactor(c.var.deps, ownerOf(c), id, c.req.valid("json").currentPassword);
+    return c.json({ message: "Second factor removed." });
+  })
+  .post(adminApi.passkeys, settingUpWrite(), proved(), async (c) =>
+    c.json(await beginPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json").currentPassword)),
+  )
+  .post(adminApi.passkeyConfirm, settingUpWrite(), validateJson(passkeyConfirmSchema), async (c) =>
+    c.json(await confirmPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json"))),
+  )
+  .patch(adminApi.secondFactor.pattern, adminWrite(), validateJson(factorNameSchema), async (c) => {
+    await renameFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").name);
+    return c.json({ message: "Second factor renamed." });
+  })
+  .delete(adminApi.secondFactor.pattern, adminWrite(), proved(), async (c) => {
+    await removeFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").currentPassword);
+    return c.json({ message: "Second factor removed." });
+  })
+  .post(adminApi.recoveryCodes, adminWrite(), proved(), async (c) =>
+    c.json(await renewRecoveryCodes(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
+  )
+  .put(
+    adminApi.secondFactorRule,
+    adminWrite("accounts:write"),
+    validateJson(secondFactorRuleSchema),
+    async (c) => {
+      const { isRequired } = c.req.valid("json");
+      await requireSecondFactor(c.var.deps, ownerOf(c), isRequired);
+      return c.json({
+        message: isRequired ? "Everybody must have a second factor now." : "A second factor is optional now.",
+      });
+    },
+  );

@@ -1,0 +1,282 @@
+import { randomBytes } from "node:crypto";
+import type { Account } from "#rules/account/account.ts";
+import {
+  factorKindNames,
+  SECOND_STEP_MINUTES,
+  type SecondFactorRecord,
+  type SecondFactors,
+  secondFactorTexts,
+} from "#rules/account/second-factor.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import { type ActiveSession, requiresSecondFactor } from "#server/http/session.ts";
+import { derivedId } from "#server/platform/crypto.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Store, Write } from "#server/store/store.ts";
+import { factorsMail } from "../account-mails.server.ts";
+import type { SecondFactor } from "../second-factor.store.ts";
+import {
+  authenticatorId,
+  authenticatorUri,
+  newAuthenticatorSecret,
+  periodOf,
+  sealSecret,
+  unsealSecret,
+} from "./authenticator.ts";
+import { factorEntry, factorInWords, factorsOf } from "./factors.ts";
+import { creationOptions, isPasskey, type PasskeySite, readCreated } from "./passkey.ts";
+import { proveOwner } from "./prove-owner.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
+
+/** Whose factors are changed, always by themselves. */
+export interface Owner {
+  readonly session: ActiveSession;
+  readonly actor: Actor;
+}
+
+type Proof = string | undefined;
+
+const factorRecord = ({
+  _id,
+  kind,
+  name,
+  createdAt,
+  lastUsedAt,
+}: Stored<SecondFactor>): SecondFactorRecord => ({
+  _id,
+  kind,
+  name,
+  createdAt,
+  lastUsedAt,
+});
+
+/** What the owner sees of their factors: no secret, no key and no code. */
+export async function listFactors({ store }: Deps, { account }: ActiveSession): Promise<SecondFactors> {
+  const [factors, codes, isRequired] = await Promise.all([
+    factorsOf(store, account._id),
+    store.get("recoveryCodes", account._id),
+    requiresSecondFactor(store),
+  ]);
+  return { factors: factors.map(factorRecord), recoveryCodesLeft: codes?.hashes.length ?? 0, isRequired };
+}
+
+const setUpId = (kind: SecondFactor["kind"], { id }: ActiveSession) => derivedId(`${kind} ${id}`);
+
+const setUpOver = () => new AppError("conflict", { message: secondFactorTexts.setUpTooLate });
+
+const invalid = (field: string, text: string) =>
+  new AppError("invalid", { message: text, fields: { [field]: text } });
+
+/** Stores what the new factor will be checked by, for a while. */
+async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: ActiveSession, secret: string) {
+  const id = setUpId(kind, session);
+  const expiresAt = expiresAfter(deps, SECOND_STEP_MINUTES * MINUTE_MS);
+  await retryOnConflict(async () => {
+    const earlier = await deps.store.get("factorSetUps", id);
+    await deps.store.commit([
+      earlier
+        ? { update: "factorSetUps", id, version: earlier.version, changes: { secret, expiresAt } }
+        : {
+            insert: "factorSetUps",
+            id,
+            document: { accountId: session.account._id, secret, expiresAt },
+          },
+    ]);
+  }, isConflictOrGone);
+}
+
+/** The account as it is now, since the session's was read when the call began. */
+async function currentAccount({ store }: Deps, { account }: ActiveSession): Promise<Stored<Account>> {
+  const current = await store.get("accounts", account._id);
+  if (!current) throw new AppError("not_found", { message: "This account does not exist any more." });
+  return current;
+}
+
+/** New recovery codes instead of the account's earlier ones. */
+async function renewal(store: Store, accountId: string) {
+  const earlier = await store.get("recoveryCodes", accountId);
+  const { codes, hashes } = newRecoveryCodes(accountId);
+  const write: Write = earlier
+    ? { update: "recoveryCodes", id: accountId, version: earlier.version, changes: { hashes } }
+    : { insert: "recoveryCodes", id: accountId, document: { hashes } };
+  return { codes, write };
+}
+
+interface Added {
+  readonly id: string;
+  readonly factor: SecondFactor;
+  /** Whether earlier recovery codes are replaced. */
+  readonly withCodes: boolean;
+}
+
+/** Adds a factor whose set-up is complete, in place of an earlier one with the same id; returns new recovery codes. */
+const addFactor = (deps: Deps, { session, actor }: Owner, { id, factor, withCodes }: Added) =>
+  retryOnConflict(async () => {
+    const account = await currentAccount(deps, session);
+    const [earlier, codes] = await Promise.all([
+      deps.store.get("secondFactors", id),
+      withCodes || !account.hasSecondFactor ? renewal(deps.store, account._id) : null,
+    ]);
+    if (earlier && factor.kind === "passkey")
+      throw invalid("response", "This passkey has been added before.");
+    const writes: readonly Write[] = [
+      { remove: "factorSetUps", id: setUpId(factor.kind, session) },
+      ...(earlier ? [{ remove: "secondFactors", id, version: earlier.version } as const] : []),
+      { insert: "secondFactors", id, document: factor },
+      { update: "accounts", id: account._id, version: account.version, changes: { hasSecondFactor: true } },
+      ...(codes ? [codes.write] : []),
+      factorEntry(deps, actor, account, { action: "factor-added", factors: [factor] }),
+      factorsMail(deps, account, { what: `${factorInWords(factor)} was added`, by: null }),
+    ];
+    await deps.store.commit(writes).catch((error: unknown) => {
+      throw hasCode(error, "not_found") ? setUpOver() : error;
+    });
+    return codes?.codes;
+  }, isStale);
+
+/** The first step of adding an authenticator; asked again, it gives the same secret for a while. */
+export async function beginAuthenticator(deps: Deps, { session }: Owner, proof: Proof) {
+  await proveOwner(deps, session, proof);
+  const { _id, username } = session.account;
+  const begun = await deps.store.get("factorSetUps", setUpId("authenticator", session));
+  const earlier = begun && unsealSecret(deps, begun.secret, _id)?.secret;
+  const secret = earlier ?? newAuthenticatorSecret();
+  await storeSetUp(deps, "authenticator", session, sealSecret(deps, secret, _id));
+  return { secret, uri: authenticatorUri(secret, username) };
+}
+
+interface Confirmed {
+  readonly code: string;
+  readonly name?: string | undefined;
+}
+
+/** The second step: the app shows the right code. Replaces an earlier authenticator. */
+export async function confirmAuthenticator(deps: Deps, owner: Owner, { code, name }: Confirmed) {
+  const { session } = owner;
+  const { _id: accountId } = session.account;
+  const setUp = await deps.store.get("factorSetUps", setUpId("authenticator", session));
+  const secret = setUp && unsealSecret(deps, setUp.secret, accountId)?.secret;
+  if (!secret) throw setUpOver();
+  const period = periodOf(secret, code, deps.now());
+  if (period === null) throw invalid("code", secondFactorTexts.wrongSetUpCode);
+  const factor: SecondFactor = {
+    accountId,
+    kind: "authenticator",
+    name: name ?? factorKindNames.authenticator,
+    lastUsedAt: null,
+    sealedSecret: sealSecret(deps, secret, accountId),
+    credentialId: null,
+    publicKey: null,
+    transports: [],
+    counter: period,
+  };
+  const recoveryCodes = await addFactor(deps, owner, {
+    id: authenticatorId(accountId),
+    factor,
+    withCodes: true,
+  });
+  return { recoveryCodes };
+}
+
+/** The first step of adding a passkey: what the browser creates it by. */
+export async function beginPasskey(deps: Deps, site: PasskeySite, { session }: Owner, proof: Proof) {
+  await proveOwner(deps, session, proof);
+  const challenge = randomBytes(32).toString("base64url");
+  const factors = await factorsOf(deps.store, session.account._id);
+  await storeSetUp(deps, "passkey", session, challenge);
+  return { options: await creationOptions(site, session.account, factors.filter(isPasskey), challenge) };
+}
+
+interface Created {
+  readonly response: object;
+  readonly name?: string | undefined;
+}
+
+/** The second step: the browser has created it. */
+export async function confirmPasskey(
+  deps: Deps,
+  site: PasskeySite,
+  owner: Owner,
+  { response, name }: Created,
+) {
+  const { session } = owner;
+  const setUp = await deps.store.get("factorSetUps", setUpId("passkey", session));
+  if (!setUp) throw setUpOver();
+  const created = await readCreated(site, response, setUp.secret);
+  if (!created) throw invalid("response", secondFactorTexts.wrongPasskey);
+  const { _id: id, ...passkey } = created;
+  const factor: SecondFactor = {
+    ...passkey,
+    accountId: session.account._id,
+    kind: "passkey",
+    name: name ?? factorKindNames.passkey,
+    lastUsedAt: null,
+    sealedSecret: null,
+  };
+  const recoveryCodes = await addFactor(deps, owner, { id, factor, withCodes: false });
+  return recoveryCodes ? { recoveryCodes } : {};
+}
+
+const notThere = () => new AppError("not_found", { message: "This second factor does not exist any more." });
+
+export const renameFactor = (deps: Deps, { session }: Owner, id: string, name: string) =>
+  retryOnConflict(async () => {
+    const factor = await deps.store.get("secondFactors", id);
+    if (factor?.accountId !== session.account._id) throw notThere();
+    await deps.store.commit([{ update: "secondFactors", id, version: factor.version, changes: { name } }]);
+  });
+
+/** Removes one of the owner's factors, with the recovery codes if it is the last one. */
+export async function removeFactor(deps: Deps, { session, actor }: Owner, id: string, proof: Proof) {
+  await proveOwner(deps, session, proof);
+  await retryOnConflict(async () => {
+    // Read before the factors, so that one added meanwhile makes its version stale.
+    const account = await currentAccount(deps, session);
+    const [factors, codes, isRequired] = await Promise.all([
+      factorsOf(deps.store, account._id),
+      deps.store.get("recoveryCodes", account._id),
+      requiresSecondFactor(deps.store),
+    ]);
+    const factor = factors.find(({ _id }) => _id === id);
+    if (!factor) throw notThere();
+    const isLast = factors.length === 1;
+    if (isLast && isRequired) {
+      throw new AppError("conflict", {
+        message: "Everybody must have a second factor. Please add another one before you remove this.",
+      });
+    }
+    const changes = { hasSecondFactor: !isLast };
+    await deps.store.commit([
+      { remove: "secondFactors", id, version: factor.version },
+      { update: "accounts", id: account._id, version: account.version, changes },
+      ...(isLast && codes ? [{ remove: "recoveryCodes", id: account._id } as const] : []),
+      factorEntry(deps, actor, account, { action: "factor-removed", factors: [factor] }),
+      factorsMail(deps, account, { what: `${factorInWords(factor)} was removed`, by: null }),
+    ]);
+  }, isConflictOrGone);
+}
+
+/** Ten new recovery codes; the earlier ones are good no longer. */
+export async function renewRecoveryCodes(deps: Deps, { session, actor }: Owner, proof: Proof) {
+  await proveOwner(deps, session, proof);
+  return retryOnConflict(async () => {
+    const account = await currentAccount(deps, session);
+    if (!account.hasSecondFactor) {
+      throw new AppError("conflict", { message: secondFactorTexts.missing });
+    }
+    const { codes, write } = await renewal(deps.store, account._id);
+    const { _id: recordId, username: label, version } = account;
+    const changes = [{ field: "recoveryCodes", before: null, after: `${codes.length} new ones` }];
+    await deps.store.commit([
+      // So that the factors are not all removed meanwhile.
+      { update: "accounts", id: recordId, version, changes: { hasSecondFactor: true } },
+      write,
+      auditEntry(deps, actor, { action: "update", collection: "accounts", recordId, label, changes }),
+      factorsMail(deps, account, { what: "new recovery codes were created", by: null }),
+    ]);
+    return { recoveryCodes: codes };
+  }, isConflictOrGone);
+}
