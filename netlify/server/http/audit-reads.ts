@@ -29,14 +29,16 @@ function viewedRecord(permission: Permission, parameters: Readonly<Record<string
  */
 export const auditView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   async function auditView(c, next) {
-    await next();
     const viewed = viewedRecord(permission, c.req.param());
-    if (!c.res.ok || !viewed) return;
+    if (!viewed) return next();
     const { collection, recordId, nameOf } = viewed;
     const { deps, session } = c.var;
     const id = lookId(session.id, collection, recordId);
-    if (await deps.store.get("audit", id)) return;
-    const record = await deps.store.get(collection, recordId);
+    // Asked for while the route reads, so that a record that was logged before takes no further trip.
+    const asked = Promise.all([deps.store.get("audit", id), deps.store.get(collection, recordId)]);
+    await Promise.all([next(), asked]);
+    const [earlier, record] = await asked;
+    if (earlier || !c.res.ok) return;
     const label = auditedLabel(nameOf && record ? nameOf(record) : null);
     const done = { action: "view", collection, recordId, label } as const;
     // Conflict: a concurrent call has logged it.

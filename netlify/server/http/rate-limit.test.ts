@@ -67,6 +67,19 @@ it("counts only failed calls with failuresOnly", async () => {
   expect(await statuses(3, "/wrong", { limit })).toEqual([401, 401, 429]);
 });
 
+it("counts a call against all of its limits, but one that is refused against none", async () => {
+  const shared: Limit = { name: "shared", per: "everybody", max: 5, windowSeconds: 60 };
+  const app = createApp(async () => deps).get("/both", rateLimit(twoAMinute, shared), (c) => c.text("done"));
+  const ask = async (ip: string) => (await callApi(app, "GET /both", { ip })).status;
+  const sent = [];
+  for (let calls = 0; calls < 4; calls += 1) sent.push(await ask("203.0.113.7"));
+  expect(sent).toEqual([200, 200, 429, 429]);
+  expect([await ask("203.0.113.8"), await ask("203.0.113.8"), await ask("203.0.113.9")]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await ask("203.0.113.10")).toBe(429);
+});
+
 it("refuses with 503 when calls cannot be counted", async () => {
   const down = new AppError("unavailable", { message: "The service is not available right now." });
   vi.spyOn(deps.store, "count").mockRejectedValue(down);

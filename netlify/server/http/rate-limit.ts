@@ -118,15 +118,29 @@ export async function countCall(
   });
 }
 
-/** Refuses calls beyond the limit. */
-export const rateLimit = (limit: Limit): MiddlewareHandler<ApiEnv> =>
+/**
+ * Counts the call against several limits at once. One that is refused by one of them does not use up the others, which
+ * more people may share.
+ */
+export async function countCalls(c: Context<ApiEnv>, limited: readonly Limit[]): Promise<void> {
+  const outcomes = await Promise.allSettled(limited.map((limit) => countCall(c, limit)));
+  const refused = outcomes.find(({ status }) => status === "rejected");
+  if (refused?.status !== "rejected") return;
+  const counted = limited.filter((_, at) => outcomes[at]?.status === "fulfilled");
+  await Promise.allSettled(counted.map((limit) => countCall(c, limit, -1)));
+  throw refused.reason;
+}
+
+/** Refuses calls beyond any of the limits. */
+export const rateLimit = (...limited: readonly Limit[]): MiddlewareHandler<ApiEnv> =>
   async function rateLimit(c, next) {
-    await countCall(c, limit);
+    await countCalls(c, limited);
     await next();
+    const ofFailures = limited.filter((limit) => limit.failuresOnly);
     // A right password, for which a second factor is asked, is no failure.
-    if (limit.failuresOnly && (c.res.ok || hasCode(c.error, "second_factor_required"))) {
-      const { store } = c.var.deps;
-      const key = counterOf(c, limit);
-      await afterAnswer(c, "limit.not-counted", () => store.count(key, limit.windowSeconds, -1));
-    }
+    if (ofFailures.length === 0 || !(c.res.ok || hasCode(c.error, "second_factor_required"))) return;
+    const { store } = c.var.deps;
+    const giveBack = () =>
+      Promise.all(ofFailures.map((limit) => store.count(counterOf(c, limit), limit.windowSeconds, -1)));
+    await afterAnswer(c, "limits.not-given-back", giveBack);
   };

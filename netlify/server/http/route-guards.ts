@@ -38,8 +38,7 @@ const limitBody = (): Guard =>
   };
 
 /** Anyone may send something, up to the rate limits. */
-export const publicWrite = (...counted: readonly Limit[]): Guard =>
-  every(...counted.map(rateLimit), limitBody());
+export const publicWrite = (...counted: readonly Limit[]): Guard => every(rateLimit(...counted), limitBody());
 
 /** Mails that the call may store are announced while it is still being checked, so that its commit need not wait. */
 const announceMails = (): Guard =>
@@ -54,7 +53,7 @@ export const publicSubmission = (...counted: readonly Limit[]): Guard =>
   every(announceMails(), publicWrite(...counted));
 
 /** Anyone may read, up to the rate limits. */
-export const publicRead = (...counted: readonly Limit[]): Guard => every(...counted.map(rateLimit));
+export const publicRead = (...counted: readonly Limit[]): Guard => rateLimit(...counted);
 
 /** Any administrator, for their own data. */
 export const signedIn = (): Guard => requireSession();

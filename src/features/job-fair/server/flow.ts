@@ -27,13 +27,22 @@ export async function startFlow(deps: FlowDeps, companyId: string): Promise<stri
   return token;
 }
 
-/** The company of the browser's current registration; `null` if there is none. */
-export async function companyOfFlow(
+/** The id of the company of the browser's current registration; `null` if there is none. */
+export async function companyIdOfFlow(
   { store }: Pick<Deps, "store">,
   token: string | undefined,
-): Promise<Stored<JobFairCompany> | null> {
+): Promise<string | null> {
   const flow = token ? await store.get("jobFairFlows", idOf(token)) : null;
-  return flow && store.get("jobFairCompanies", flow.companyId);
+  return flow?.companyId ?? null;
+}
+
+/** The company of the browser's current registration; `null` if there is none. */
+export async function companyOfFlow(
+  deps: Pick<Deps, "store">,
+  token: string | undefined,
+): Promise<Stored<JobFairCompany> | null> {
+  const companyId = await companyIdOfFlow(deps, token);
+  return companyId === null ? null : deps.store.get("jobFairCompanies", companyId);
 }
 
 interface Answered {
@@ -99,9 +108,13 @@ export async function readOwnRegistration(
   deps: Deps,
   flowToken: string | undefined,
 ): Promise<RegistrationAnswer> {
-  const company = await companyOfFlow(deps, flowToken);
+  const companyId = await companyIdOfFlow(deps, flowToken);
+  if (companyId === null) return { data: null };
+  const [company, contact] = await Promise.all([
+    deps.store.get("jobFairCompanies", companyId),
+    deps.store.find("jobFairContacts", "company", companyId),
+  ]);
   if (!company) return { data: null };
-  const contact = await deps.store.find("jobFairContacts", "company", company._id);
   return {
     data: {
       companyId: company._id,

@@ -12,7 +12,7 @@ import {
 import type { GiftsView, JobFairGifts, RegistrationChoice } from "../job-fair.ts";
 import { fairMails } from "./fair-mails.ts";
 import { readFairSettings } from "./fair-settings.ts";
-import { companyOfFlow } from "./flow.ts";
+import { companyIdOfFlow } from "./flow.ts";
 import { placeFor } from "./places.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
@@ -35,8 +35,8 @@ const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false 
 
 /** The gifts of the browser's current registration; none if there is no registration. */
 export async function readOwnGifts(deps: FairDeps, flowToken: string | undefined): Promise<GiftsView> {
-  const company = await companyOfFlow(deps, flowToken);
-  const gifts = company && (await deps.store.find("jobFairSelections", "company", company._id));
+  const companyId = await companyIdOfFlow(deps, flowToken);
+  const gifts = companyId === null ? null : await deps.store.find("jobFairSelections", "company", companyId);
   return giftsView(gifts ?? nothing);
 }
 

@@ -76,11 +76,16 @@ export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<A
   return speakCharacters(answerOf(deps, id), voicesOf(deps), challengeDice(deps, "sound", id));
 }
 
-/** Counts the attempt before the answer is checked, so that parallel answers cannot exceed the limit. */
+/** Counts an attempt, and returns whether there may be so many. */
 async function mayTry({ store }: Deps, id: string): Promise<boolean> {
-  if (!(await store.get("challenges", id))) return false;
   const { value } = await store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS);
   return value <= CAPTCHA_TRIES;
+}
+
+/** A wrong answer is counted as well, if there is such a challenge. */
+async function refuseAnswer(deps: Deps, id: string): Promise<never> {
+  if (await deps.store.get("challenges", id)) await mayTry(deps, id);
+  throw incorrect();
 }
 
 /** Removes the challenge, so that a second correct answer is refused. */
@@ -89,14 +94,23 @@ const removeChallenge = ({ store }: Deps, id: string) =>
     throw hasCode(error, "not_found") ? incorrect() : error;
   });
 
-/** Returns a pass for some lookups in exchange for the exact answer. An earlier, unused pass makes it worth more. */
+/**
+ * Returns a pass for some lookups in exchange for the exact answer. An earlier, unused pass makes it worth more. The
+ * attempt is counted by the same trip that removes the challenge: parallel answers cannot exceed the limit, since one
+ * that does gets nothing for the challenge.
+ */
 export async function solveCaptcha(
   deps: Deps,
   { challenge, answer }: { readonly challenge: string; readonly answer: string },
   earlierPass?: string,
 ): Promise<string> {
-  if (!(await mayTry(deps, challenge)) || !answersOf(deps, challenge).includes(answer)) throw incorrect();
-  const [earlier] = await Promise.all([exhaust(deps, earlierPass), removeChallenge(deps, challenge)]);
+  if (!answersOf(deps, challenge).includes(answer)) return refuseAnswer(deps, challenge);
+  const [isAllowed, earlier] = await Promise.all([
+    mayTry(deps, challenge),
+    exhaust(deps, earlierPass),
+    removeChallenge(deps, challenge),
+  ]);
+  if (!isAllowed) throw incorrect();
   return newPass(deps, Math.min(earlier + 1, SOLVED_MAX));
 }
 
@@ -133,7 +147,7 @@ function validPass(deps: Deps, pass: string | undefined): Pass | null {
   return isOurs && Number(expires) * 1000 > deps.now().getTime() ? { id, solved: Number(solved) } : null;
 }
 
-const countUse = ({ store }: Deps, { id }: Pass) => store.count(`pass:${id}`, PASS_SECONDS);
+const countUse = ({ store }: Deps, { id }: Pass, by = 1) => store.count(`pass:${id}`, PASS_SECONDS, by);
 
 /** Uses a pass up for another one, and returns how many captchas it is worth: none if it has been used. */
 async function exhaust(deps: Deps, pass: string | undefined): Promise<number> {
@@ -152,9 +166,23 @@ export async function spendPass(deps: Deps, sent: string | undefined): Promise<v
   const missing = new AppError("forbidden", { message: verificationTexts.captchaMissing });
   const pass = validPass(deps, sent);
   if (!pass) throw missing;
-  const { value: busy } = await deps.store.count(lookupCounter, windowSeconds, 0);
-  if (pass.solved < (busy >= max ? SOLVED_MAX : 1)) throw missing;
-  const { value: used } = await countUse(deps, pass);
+  const [{ value: busy }, { value: used }] = await Promise.all([
+    deps.store.count(lookupCounter, windowSeconds, 0),
+    countUse(deps, pass),
+  ]);
+  if (pass.solved < (busy >= max ? SOLVED_MAX : 1)) {
+    // With another captcha it is worth enough.
+    await countUse(deps, pass, -1);
+    throw missing;
+  }
   if (used > (busy >= max * NEAR ? 1 : PASS_LOOKUPS)) throw missing;
-  await deps.store.count(lookupCounter, windowSeconds);
 }
+
+/** Gives a lookup back that `spendPass` has used up. */
+export async function returnPass(deps: Deps, sent: string | undefined): Promise<void> {
+  const pass = validPass(deps, sent);
+  if (pass) await countUse(deps, pass, -1);
+}
+
+/** Counts a lookup among everybody's. */
+export const countLookup = ({ store }: Deps) => store.count(lookupCounter, windowSeconds);

@@ -6,6 +6,7 @@ import { splitPhone } from "#rules/phone.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type VerifiedEmployee, verificationTexts } from "../verification.ts";
+import { countLookup } from "./captcha.ts";
 
 /** Number of leading characters that stay readable (public-site §9). */
 const SHOWN = 4;
@@ -73,14 +74,21 @@ function verifiedView(
 const LOG_DAYS = 365;
 
 /**
- * The employee with this ID, as visitors may see them; throws `not_found` if there is none. The lookup is recorded
- * either way, by the same reads and writes, so that both take equally long.
+ * The employee with this ID, as visitors may see them, if `admitted` resolves; throws `not_found` if there is none. The
+ * lookup is recorded either way, by the same reads and writes, so that both take equally long.
  */
-export async function lookUpEmployee(deps: Deps, empID: string): Promise<VerifiedEmployee> {
-  const staff = await deps.store.find("staff", "empID", empID);
+export async function lookUpEmployee(
+  deps: Deps,
+  empID: string,
+  admitted: Promise<void>,
+): Promise<VerifiedEmployee> {
+  const [staff] = await Promise.all([deps.store.find("staff", "empID", empID), admitted]);
   const expiresAt = expiresAfter(deps, LOG_DAYS * DAY_MS);
-  await deps.store.commit([
-    { insert: "lookups", id: deps.newId(), document: { staffId: staff?._id ?? null, expiresAt } },
+  await Promise.all([
+    countLookup(deps),
+    deps.store.commit([
+      { insert: "lookups", id: deps.newId(), document: { staffId: staff?._id ?? null, expiresAt } },
+    ]),
   ]);
   if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });
   return verifiedView(deps, staff);

@@ -1,26 +1,34 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import { api } from "#paths";
 import { sendBytes } from "#server/files/send-bytes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
-import { limits } from "#server/http/rate-limit.ts";
+import { countCalls, limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { captchaAnswerSchema, PASS_SECONDS } from "../verification.ts";
-import { newCaptcha, solveCaptcha, speakCaptcha, spendPass } from "./captcha.ts";
+import { newCaptcha, returnPass, solveCaptcha, speakCaptcha, spendPass } from "./captcha.ts";
 import { lookUpEmployee } from "./lookup.ts";
 
 const passCookie = hostCookie("verification");
 
-/** Requires the pass of a solved captcha, and uses up one of its lookups. */
-const solvedCaptcha = (): MiddlewareHandler<ApiEnv> =>
-  async function solvedCaptcha(c, next) {
-    await spendPass(c.var.deps, passCookie.read(c));
-    await next();
-  };
+/** Admits a lookup within its limits, for the pass of a solved captcha. Beyond the limits the pass is not used up. */
+async function admitLookup(c: Context<ApiEnv>): Promise<void> {
+  const { deps } = c.var;
+  const pass = passCookie.read(c);
+  const [counted, spent] = await Promise.allSettled([
+    countCalls(c, [limits.lookups, limits.networkLookups]),
+    spendPass(deps, pass),
+  ]);
+  if (counted.status === "rejected") {
+    if (spent.status === "fulfilled") await returnPass(deps, pass);
+    throw counted.reason;
+  }
+  if (spent.status === "rejected") throw spent.reason;
+}
 
 /** The captcha, and the lookup of an employee ID that it protects. */
 export const verificationApp = (openDeps: OpenDeps) =>
@@ -50,9 +58,8 @@ export const verificationApp = (openDeps: OpenDeps) =>
         return sendBytes(c, sound, { "Content-Type": "audio/wav" });
       },
     )
-    .get(
-      api.employeeDetail.pattern,
-      publicRead(limits.lookups, limits.networkLookups),
-      solvedCaptcha(),
-      async (c) => c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) }),
+    .get(api.employeeDetail.pattern, async (c) =>
+      c.json({
+        employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId"), admitLookup(c)),
+      }),
     );
