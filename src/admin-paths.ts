@@ -117,6 +117,8 @@ export const adminApi = {
   /** Records that arrived since the caller last looked. */
   arrivals: "/api/arrivals",
   arrivalsSeen: "/api/arrivals/seen",
+  /** Whether anything has changed since the last answer. */
+  pulse: "/api/arrivals/pulse",
   search: "/api/search",
   exportCsv: "/export/csv-data",
 } as const;

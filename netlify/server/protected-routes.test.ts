@@ -9,6 +9,7 @@ import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/rate-limit.ts";
 import { endSession, findSession, startSession } from "./http/session.ts";
 import { ONLY } from "./store/collections.ts";
+import type { Store } from "./store/store.ts";
 
 /** The public calls; every other route needs a live session. */
 const publicCalls = new Set([
@@ -119,13 +120,16 @@ const required: Readonly<Record<string, Permission | null>> = {
   "PUT /api/outbox/choices/:id": "accounts:write",
 };
 
+/** Calls whose answer says nothing about anybody: a token that we signed is enough, and the store is not asked. */
+const tokenCalls = new Set(["GET /api/arrivals/pulse"]);
+
 let deps: TestDeps;
 beforeAll(async () => {
   deps = await openTestDeps();
 });
 
 const routes = everyRoute(async () => deps);
-const protectedRoutes = routes.filter(({ call }) => !publicCalls.has(call));
+const protectedRoutes = routes.filter(({ call }) => !publicCalls.has(call) && !tokenCalls.has(call));
 
 const callers: Record<string, () => Promise<string> | string> = {
   "without a token": () => "",
@@ -153,10 +157,14 @@ const callers: Record<string, () => Promise<string> | string> = {
 
 it("lists exactly the known protected routes", () => {
   expect(protectedRoutes.map(({ call }) => call).sort()).toEqual(Object.keys(required).sort());
-  expect(routes).toHaveLength(protectedRoutes.length + publicCalls.size);
+  expect(routes).toHaveLength(protectedRoutes.length + publicCalls.size + tokenCalls.size);
 });
 
-describe.each(Object.entries(callers))("%s", (_, tokenOf) => {
+/** The store of somebody who must not ask it. */
+const silent = (store: Store): Store =>
+  new Proxy(store, { get: (_, name) => () => Promise.reject(new Error(`${String(name)} was called.`)) });
+
+describe.each(Object.entries(callers))("%s", (caller, tokenOf) => {
   let token: string;
   beforeAll(async () => {
     token = await tokenOf();
@@ -167,6 +175,17 @@ describe.each(Object.entries(callers))("%s", (_, tokenOf) => {
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: "unauthenticated" }]);
   });
+
+  const isSigned = !/without a token|malformed|forged/.test(caller);
+  it.each([...tokenCalls])(
+    `%s is ${isSigned ? "answered, without asking the store" : "refused"}`,
+    async (path) => {
+      const quiet = everyRoute(async () => ({ ...deps, store: silent(deps.store) }));
+      const { app, call } = quiet.find((route) => route.call === path) as (typeof quiet)[number];
+      const { status } = await callApi(app, call, token ? { token } : {});
+      expect(status).toBe(isSigned ? 200 : 401);
+    },
+  );
 });
 
 /** Calls that answer a whole list if they name no limit, which counts as an export. */
@@ -267,6 +286,7 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
 
 function limitsOf(call: string): Limit | readonly Limit[] {
   if (publicCalls.has(call)) return publicLimits[call] ?? [];
+  if (tokenCalls.has(call)) return [];
   if (call === "GET /export/csv-data" || wholeLists.has(call)) return limits.exports;
   return call.startsWith("GET ") ? [] : limits.adminWrites;
 }

@@ -5,6 +5,7 @@ import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { sendingStore } from "../outbox/sending-store.ts";
 import type { OpenDeps } from "../platform/deps.ts";
+import { beatingStore } from "../platform/pulse.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { countRefusal } from "./count-refusal.ts";
 import { answerFailure, answerNotAllowed } from "./failure.ts";
@@ -29,7 +30,8 @@ const provideDeps = (openDeps: OpenDeps): MiddlewareHandler<ApiEnv> =>
     const deps = await openDeps();
     const { context } = c.env ?? {};
     // Without a platform that waits for such work, mails stay in the outbox for the schedule.
-    const store = context?.waitUntil ? sendingStore(deps, (work) => context.waitUntil?.(work)) : deps.store;
+    const outlive = context?.waitUntil && ((work: Promise<unknown>) => context.waitUntil?.(work));
+    const store = outlive ? beatingStore(sendingStore(deps, outlive), deps, outlive) : deps.store;
     c.set("deps", { ...deps, store });
     await next();
   };

@@ -6,7 +6,7 @@ import { AppError } from "#rules/app-error.ts";
 import { auditedStore } from "../store/audited-store.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
-import { type ActiveSession, findSession, type SessionUse } from "./session.ts";
+import { type ActiveSession, findSession, readToken, type SessionUse } from "./session.ts";
 
 const bearer = /^Bearer +([\w.-]+)$/i;
 
@@ -14,9 +14,27 @@ const bearer = /^Bearer +([\w.-]+)$/i;
 const sessionUse = ({ req }: Context<ApiEnv>): SessionUse =>
   req.method === "GET" && req.header(UNATTENDED_HEADER) !== undefined ? "background" : "active";
 
+function tokenOf({ req }: Context<ApiEnv>): string | undefined {
+  const [, token] = bearer.exec(req.header("Authorization") ?? "") ?? [];
+  return token;
+}
+
+const signInAgain = () => new AppError("unauthenticated", { message: "Please sign in again." });
+
+/**
+ * Requires a token that we signed, and does not look whether its session still lives: only for an answer that says
+ * nothing about anybody, to a question that is asked too often to ask the store.
+ */
+export const requireToken = (): MiddlewareHandler<ApiEnv> =>
+  async function requireToken(c, next) {
+    const token = tokenOf(c);
+    if (token === undefined || !(await readToken(c.var.deps, token))) throw signInAgain();
+    await next();
+  };
+
 /** The live session that the caller's token names, if any. */
 async function liveSession(c: Context<ApiEnv>): Promise<ActiveSession | null> {
-  const [, token] = bearer.exec(c.req.header("Authorization") ?? "") ?? [];
+  const token = tokenOf(c);
   return token === undefined ? null : findSession(c.var.deps, token, sessionUse(c));
 }
 
@@ -41,7 +59,7 @@ interface SessionOptions {
 export const requireSession = ({ isSettingUp = false }: SessionOptions = {}): MiddlewareHandler<ApiEnv> =>
   async function requireSession(c, next) {
     const session = await liveSession(c);
-    if (!session) throw new AppError("unauthenticated", { message: "Please sign in again." });
+    if (!session) throw signInAgain();
     if (session.needsSecondFactor && !isSettingUp) {
       throw new AppError("second_factor_missing", { message: secondFactorTexts.missing });
     }

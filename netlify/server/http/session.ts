@@ -64,7 +64,13 @@ export async function startSession(
     .sign(deps.sessionSecret);
 }
 
-async function readToken({ sessionSecret, earlierSecrets, now }: SessionDeps, token: string) {
+/**
+ * What a token says that we signed and that has not expired; its session may have ended since. The store is not asked.
+ */
+export async function readToken(
+  { sessionSecret, earlierSecrets, now }: Pick<SessionDeps, "sessionSecret" | "earlierSecrets" | "now">,
+  token: string,
+) {
   for (const secret of [sessionSecret, ...earlierSecrets.session]) {
     try {
       const { payload } = await jwtVerify(token, secret, {

@@ -1,6 +1,8 @@
 import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { removeMarkers } from "../platform/markers.ts";
+import { beat } from "../platform/pulse.ts";
 import { everyItem } from "../store/pages.ts";
 import { claim, type DeliveryDeps, deliver } from "./deliver.ts";
 import type { OutboxMail } from "./outbox.store.ts";
@@ -45,8 +47,11 @@ export async function sendWaiting(deps: DeliveryDeps, withinMs = SCHEDULED_MS): 
 }
 
 /** What the schedule does every minute: looks at the markers, and into the outbox only if one of them says so. */
-export async function sendWhenDue(deps: DeliveryDeps): Promise<void> {
+export async function sendWhenDue(deps: DeliveryDeps & Pick<Deps, "newId">): Promise<void> {
   if (!deps.mail.transport) return;
   const markers = await dueMarkers(deps, deps.now());
-  if (markers.length > 0 && (await sendWaiting(deps))) await removeMarkers(deps, markers);
+  if (markers.length === 0) return;
+  const isDone = await sendWaiting(deps);
+  await beat(deps);
+  if (isDone) await removeMarkers(deps, markers);
 }

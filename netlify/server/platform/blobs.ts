@@ -4,7 +4,7 @@ import { withTimeout } from "./promises.ts";
 
 /** Storage for bytes. Only single operations are atomic here, so uniqueness is left to the store. */
 export interface Blobs {
-  /** Durable once it resolves. Keys are never reused. */
+  /** Durable once it resolves. The keys of files are never reused. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes that `put` stored, or `null`. */
   get(key: string): Promise<Uint8Array | null>;

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { countOf } from "#admin/noun.ts";
 import { recordsOf } from "#admin/nouns.ts";
-import { POLL_MS } from "#admin/session/query-client.ts";
+import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#features/dashboard/arrivals.ts";
@@ -20,18 +20,17 @@ export const newsText = (arrivals: NewArrivals | undefined): string =>
       .map(({ kind, count }) => countOf(count, recordsOf(kind).noun)),
   );
 
-/** Arrivals since the last look. Polls while the page is visible, without retries: the next poll is the retry. */
+/** Arrivals since the last look. Read again while the page is visible, without retries: the next look is the retry. */
 export const arrivalsQuery = queryOptions({
   queryKey: ["arrivals"],
   queryFn: ({ signal }) => callSigned(adminApi.arrivals, newArrivalsSchema, { signal }),
-  refetchInterval: POLL_MS,
-  refetchIntervalInBackground: false,
   retry: false,
+  ...following,
 });
 
 /**
  * Saves on the server up to when arrivals were seen; those that came or were stored later are still new, and come with
- * the next poll.
+ * the next look.
  */
 export async function markSeen(cache: QueryClient, arrivals: NewArrivals): Promise<void> {
   const { since, until, counts } = arrivals;

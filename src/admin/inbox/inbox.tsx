@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import type { Noun } from "#admin/noun.ts";
 import { type Nouns, nouns, recordUrl } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { POLL_MS } from "#admin/session/query-client.ts";
+import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Progress } from "#rules/progress.ts";
@@ -143,7 +143,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
       queryKey: recordKey(noun, id),
       queryFn: ({ signal }) => callSigned(calls.record(id), record.schema, { signal }),
       // Another administrator may change it while it is open.
-      refetchInterval: POLL_MS,
+      ...following,
       // The library's types cannot tell that a record is no function.
       placeholderData: (() => shownBefore(id, cache)) as () => undefined,
       ...(record.isShortLived && { gcTime: 0 }),

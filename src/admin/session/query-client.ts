@@ -1,8 +1,17 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 
-/** Interval at which what others may have changed is read again. */
-export const POLL_MS = 60_000;
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** Whether the query is read again when something has changed on the server (`follow-changes.ts`). */
+      readonly follows?: (query: Query) => boolean;
+    };
+  }
+}
+
+/** For queries of what others may change while it is shown. */
+export const following = { meta: { follows: () => true } };
 
 const RETRIES = 2;
 

@@ -4,19 +4,8 @@ import { compareClocks } from "#admin/screen/server-clock.ts";
 import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { isUnattended } from "./attention.ts";
 import { $adminToken, endSession } from "./session.ts";
-
-/** Without input for longer than this, the administrator may be away. */
-const AWAY_MS = 60_000;
-
-let touchedAt = Date.now();
-
-for (const kind of ["keydown", "pointerdown", "pointermove", "touchmove", "wheel"]) {
-  window.addEventListener(kind, () => (touchedAt = Date.now()), { capture: true, passive: true });
-}
-
-/** Whether the page has had no input for a minute. */
-const isUnattended = () => Date.now() - touchedAt > AWAY_MS;
 
 /** Headers that authenticate a request. They are read for each request, so that none outlives a sign-out. */
 export function sessionHeaders(): Readonly<Record<string, string>> {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { redirectFrom } from "#admin/app/guard.ts";
 import { $page, screenOf } from "#admin/app/router.ts";
 import { noteWayHere } from "#admin/app/way-here.ts";
+import { followChanges } from "#admin/session/follow-changes.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/own-drafts.ts";
 import { createQueryClient } from "#admin/session/query-client.ts";
 import { SignInScreen } from "#admin/session/SignInScreen.tsx";
@@ -26,6 +27,7 @@ interface Props {
 function Office({ mark }: Pick<Props, "mark">) {
   const page = useStore($page);
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => followChanges(queryClient), [queryClient]);
   // Clear once the screens have unmounted: the queries they release would be kept for another half an hour.
   useEffect(() => () => queueMicrotask(() => queryClient.clear()), [queryClient]);
   return (

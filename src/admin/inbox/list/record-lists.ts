@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { isUnattended } from "#admin/session/attention.ts";
 import type { Progress } from "#rules/progress.ts";
 import { givenListFilters, type ListFilters } from "./list-filters.ts";
 import { isWorthReadingAgain, recordPages } from "./record-pages.ts";
@@ -21,7 +22,9 @@ interface Source<R> {
   readonly part?: string;
   readonly path: string;
   readonly schema: z.ZodMiniType<R[]>;
-  /** Interval at which displayed records are refetched; never if undefined. */
+  /** Displayed records are read again when something has changed. */
+  readonly follows?: true;
+  /** Interval at which displayed records are read again while the page is attended; never if undefined. */
   readonly readAgainMs?: number;
 }
 
@@ -35,7 +38,14 @@ function withProgress<R extends Identified>(page: Page<R>, id: string, progress:
 }
 
 /** The lists of one kind of record, one for each combination of filters, newest first and loaded page by page. */
-export function recordLists<R extends Identified>({ name, part, path, schema, readAgainMs }: Source<R>) {
+export function recordLists<R extends Identified>({
+  name,
+  part,
+  path,
+  schema,
+  follows,
+  readAgainMs,
+}: Source<R>) {
   const key = part === undefined ? [name] : [name, part];
   const pages = recordPages(path, schema);
   const query = (filters: ListFilters) =>
@@ -45,7 +55,8 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
       placeholderData: keepPreviousData,
       // NewRecords counts what has arrived since such a list was read, so a return must not show an earlier reading.
       ...(filters.progress === undefined ? {} : { staleTime: 0 }),
-      refetchInterval: (list) => (isWorthReadingAgain(list) ? readAgainMs : undefined),
+      ...(follows && { meta: { follows: isWorthReadingAgain } }),
+      refetchInterval: (list) => (isWorthReadingAgain(list) && !isUnattended() ? readAgainMs : undefined),
     });
 
   return {

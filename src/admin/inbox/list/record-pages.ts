@@ -1,3 +1,4 @@
+import type { InfiniteData } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { withQuery } from "#admin-paths";
@@ -11,11 +12,8 @@ const PAGE_SIZE = 100;
 const PAGES_READ_AGAIN = 10;
 
 /** Whether a list is refetched on return, as other data is. */
-export const isWorthReadingAgain = ({
-  state,
-}: {
-  readonly state: { readonly data?: { pages: unknown[] } | undefined };
-}) => (state.data?.pages.length ?? 0) <= PAGES_READ_AGAIN;
+export const isWorthReadingAgain = ({ state }: { readonly state: { readonly data?: unknown } }) =>
+  ((state.data as InfiniteData<unknown> | undefined)?.pages.length ?? 0) <= PAGES_READ_AGAIN;
 
 /** Filters as in the API call; only those that are set. */
 type Given = Readonly<Record<string, string>>;

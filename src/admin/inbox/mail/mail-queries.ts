@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { recordLists } from "#admin/inbox/list/record-lists.ts";
-import { POLL_MS } from "#admin/session/query-client.ts";
+import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi, withQuery } from "#admin-paths";
 import type { MailState } from "#rules/mail.ts";
@@ -19,7 +19,7 @@ export const mailLists = (state: MailState | undefined) =>
     part: state ?? "all",
     path: withQuery(adminApi.outbox, state ? { state } : {}),
     schema: mailList,
-    readAgainMs: POLL_MS,
+    follows: true,
   });
 
 /** More than a record ever has: two, and a few that were sent again. */
@@ -32,7 +32,7 @@ export const mailsAbout = (about: string) =>
     queryFn: ({ signal }) =>
       callSigned(withQuery(adminApi.outbox, { about, limit: ABOUT_MAX }), mailList, { signal }),
     // One may be on its way while the record is open.
-    refetchInterval: POLL_MS,
+    ...following,
   });
 
 /** One mail with its text. */
@@ -46,5 +46,5 @@ export const mailQuery = (id: string) =>
 export const mailStatusQuery = queryOptions({
   queryKey: [MAILS, "status"],
   queryFn: ({ signal }) => callSigned(adminApi.outboxStatus, mailStatusSchema, { signal }),
-  refetchInterval: POLL_MS,
+  ...following,
 });

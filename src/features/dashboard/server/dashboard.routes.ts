@@ -1,12 +1,15 @@
 import { adminApi } from "#admin-paths";
 import { createApp } from "#server/http/app.ts";
+import { isKnownTag } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { readPulse } from "#server/platform/pulse.ts";
 import { arrivalsSeenSchema, markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
 import { readDashboard } from "./dashboard.service.ts";
 
-/** The dashboard, and the arrivals since the caller last looked. */
+/** The dashboard, the arrivals since the caller last looked, and whether it is worth asking for them. */
 export const dashboardApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(adminApi.dashboard, adminRead("dashboard:read"), async (c) =>
@@ -15,6 +18,15 @@ export const dashboardApp = (openDeps: OpenDeps) =>
     .get(adminApi.arrivals, adminRead("dashboard:read"), async (c) =>
       c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
     )
+    .get(adminApi.pulse, requireToken(), async (c) => {
+      const mark = await readPulse(c.var.deps);
+      const etag = `"${mark}"`;
+      c.header("ETag", etag);
+      c.header("Cache-Control", "private, no-cache");
+      c.header("Vary", "Authorization");
+      if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+      return c.json({ mark });
+    })
     .post(
       adminApi.arrivalsSeen,
       adminWrite("dashboard:read"),

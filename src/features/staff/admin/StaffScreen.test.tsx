@@ -167,18 +167,41 @@ describe("the staff tabs", () => {
 describe("the portraits of the staff", () => {
   const faceOf = (name: RegExp) => screen.getByRole("row", { name }).querySelector("img");
 
-  it("are reloaded before their signed URLs expire, while the list stays open", async () => {
+  let signed: number;
+  const openSales = async () => {
     vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
-    let signed = 0;
+    signed = 0;
     stubStaffScreens({
+      [`GET ${adminApi.pulse}`]: () => ({ mark: "unchanged" }),
       [`GET ${api.staff}`]: () => {
         signed += 1;
         return [{ ...salesPersonRecord, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` }];
       },
     });
     await openPage(`${adminPages.staff}?tab=Sales`);
-    await settle((SIGNATURE_SECONDS - SIGNATURE_STEP_SECONDS) * 1000);
-    expect(faceOf(/Arun/)?.getAttribute("src")).toContain("?expires=2");
+  };
+  const touch = () => fireEvent.pointerMove(document.body);
+
+  it("are reloaded before their signed URLs expire, while somebody works with the list", async () => {
+    await openSales();
+    for (let second = 0; second < SIGNATURE_SECONDS - SIGNATURE_STEP_SECONDS; second += 30) {
+      touch();
+      await settle(30_000);
+    }
+    expect(signed).toBe(3);
+    expect(faceOf(/Arun/)?.getAttribute("src")).toContain("?expires=3");
+  });
+
+  it("are not reloaded while nobody is there, but when somebody comes back", async () => {
+    await openSales();
+    touch();
+    await settle(15 * 60_000);
+    const before = signed;
+    await settle(30 * 60_000);
+    expect(signed).toBe(before);
+    touch();
+    await settle();
+    expect(signed).toBe(before + 1);
   });
 
   it("are replaced by initials when they fail to load", async () => {

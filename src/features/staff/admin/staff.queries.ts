@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { recordLists } from "#admin/inbox/list/record-lists.ts";
+import { isUnattended } from "#admin/session/attention.ts";
+import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { RefusedError } from "#kit/api-client.ts";
@@ -26,6 +28,7 @@ const listsOf = (category: StaffCategory) =>
     part: category,
     path: `${api.staff}?category=${category}`,
     schema: staffListSchema,
+    follows: true,
     readAgainMs: READ_AGAIN_MS,
   });
 
@@ -80,7 +83,8 @@ export const staffRecordQuery = (id: string, category: StaffCategory, cache: Que
       return callSigned(adminApi.staffMember(id), staffRecordSchema, { signal });
     },
     placeholderData: () => staffLists[category].find(cache, id),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: () => (isUnattended() ? undefined : READ_AGAIN_MS),
+    ...following,
   });
 
 /** Fetched whenever the form opens, but not while it is open, so that nothing replaces what is being edited. */
