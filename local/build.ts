@@ -1,13 +1,14 @@
 /** `npm run build`: builds dist/ and build/functions/. Run by the platform, and by `npm start` when out of date. */
 import { join } from "node:path";
 import { setPublishedReader } from "../src/content/published-reader.ts";
+import { writeDescription } from "./api/write-description.ts";
 import { bundleFunctions } from "./build/bundle-functions.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
 import { clearStamp, hashInputs, writeStamp } from "./build/stamp.ts";
 import { startReadingContent } from "./build/store-content.ts";
 import { runCommand } from "./process/command.ts";
 import { lockDirectory } from "./process/lock.ts";
-import { functionsDirectory, root } from "./process/root.ts";
+import { functionsDirectory, root, siteDirectory } from "./process/root.ts";
 import { prepareDirectory } from "./process/settings.ts";
 
 /** Imports Astro only here, after the content thread has started, so that both load in parallel. */
@@ -35,6 +36,7 @@ await runCommand(async () => {
     buildSite(),
     bundleFunctions(join(root, "netlify/functions"), functionsDirectory),
   ]);
+  await writeDescription(siteDirectory);
   // Without the store's content the build is not what `npm start` would serve.
   if (await content.isComplete()) writeStamp(inputs);
   unlock();

@@ -40,6 +40,8 @@ export const api = {
   /** Without a session, only for `?category=employee`. */
   staff: "/api/employee/employees",
   health: "/api/health",
+  /** What every call is, for programs; a file of the built site. */
+  description: "/api/openapi.json",
   captcha: "/api/captcha",
   /** The captcha of `?challenge=`, read aloud. */
   captchaSound: "/api/captcha/sound",

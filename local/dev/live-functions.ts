@@ -1,12 +1,16 @@
+import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { adminPages } from "#admin-paths";
+import { api } from "#paths";
+import type * as described from "../api/describe-api.ts";
 import { visitorAddress } from "../functions/context.ts";
 import { type ImportModule, loadFunctions } from "../functions/entry.ts";
 import { createInvoker } from "../functions/invoke.ts";
 import { createRouter, type Router } from "../functions/routes.ts";
 import { bridge } from "../http/bridge.ts";
 import type { Respond } from "../http/respond.ts";
+import { root } from "../process/root.ts";
 
 function importThrough(server: ViteDevServer): ImportModule {
   const environment = server.environments.ssr;
@@ -23,6 +27,10 @@ function liveRouter(server: ViteDevServer, directory: string): () => Promise<Rou
   const importModule = importThrough(server);
   return async () => createRouter(await loadFunctions(directory, importModule));
 }
+
+/** A build writes it into the site. */
+const describedNow = (server: ViteDevServer) =>
+  importThrough(server)(join(root, "local/api/describe-api.ts")) as Promise<typeof described>;
 
 const isBackOfficePage = (method: string | undefined, path: string) =>
   (method === "GET" || method === "HEAD") && /^\/admin\/[^.]+$/.test(path);
@@ -42,6 +50,12 @@ export function serveLive(server: ViteDevServer, directory: string): void {
       const respond: Respond = (request, { visitor, here }) =>
         invoke(match, request, visitorAddress(request, visitor), here);
       await bridge(respond, incoming, outgoing, target);
+      return;
+    }
+    if (pathname === api.description) {
+      const { describeApi } = await describedNow(server);
+      outgoing.setHeader("Content-Type", "application/json");
+      outgoing.end(JSON.stringify(await describeApi()));
       return;
     }
     if (isBackOfficePage(incoming.method, pathname)) incoming.url = adminPages.home;

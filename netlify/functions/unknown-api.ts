@@ -33,6 +33,7 @@ export const config: Config = {
     "/api/news/news/*",
     "/api/news/newsdetails",
     "/api/news/newsdetails/*",
+    "/api/openapi.json",
     "/api/outbox",
     "/api/outbox/*",
     "/api/partner/createpartner",

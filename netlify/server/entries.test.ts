@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@netlify/functions";
 import { describe, expect, it } from "vitest";
-import { everyRoute } from "#tests/support/server/every-app.ts";
+import { everyRoute } from "#local/api/every-app.ts";
+import { api } from "#paths";
 
 const directory = join(import.meta.dirname, "../functions");
 
@@ -59,8 +60,11 @@ it("two functions are limited at the edge, per address: the one that takes bytes
 it("the function for unknown API calls excludes every address that another one serves", () => {
   const isUnknown = ({ file }: Entry) => file === "unknown-api.ts";
   const excluded = entries.filter(isUnknown).flatMap(({ config }) => config.excludedPath ?? []);
-  // A read function and a write function may share an address.
-  const others = new Set(served.filter((entry) => !isUnknown(entry)).flatMap(({ paths }) => paths));
+  // A read function and a write function may share an address. The description is a file of the site.
+  const others = new Set([
+    api.description,
+    ...served.filter((entry) => !isUnknown(entry)).flatMap(({ paths }) => paths),
+  ]);
   expect([...excluded].sort()).toEqual([...others].filter((path) => path.startsWith("/api/")).sort());
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
+import { everyApp } from "#local/api/every-app.ts";
 import { api } from "#paths";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { everyApp } from "#tests/support/server/every-app.ts";
 import { addAuthenticator, addPasskey } from "#tests/support/server/factor-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

@@ -1,8 +1,8 @@
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { everyRoute } from "#local/api/every-app.ts";
 import { type AdminType, adminTypes, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { everyRoute } from "#tests/support/server/every-app.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./http/app.ts";

@@ -59,7 +59,7 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** An entry as the back office reads it. */
-const auditRecordSchema = z.extend(auditEntrySchema, {
+export const auditRecordSchema = z.extend(auditEntrySchema, {
   _id: z.string(),
   createdAt: z.string(),
   /** The number of records that were read, for lists. It grows until the entry's hour is over. */

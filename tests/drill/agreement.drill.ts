@@ -11,13 +11,13 @@ import { jobFairContactSchema } from "#features/job-fair/contact.ts";
 import { projectSchema } from "#features/project/project.ts";
 import { internFormSchema, salesPersonFormSchema, teamMemberFormSchema } from "#features/staff/staff-form.ts";
 import { type FormValues, schemaResolver } from "#kit/forms/schema-resolver.ts";
+import { everyRoute } from "#local/api/every-app.ts";
 import { api } from "#paths";
 import { signInSchema } from "#rules/account/account.ts";
 import { almostText } from "#tests/support/drill/almost-text.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { type Operation, operations } from "#tests/support/drill/operations.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { everyRoute } from "#tests/support/server/every-app.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 
 const RUNS = Number(process.env["AGREEMENT_RUNS"] ?? 5000);

@@ -6,11 +6,11 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { adminApi } from "#admin-paths";
+import { everyApp, everyRoute } from "#local/api/every-app.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import type { FuzzPlan, FuzzRow } from "#tests/support/drill/fuzz-thread.ts";
 import { operations } from "#tests/support/drill/operations.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { everyApp, everyRoute } from "#tests/support/server/every-app.ts";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 10_000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);

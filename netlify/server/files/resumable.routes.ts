@@ -3,9 +3,11 @@ import { every } from "hono/combine";
 import { api } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { failureSchema } from "#rules/failure.ts";
 import { TUS_VERSION, uploadRule, uploadRules } from "#rules/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { answers, describing, type RoutePart } from "../http/described.ts";
 import { answerNotAllowed } from "../http/failure.ts";
 import { limits } from "../http/rate-limit.ts";
 import { adminWrite, publicWrite } from "../http/route-guards.ts";
@@ -42,8 +44,11 @@ const mayContinue: Guard = async (c, next) => {
 };
 
 /** An upload cannot be fetched, but HEAD is routed like one. */
-const headOnly: Guard = async (c, next) =>
-  c.req.method === "HEAD" ? next() : answerNotAllowed(c, ["OPTIONS", "HEAD", "PATCH", "DELETE"]);
+const headOnly: Guard = describing(
+  async (c, next) =>
+    c.req.method === "HEAD" ? next() : answerNotAllowed(c, ["OPTIONS", "HEAD", "PATCH", "DELETE"]),
+  { isHeadOnly: true },
+);
 
 const expiry = ({ expiresAt }: Pick<Upload, "expiresAt">) => ({
   "Upload-Expires": new Date(expiresAt).toUTCString(),
@@ -81,20 +86,74 @@ const answerOptions = (c: Context<ApiEnv>) =>
     "Tus-Max-Size": String(largest),
   });
 
+const answersOptions = () =>
+  answers("Says which tus this server speaks.", {
+    204: { body: null, headers: ["Tus-Version", "Tus-Extension", "Tus-Max-Size"] },
+  });
+
+/** `tusVersion` refuses clients of another one. */
+const otherVersion = { 412: { body: failureSchema, headers: ["Tus-Version"] } };
+
+/** What the guards refuse depends on the purpose of the upload. */
+const upload = {
+  session: "optional",
+  headers: ["Tus-Resumable"],
+  errors: ["invalid", "unauthenticated", "forbidden", "not_found", "too_large", "too_many_requests"],
+} as const satisfies RoutePart;
+
 /** Resumable uploads by the tus protocol: every acknowledged part is durable. */
 export const resumableApp = (openDeps: OpenDeps) => {
   const one = api.upload.pattern;
   return createApp(openDeps)
     .use(tusVersion())
-    .options(api.uploads, answerOptions)
-    .options(one, answerOptions)
-    .post(api.uploads, mayCreate, create)
-    .get(one, headOnly, mayContinue, async (c) =>
-      describe(c, await readUpload(c.var.deps, c.req.param("id"))),
+    .options(api.uploads, answersOptions(), answerOptions)
+    .options(one, answersOptions(), answerOptions)
+    .post(
+      api.uploads,
+      mayCreate,
+      answers(
+        "Starts an upload.",
+        { 201: { body: null, headers: ["Location", "Upload-Expires"] }, ...otherVersion },
+        { ...upload, headers: ["Tus-Resumable", "Upload-Length", "Upload-Metadata"] },
+      ),
+      create,
     )
-    .patch(one, mayContinue, (c) => appendPart(c, c.req.param("id")))
-    .delete(one, mayContinue, async (c) => {
-      await endUpload(c.var.deps, c.req.param("id"));
-      return c.body(null, 204);
-    });
+    .get(
+      one,
+      headOnly,
+      mayContinue,
+      answers(
+        "Says how far an upload has come.",
+        {
+          200: { body: null, headers: ["Upload-Offset", "Upload-Length", "Upload-Metadata"] },
+          ...otherVersion,
+        },
+        upload,
+      ),
+      async (c) => describe(c, await readUpload(c.var.deps, c.req.param("id"))),
+    )
+    .patch(
+      one,
+      mayContinue,
+      answers(
+        "Adds the next part of a file.",
+        { 204: { body: null, headers: ["Upload-Offset", "Upload-Expires"] }, ...otherVersion },
+        {
+          ...upload,
+          headers: ["Tus-Resumable", "Upload-Offset"],
+          body: { types: [PART_TYPE], schema: null },
+          errors: [...upload.errors, "conflict", "unsupported_media_type"],
+        },
+      ),
+      (c) => appendPart(c, c.req.param("id")),
+    )
+    .delete(
+      one,
+      mayContinue,
+      answers("Gives up an upload.", { 204: { body: null }, ...otherVersion }, upload),
+      async (c) => {
+        await endUpload(c.var.deps, c.req.param("id"));
+        return c.body(null, 204);
+      },
+    );
 };

@@ -1,5 +1,22 @@
 import type { Context } from "hono";
+import { answers, type RoutePart } from "../http/described.ts";
 import { parseRange } from "./byte-range.ts";
+
+/** Describes a route that sends bytes of a media type, whole or a range of them. */
+export const answersBytes = (
+  summary: string,
+  type: string,
+  { errors = [], ...further }: Pick<RoutePart, "errors" | "session"> = {},
+) =>
+  answers(
+    summary,
+    {
+      200: { body: [type], headers: ["Accept-Ranges"] },
+      206: { body: [type], headers: ["Content-Range"] },
+      416: { body: null, headers: ["Content-Range"] },
+    },
+    { headers: ["Range"], errors, ...further },
+  );
 
 /** Sends bytes that are in memory, or the range of them that is asked for: Safari plays no sound otherwise. */
 export function sendBytes(

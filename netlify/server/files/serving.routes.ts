@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import * as z from "zod/mini";
 import { uploadedFiles } from "#paths";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -7,6 +8,7 @@ import { fileTypes, pictureExtensions } from "#rules/file-type.ts";
 import { PART_MAX } from "#rules/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { answers } from "../http/described.ts";
 import { isKnownTag } from "../http/request-headers.ts";
 import { findCaller } from "../http/session-guards.ts";
 import { stream } from "../http/stream.ts";
@@ -112,8 +114,39 @@ async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
   return sendBody(c, body, fileHeaders(file._id, file, body, true));
 }
 
+/** Of a private file's address, for callers without a session. */
+const signatureSchema = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
+
+const etag = { headers: ["ETag"] } as const;
+const anyType = { body: ["*/*"], ...etag };
+const none = { body: null } as const;
+
+const answersFile = (summary: string) =>
+  answers(
+    summary,
+    {
+      200: anyType,
+      206: anyType,
+      302: { ...none, headers: ["Location"] },
+      304: { ...none, ...etag },
+      416: { ...none, headers: ["Content-Range"] },
+    },
+    {
+      session: "optional",
+      query: signatureSchema,
+      headers: ["Range", "If-None-Match"],
+      errors: ["not_found", "forbidden", "too_large"],
+    },
+  );
+
 /** Serves all uploaded files, at the documented addresses. */
 export const servingApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(`${uploadedFiles}webp/:name`, (c) => serveWebp(c, c.req.param("name")))
-    .get(`${uploadedFiles}:name`, (c) => serveFile(c, c.req.param("name")));
+    .get(
+      `${uploadedFiles}webp/:name`,
+      answersFile("Serves a smaller picture, or redirects to the file."),
+      (c) => serveWebp(c, c.req.param("name")),
+    )
+    .get(`${uploadedFiles}:name`, answersFile("Serves an uploaded file."), (c) =>
+      serveFile(c, c.req.param("name")),
+    );

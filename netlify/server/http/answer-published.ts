@@ -3,6 +3,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import { digest } from "../platform/crypto.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { answers, type Schema } from "./described.ts";
 import { isKnownTag } from "./request-headers.ts";
 
 /**
@@ -22,6 +23,14 @@ export function nameVariants(c: Context<ApiEnv>, selector: Selector): void {
   c.header("Vary", "Authorization");
   c.header("Netlify-Vary", `query=${selector}`);
 }
+
+/** Describes a route that answers with `answerPublished`. */
+export const answersPublished = (summary: string, schema: Schema) =>
+  answers(
+    summary,
+    { 200: schema, 304: { body: null, headers: ["ETag"] } },
+    { session: "optional", headers: ["If-None-Match"] },
+  );
 
 /**
  * Responds with public content. The CDN caches it under the tag, and browsers revalidate their copy each time. Requests

@@ -8,7 +8,8 @@ import type { Deps } from "../platform/deps.ts";
 import { consoleLog, describeCause } from "../platform/log.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-const statusOf = {
+/** Every way in which a call may fail, and its status. */
+export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   second_factor_required: 401,

@@ -1,8 +1,11 @@
+import * as z from "zod/mini";
 import { api } from "#paths";
 import { AppError } from "#rules/app-error.ts";
+import { failureSchema } from "#rules/failure.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { withTimeout } from "../platform/promises.ts";
 import { createApp } from "./app.ts";
+import { answers } from "./described.ts";
 import { answerFailure } from "./failure.ts";
 
 /** Monitoring gives up after a few seconds; the response has to come before that. */
@@ -14,7 +17,11 @@ const unanswered = () => new AppError("unavailable", { message: "The store does 
 export function healthApp(openDeps: OpenDeps) {
   const app = createApp(openDeps);
   app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));
-  return app.get(api.health, async (c) => {
+  const described = answers("Says whether the store answers.", {
+    200: z.object({ status: z.literal("ok") }),
+    503: z.extend(failureSchema, { status: z.literal("unavailable") }),
+  });
+  return app.get(api.health, described, async (c) => {
     await withTimeout(c.var.deps.store.count("health", 1, 0), TIMEOUT_MS, unanswered);
     return c.json({ status: "ok" });
   });

@@ -15,6 +15,7 @@ const attributes = {
  * it.
  */
 export const hostCookie = (name: string) => ({
+  name: `__Host-${name}`,
   read: (c: Context<ApiEnv>): string | undefined => getCookie(c, name, attributes.prefix),
   set: (c: Context<ApiEnv>, value: string, seconds: number) =>
     setCookie(c, name, value, { ...attributes, maxAge: seconds }),

@@ -8,6 +8,7 @@ import { everyPage, PAGE_MAX } from "../store/pages.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
 import { countedPages, countRead } from "./count-read.ts";
+import { answers, type RoutePart, type Schema, schemaOf } from "./described.ts";
 import { countCall, limits } from "./rate-limit.ts";
 import { searchTerm } from "./search-term.ts";
 import { assertPermitted } from "./session-guards.ts";
@@ -92,6 +93,24 @@ async function answerIn<T extends object>(
   if (collection !== null) await countRead(c, collection, items.length);
   return c.json(envelope === bare ? items : { data: items });
 }
+
+/** Describes a route that answers a list of such records; `underData` as documented for some calls. */
+export const answersList = (
+  summary: string,
+  record: Schema,
+  { isUnderData = false, ...further }: { readonly isUnderData?: boolean } & Pick<RoutePart, "session"> = {},
+) => {
+  const list = () => {
+    const records = z.array(schemaOf(record));
+    return isUnderData ? z.object({ data: records }) : records;
+  };
+  return answers(
+    summary,
+    { 200: { body: list, headers: [NEXT_CURSOR_HEADER] } },
+    // A whole list is an export.
+    { errors: ["too_many_requests", "forbidden"], ...further },
+  );
+};
 
 /** Responds with one page as an array and the next cursor in a header or, without a limit, streams the whole list. */
 export const answerList = <T extends object>(c: Context<ApiEnv>, list: List<T>) => answerIn(bare, c, list);

@@ -9,6 +9,7 @@ import { handOver } from "../outbox/sending-store.ts";
 import { wakeAt } from "../outbox/wake.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { auditExport, auditView } from "./audit-reads.ts";
+import { describing } from "./described.ts";
 import { type Limit, limits, rateLimit } from "./rate-limit.ts";
 import { requirePermission, requireSession } from "./session-guards.ts";
 import { isJson } from "./validate.ts";
@@ -37,8 +38,11 @@ const limitBody = (): Guard =>
     await next();
   };
 
+const ofBodies = ["too_large", "invalid"] as const;
+
 /** Anyone may send something, up to the rate limits. */
-export const publicWrite = (...counted: readonly Limit[]): Guard => every(rateLimit(...counted), limitBody());
+export const publicWrite = (...counted: readonly Limit[]): Guard =>
+  describing(every(rateLimit(...counted), limitBody()), { limits: counted, errors: ofBodies });
 
 /** Mails that the call may store are announced while it is still being checked, so that its commit need not wait. */
 const announceMails = (): Guard =>
@@ -50,34 +54,56 @@ const announceMails = (): Guard =>
 
 /** Anyone may send something that is answered by mail, up to the rate limits. */
 export const publicSubmission = (...counted: readonly Limit[]): Guard =>
-  every(announceMails(), publicWrite(...counted));
+  describing(every(announceMails(), publicWrite(...counted)), { limits: counted, errors: ofBodies });
 
 /** Anyone may read, up to the rate limits. */
-export const publicRead = (...counted: readonly Limit[]): Guard => rateLimit(...counted);
+export const publicRead = (...counted: readonly Limit[]): Guard =>
+  describing(rateLimit(...counted), { limits: counted });
 
 /** Any administrator, for their own data. */
-export const signedIn = (): Guard => requireSession();
+export const signedIn = (): Guard => describing(requireSession(), { session: "required" });
 
 /** An administrator reads a record that may require another permission, which the handler checks. */
-export const adminReadOf = (permission: Permission): Guard => every(requireSession(), auditView(permission));
+export const adminReadOf = (permission: Permission): Guard =>
+  describing(every(requireSession(), auditView(permission)), { session: "required", errors: ["forbidden"] });
 
 /** Like `signedIn` and `adminWrite`, also before a second factor that is required has been set up. */
-export const settingUp = (): Guard => requireSession({ isSettingUp: true });
-export const settingUpWrite = (): Guard => every(settingUp(), rateLimit(limits.adminWrites), limitBody());
+export const settingUp = (): Guard =>
+  describing(requireSession({ isSettingUp: true }), { session: "settingUp" });
+export const settingUpWrite = (): Guard =>
+  describing(every(settingUp(), rateLimit(limits.adminWrites), limitBody()), {
+    session: "settingUp",
+    limits: [limits.adminWrites],
+    errors: ofBodies,
+  });
 
 /** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
-  every(requireSession(), requirePermission(permission), auditView(permission));
+  describing(every(requireSession(), requirePermission(permission), auditView(permission)), {
+    session: "required",
+    permission,
+  });
 
 /** An administrator exports a whole list. */
 export const adminExport = (permission: Permission): Guard =>
-  every(requireSession(), rateLimit(limits.exports), requirePermission(permission), auditExport());
+  describing(
+    every(requireSession(), rateLimit(limits.exports), requirePermission(permission), auditExport()),
+    { session: "required", permission, limits: [limits.exports] },
+  );
 
 /** An administrator changes something; without a permission, only their own data. */
 export const adminWrite = (permission?: Permission): Guard =>
-  every(
-    requireSession(),
-    rateLimit(limits.adminWrites),
-    ...(permission ? [requirePermission(permission)] : []),
-    limitBody(),
+  describing(
+    every(
+      requireSession(),
+      rateLimit(limits.adminWrites),
+      ...(permission ? [requirePermission(permission)] : []),
+      limitBody(),
+    ),
+    {
+      session: "required",
+      ...(permission ? { permission } : {}),
+      limits: [limits.adminWrites],
+      errors: ofBodies,
+    },
   );

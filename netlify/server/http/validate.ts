@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { type BodyPart, describing } from "./described.ts";
 
 /**
  * Field name to its first message; issues with the whole input have no field and are left out. Of alternatives that all
@@ -84,51 +85,68 @@ async function readMultipart(c: Context<ApiEnv>): Promise<Record<string, string 
 
 type FieldsSchema = z.ZodMiniType<object>;
 
+const JSON_TYPE = "application/json";
+const FORM_TYPE = "multipart/form-data";
+
+const ofBodies = ["invalid", "unsupported_media_type"] as const;
+
+type Validator<Target extends string, S extends FieldsSchema> = MiddlewareHandler<
+  ApiEnv,
+  string,
+  { in: Record<Target, z.input<S>>; out: Record<Target, z.output<S>> }
+>;
+
 /** Validates a JSON body with the same schema that the form uses. */
-export const validateJson = <S extends FieldsSchema>(
-  schema: S,
-): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
-  async function validateJson(c, next) {
-    c.req.addValidatedData("json", await parseOrThrow(schema, await readJson(c)));
-    await next();
-  };
+export const validateJson = <S extends FieldsSchema>(schema: S): Validator<"json", S> =>
+  describing(
+    async function validateJson(c, next) {
+      c.req.addValidatedData("json", await parseOrThrow(schema, await readJson(c)));
+      await next();
+    },
+    { body: { types: [JSON_TYPE], schema }, errors: ofBodies },
+  );
 
 /** Like `validateJson`; a call without a body has none of the fields. */
-export const validateOptionalJson = <S extends FieldsSchema>(
-  schema: S,
-): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
-  async function validateOptionalJson(c, next) {
-    const sent = c.req.header("Content-Type") === undefined ? {} : await readJson(c);
-    c.req.addValidatedData("json", await parseOrThrow(schema, sent));
-    await next();
-  };
+export const validateOptionalJson = <S extends FieldsSchema>(schema: S): Validator<"json", S> =>
+  describing(
+    async function validateOptionalJson(c, next) {
+      const sent = c.req.header("Content-Type") === undefined ? {} : await readJson(c);
+      c.req.addValidatedData("json", await parseOrThrow(schema, sent));
+      await next();
+    },
+    { body: { types: [JSON_TYPE], schema, isOptional: true }, errors: ofBodies },
+  );
 
-/** Validates a multipart body, which may hold files. */
+/** Validates a multipart body, which may hold files. `described` is what else the service behind the route expects. */
 export const validateMultipart = <S extends FieldsSchema>(
   schema: S,
-): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
-  async function validateMultipart(c, next) {
-    c.req.addValidatedData("form", await parseOrThrow(schema, await readMultipart(c)));
-    await next();
-  };
+  described: Omit<BodyPart, "types"> = { schema },
+): Validator<"form", S> =>
+  describing(
+    async function validateMultipart(c, next) {
+      c.req.addValidatedData("form", await parseOrThrow(schema, await readMultipart(c)));
+      await next();
+    },
+    { body: { types: [FORM_TYPE], ...described }, errors: ofBodies },
+  );
 
 /** Validates a multipart body, or the same fields as JSON, in which files are ids of uploads. */
-export const validateFields = <S extends FieldsSchema>(
-  schema: S,
-): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
-  async function validateFields(c, next) {
-    c.req.addValidatedData(
-      "form",
-      await parseOrThrow(schema, await (isJson(c) ? readJson(c) : readMultipart(c))),
-    );
-    await next();
-  };
+export const validateFields = <S extends FieldsSchema>(schema: S): Validator<"form", S> =>
+  describing(
+    async function validateFields(c, next) {
+      const sent = await (isJson(c) ? readJson(c) : readMultipart(c));
+      c.req.addValidatedData("form", await parseOrThrow(schema, sent));
+      await next();
+    },
+    { body: { types: [FORM_TYPE, JSON_TYPE], schema }, errors: ofBodies },
+  );
 
 /** Validates the query string; of a repeated parameter the first counts. */
-export const validateQuery = <S extends FieldsSchema>(
-  schema: S,
-): MiddlewareHandler<ApiEnv, string, { in: { query: z.input<S> }; out: { query: z.output<S> } }> =>
-  async function validateQuery(c, next) {
-    c.req.addValidatedData("query", await parseOrThrow(schema, c.req.query()));
-    await next();
-  };
+export const validateQuery = <S extends FieldsSchema>(schema: S): Validator<"query", S> =>
+  describing(
+    async function validateQuery(c, next) {
+      c.req.addValidatedData("query", await parseOrThrow(schema, c.req.query()));
+      await next();
+    },
+    { query: schema, errors: ["invalid"] },
+  );

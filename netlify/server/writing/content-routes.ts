@@ -2,17 +2,39 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { NO_CHANGES, versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminWrite } from "../http/route-guards.ts";
 import { validateMultipart } from "../http/validate.ts";
-import type { DocumentOf } from "../store/collections.ts";
+import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import { recordSchema } from "../store/record-schema.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
+import { submissionRefusals } from "./submit-once.ts";
 
 export const mayWriteContent = adminWrite("content:write");
 
 /** A change without effect is not a failure (spec-decisions D6). */
 export const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>
   c.json(data ? { message, data, ...extra } : { modified: false, message: NO_CHANGES });
+
+const savedSchema = (collection: CollectionName) => () =>
+  z.extend(messageSchema, { data: recordSchema(collection) });
+
+const unchangedSchema = z.extend(messageSchema, { modified: z.literal(false) });
+
+/** Describes a route that changes a record, and answers with `answerChange`. */
+export const answersChange = (summary: string, collection: CollectionName) =>
+  answers(
+    summary,
+    {
+      200: () =>
+        z.union([
+          z.extend(savedSchema(collection)(), { warnings: z.optional(z.record(z.string(), z.string())) }),
+          unchangedSchema,
+        ]),
+    },
+    { headers: ["If-Match"], errors: ["not_found", "conflict"] },
+  );
 
 const isChosen = (sent: string | File) =>
   typeof sent === "string" ? sent !== "" : sent.name !== "" || sent.size > 0;
@@ -56,21 +78,49 @@ export function picturedRoutes<C extends Pictured, F extends keyof DocumentOf<C>
   const changed = z.extend(kind.changed, { [field]: optionalFile, version: versionField });
   const [changeMethod, changePath] = calls.change;
   return new Hono<ApiEnv>()
-    .post(calls.add, mayWriteContent, validateMultipart(added), async (c) => {
-      const data = await records.add(c.var.deps, c.req.valid("form"), idempotencyKey(c));
-      return c.json({ message: `${name} added.`, data }, 201);
-    })
-    .on(changeMethod, changePath.pattern, mayWriteContent, validateMultipart(changed), async (c) => {
-      const { version, ...sent } = c.req.valid("form");
-      const expected = expectedVersion(c, version as number | undefined);
-      const data = await records.change(c.var.deps, c.req.param("id"), sent, expected);
-      return answerChange(c, `${name} updated.`, data);
-    })
-    .delete(calls.remove.pattern, mayWriteContent, async (c) => {
-      await records.remove(c.var.deps, c.req.param("id"), expectedVersion(c));
-      return c.json({ message: `${name} deleted.` });
-    })
-    .post(calls.restore.pattern, mayWriteContent, async (c) =>
-      c.json({ message: `${name} restored.`, data: await records.restore(c.var.deps, c.req.param("id")) }),
+    .post(
+      calls.add,
+      mayWriteContent,
+      validateMultipart(added),
+      answers("Adds a record.", { 201: savedSchema(kind.collection) }, submissionRefusals),
+      async (c) => {
+        const data = await records.add(c.var.deps, c.req.valid("form"), idempotencyKey(c));
+        return c.json({ message: `${name} added.`, data }, 201);
+      },
+    )
+    .on(
+      changeMethod,
+      changePath.pattern,
+      mayWriteContent,
+      validateMultipart(changed),
+      answersChange("Changes a record.", kind.collection),
+      async (c) => {
+        const { version, ...sent } = c.req.valid("form");
+        const expected = expectedVersion(c, version as number | undefined);
+        const data = await records.change(c.var.deps, c.req.param("id"), sent, expected);
+        return answerChange(c, `${name} updated.`, data);
+      },
+    )
+    .delete(
+      calls.remove.pattern,
+      mayWriteContent,
+      answers(
+        "Deletes a record, which can be restored for a day.",
+        { 200: messageSchema },
+        { headers: ["If-Match"], errors: ["not_found", "conflict"] },
+      ),
+      async (c) => {
+        await records.remove(c.var.deps, c.req.param("id"), expectedVersion(c));
+        return c.json({ message: `${name} deleted.` });
+      },
+    )
+    .post(
+      calls.restore.pattern,
+      mayWriteContent,
+      answers("Restores a deleted record.", { 200: savedSchema(kind.collection) }, { errors: ["not_found"] }),
+      async (c) => {
+        const data = await records.restore(c.var.deps, c.req.param("id"));
+        return c.json({ message: `${name} restored.`, data });
+      },
     );
 }

@@ -2,14 +2,22 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { type Progress, progressChangeSchema, progressSchema, progressTexts } from "#rules/progress.ts";
+import {
+  type Progress,
+  progressAnswerSchema,
+  progressChangeSchema,
+  progressSchema,
+  progressTexts,
+} from "#rules/progress.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { answerList, listQuerySchema, type ReadPage } from "../http/list.ts";
+import { answers, type Schema } from "../http/described.ts";
+import { answerData, answerList, answersList, listQuerySchema, type ReadPage } from "../http/list.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type DocumentOf, describedAs, type Inbox } from "../store/collections.ts";
+import { recordSchema } from "../store/record-schema.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
 
@@ -56,20 +64,32 @@ function guardsOf(inbox: Inbox) {
   return { mayRead, mayWrite, parameter: uses.personal };
 }
 
+interface InboxList<C extends Inbox> {
+  readonly view?: View<C>;
+  /** What a view is, if not the whole document. */
+  readonly schema?: Schema;
+  /** The list is under `data`, as documented for one call. */
+  readonly isUnderData?: boolean;
+}
+
 /** A route that lists an inbox. */
 export const inboxList = <C extends Inbox>(
   inbox: C,
   path: string,
-  {
-    view = whole,
-    answer = answerList,
-  }: { readonly view?: View<C>; readonly answer?: typeof answerList } = {},
+  { view = whole, schema = () => recordSchema(inbox), isUnderData = false }: InboxList<C> = {},
 ): Hono<ApiEnv> =>
-  new Hono<ApiEnv>().get(path, guardsOf(inbox).mayRead, validateQuery(querySchema), (c) => {
-    const { progress, ...query } = c.req.valid("query");
-    const readPage = readInbox(c.var.deps, inbox, view, progress);
-    return answer(c, { collection: inbox, query, readPage });
-  });
+  new Hono<ApiEnv>().get(
+    path,
+    guardsOf(inbox).mayRead,
+    validateQuery(querySchema),
+    answersList(`Lists ${describedAs(inbox).promised?.title.toLowerCase()}.`, schema, { isUnderData }),
+    (c) => {
+      const { progress, ...query } = c.req.valid("query");
+      const readPage = readInbox(c.var.deps, inbox, view, progress);
+      const answer = isUnderData ? answerData : answerList;
+      return answer(c, { collection: inbox, query, readPage });
+    },
+  );
 
 interface Pattern {
   readonly pattern: string;
@@ -81,6 +101,8 @@ interface InboxRoutes<C extends Inbox> {
   readonly view?: View<C>;
   /** A record on its own, if there is more to say about it than in the list. */
   readonly details?: View<C>;
+  /** What that is, if not the whole document. */
+  readonly detailsSchema?: Schema;
   /** The refusal if there is no such record. */
   readonly unknown: string;
 }
@@ -88,18 +110,34 @@ interface InboxRoutes<C extends Inbox> {
 /** The routes by which administrators list and read an inbox, and note how far its records have been dealt with. */
 export function inboxRoutes<C extends Inbox>(
   inbox: C,
-  { calls, view = whole, details = view, unknown }: InboxRoutes<C>,
+  { calls, view = whole, details = view, detailsSchema = () => recordSchema(inbox), unknown }: InboxRoutes<C>,
 ): Hono<ApiEnv> {
   const { mayRead, mayWrite, parameter } = guardsOf(inbox);
   return inboxList(inbox, calls.list, { view })
-    .get(calls.record.pattern, mayRead, async (c) => {
-      const record = await c.var.deps.store.get(inbox, c.req.param(parameter) ?? "");
-      if (!record) throw new AppError("not_found", { message: unknown });
-      return c.json(await details(c.var.deps, record));
-    })
-    .patch(calls.progress.pattern, mayWrite, validateJson(progressChangeSchema), async (c) =>
-      c.json(
-        await setProgress(c.var.deps, inbox, c.req.param(parameter) ?? "", c.req.valid("json").progress),
+    .get(
+      calls.record.pattern,
+      mayRead,
+      answers("Reads one record.", { 200: detailsSchema }, { errors: ["not_found"] }),
+      async (c) => {
+        const record = await c.var.deps.store.get(inbox, c.req.param(parameter) ?? "");
+        if (!record) throw new AppError("not_found", { message: unknown });
+        return c.json(await details(c.var.deps, record));
+      },
+    )
+    .patch(
+      calls.progress.pattern,
+      mayWrite,
+      validateJson(progressChangeSchema),
+      answers(
+        "Says how far a record has been dealt with.",
+        { 200: progressAnswerSchema },
+        {
+          errors: ["not_found"],
+        },
       ),
+      async (c) => {
+        const { progress } = c.req.valid("json");
+        return c.json(await setProgress(c.var.deps, inbox, c.req.param(parameter) ?? "", progress));
+      },
     );
 }

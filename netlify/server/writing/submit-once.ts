@@ -11,8 +11,19 @@ const CONTENT_MS = 10 * 60 * 1000;
 
 const answerSchema = z.looseObject({ message: z.string() });
 
+/** The response to a public form. */
+export const submittedSchema = z.object({
+  message: z.string(),
+  _id: z.string(),
+  /** The number that the sender may quote. */
+  reference: z.optional(z.string()),
+});
+
 /** The response to a public submission, and to every retry of it. */
 export type SubmissionAnswer = z.output<typeof answerSchema>;
+
+/** What a route that submits says besides its answer: a key with other content is refused. */
+export const submissionRefusals = { headers: ["Idempotency-Key"], errors: ["invalid", "conflict"] } as const;
 
 export interface Submission {
   /** The form's name: the same content in another form is another submission. */

@@ -2,25 +2,29 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
-import { asNewsItem } from "#features/news/news.ts";
+import { asNewsItem, newsItemSchema } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { api } from "#paths";
-import { answerPublished } from "#server/http/answer-published.ts";
+import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { callerMay } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import { allItems } from "#server/store/pages.ts";
+import { recordSchema } from "#server/store/record-schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type OnlyRecord, readOnly } from "#server/writing/only-record.ts";
 
 /** What visitors read at one address. */
 interface Published {
   readonly path: string;
+  readonly collection: CollectionName;
   readonly read: (store: Store) => Promise<readonly object[]>;
   /** Visitors get only the fields that this schema names, so a record's new field is not exposed by default. */
   readonly view: z.ZodMiniType<object>;
+  /** What a view is that is not made by leaving fields out. */
+  readonly viewed?: z.ZodMiniType;
 }
 
 /** Latest additions first. */
@@ -35,10 +39,15 @@ const only =
 
 /** By the tag under which the CDN caches it. */
 const published = {
-  news: { path: api.news, read: every("news"), view: asNewsItem },
-  partners: { path: api.partners, read: every("partners"), view: partnerSchema },
-  headings: { path: api.headings, read: only(onlyHeadings), view: pageHeadingsSchema },
-  footer: { path: api.footer, read: only(onlyFooter), view: footerSchema },
+  news: { path: api.news, collection: "news", read: every("news"), view: asNewsItem, viewed: newsItemSchema },
+  partners: { path: api.partners, collection: "partners", read: every("partners"), view: partnerSchema },
+  headings: {
+    path: api.headings,
+    collection: "headings",
+    read: only(onlyHeadings),
+    view: pageHeadingsSchema,
+  },
+  footer: { path: api.footer, collection: "footers", read: only(onlyFooter), view: footerSchema },
 } as const satisfies Readonly<Record<string, Published>>;
 
 type Tag = keyof typeof published;
@@ -53,16 +62,21 @@ export async function readViews<T extends Tag>(
   return records.map((record) => z.parse(view, record) as z.output<(typeof published)[T]["view"]>);
 }
 
+/** Administrators get the whole records. */
+const contentSchema = ({ collection, view, viewed = view }: Published) =>
+  z.union([z.array(viewed), z.array(recordSchema(collection))]);
+
 /** Published content: news, partners, headings and the footer. An invalid token counts as none. */
 export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
   const app = createApp(openDeps);
   for (const tag of Object.keys(published) as Tag[]) {
-    const { path, read } = published[tag];
+    const each: Published = published[tag];
+    const described = answersPublished(`Reads the ${tag} that visitors see.`, () => contentSchema(each));
     // Administrators get the versions too, which they send back with changes.
-    app.get(path, async (c) => {
+    app.get(each.path, described, async (c) => {
       const isWhole = await callerMay(c, "content:read");
       const { store } = c.var.deps;
-      return answerPublished(c, tag, isWhole ? await read(store) : await readViews(store, tag));
+      return answerPublished(c, tag, isWhole ? await each.read(store) : await readViews(store, tag));
     });
   }
   return app;

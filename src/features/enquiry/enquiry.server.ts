@@ -3,6 +3,7 @@ import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicSubmission } from "#server/http/route-guards.ts";
@@ -10,7 +11,12 @@ import { validateJson } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { newReference } from "#server/writing/reference.ts";
-import { type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
+import {
+  type SubmissionAnswer,
+  submissionRefusals,
+  submitOnce,
+  submittedSchema,
+} from "#server/writing/submit-once.ts";
 import { type EnquiryFields, enquirySchema } from "./enquiry.ts";
 import { enquiryMails } from "./enquiry-mails.server.ts";
 
@@ -52,6 +58,7 @@ export const enquiriesApp = (openDeps: OpenDeps) =>
       api.enquirySubmit,
       publicSubmission(limits.publicForms),
       validateJson(submissionSchema),
+      answers("Sends an enquiry.", { 201: submittedSchema }, submissionRefusals),
       async (c) => c.json(await submitEnquiry(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
     .route("/", inbox);

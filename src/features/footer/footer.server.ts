@@ -12,7 +12,7 @@ import { validateFields } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { ONLY } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
-import { answerChange, mayWriteContent } from "#server/writing/content-routes.ts";
+import { answerChange, answersChange, mayWriteContent } from "#server/writing/content-routes.ts";
 import { updateOnly } from "#server/writing/only-record.ts";
 import { type Footer, onlyFooter, VIDEO_SLOTS } from "./footer.ts";
 import { footerChangeSchema, footerTexts } from "./footer-form.ts";
@@ -89,6 +89,7 @@ export const footerRoutes = new Hono<ApiEnv>().patch(
   adminApi.footerChange,
   mayWriteContent,
   validateFields(changeSchema),
+  answersChange("Changes the footer.", "footers"),
   async (c) => {
     const { version, imagefile, videofile1, videofile2, videofile3, ...given } = c.req.valid("form");
     const files = { imagefile, videofile1, videofile2, videofile3 };

@@ -6,7 +6,7 @@ import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateJson } from "#server/http/validate.ts";
-import { answerChange, mayWriteContent } from "#server/writing/content-routes.ts";
+import { answerChange, answersChange, mayWriteContent } from "#server/writing/content-routes.ts";
 import { updateOnly } from "#server/writing/only-record.ts";
 import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "./headings.ts";
 
@@ -17,6 +17,7 @@ export const headingsRoutes = new Hono<ApiEnv>().patch(
   adminApi.headingsChange,
   mayWriteContent,
   validateJson(changeSchema),
+  answersChange("Changes the headings.", "headings"),
   async (c) => {
     const { version, ...given } = c.req.valid("json");
     if (Object.values(given).every((heading) => heading === undefined)) {

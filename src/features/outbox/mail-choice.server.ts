@@ -1,13 +1,20 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api, pages } from "#paths";
 import type { Account } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { MailChoice } from "#rules/mail.ts";
-import { type MailChoiceOf, mailChoiceSchema } from "#rules/outbox.ts";
+import {
+  type MailChoiceOf,
+  mailChoiceAnswerSchema,
+  mailChoiceOfSchema,
+  mailChoiceSchema,
+} from "#rules/outbox.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf, callerIp } from "#server/http/caller.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
 import { linkTokenOf } from "#server/http/link-token.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { adminRead, adminWrite, publicRead, publicWrite, signedIn } from "#server/http/route-guards.ts";
@@ -75,41 +82,100 @@ async function changeByLink(c: Context<ApiEnv>, token: string | undefined, choic
   await changeChoice(deps, { accountId: id, username, address: callerIp(c) }, id, choice);
 }
 
+const byLink = { errors: ["forbidden", "not_found"] } as const;
+
+/** Of a link in a mail. */
+const tokenQuery = z.object({ token: z.optional(z.string()) });
+
 /** Which of the firm's mails administrators get: as they choose, as superadmins choose for them, or by a mail's link. */
 export const mailChoiceRoutes = (): Hono<ApiEnv> =>
   new Hono<ApiEnv>()
-    .get(adminApi.outboxChoice, signedIn(), async (c) =>
-      c.json({ choice: await readChoice(c.var.deps, c.var.session.account._id) }),
+    .get(
+      adminApi.outboxChoice,
+      signedIn(),
+      answers("Says which of the firm's mails the caller gets.", { 200: mailChoiceSchema }),
+      async (c) => c.json({ choice: await readChoice(c.var.deps, c.var.session.account._id) }),
     )
-    .put(adminApi.outboxChoice, adminWrite(), validateJson(mailChoiceSchema), async (c) => {
-      const { choice } = c.req.valid("json");
-      await changeChoice(c.var.deps, actorOf(c), c.var.session.account._id, choice);
-      return c.json({ message: SAVED, choice });
-    })
-    .get(adminApi.outboxChoices, adminRead("accounts:write"), async (c) =>
-      c.json(await everyChoice(c.var.deps)),
+    .put(
+      adminApi.outboxChoice,
+      adminWrite(),
+      validateJson(mailChoiceSchema),
+      answers("Chooses which of the firm's mails the caller gets.", { 200: mailChoiceAnswerSchema }),
+      async (c) => {
+        const { choice } = c.req.valid("json");
+        await changeChoice(c.var.deps, actorOf(c), c.var.session.account._id, choice);
+        return c.json({ message: SAVED, choice });
+      },
+    )
+    .get(
+      adminApi.outboxChoices,
+      adminRead("accounts:write"),
+      answers("Lists which mails each active account gets.", { 200: z.array(mailChoiceOfSchema) }),
+      async (c) => c.json(await everyChoice(c.var.deps)),
     )
     .put(
       adminApi.outboxChoiceOf.pattern,
       adminWrite("accounts:write"),
       validateJson(mailChoiceSchema),
+      answers(
+        "Chooses which mails an account gets.",
+        { 200: mailChoiceAnswerSchema },
+        { errors: ["not_found"] },
+      ),
       async (c) => {
         const { choice } = c.req.valid("json");
         await changeChoice(c.var.deps, actorOf(c), c.req.param("id"), choice);
         return c.json({ message: "The choice is saved.", choice });
       },
     )
-    .get(api.mailChoice, publicRead(limits.links), async (c) =>
-      c.json({ choice: await readChoice(c.var.deps, await accountOfLink(c.var.deps, linkTokenOf(c))) }),
+    .get(
+      api.mailChoice,
+      publicRead(limits.links),
+      answers(
+        "Says which mails the reader of a mail gets.",
+        { 200: mailChoiceSchema },
+        { ...byLink, session: "link" },
+      ),
+      async (c) =>
+        c.json({ choice: await readChoice(c.var.deps, await accountOfLink(c.var.deps, linkTokenOf(c))) }),
     )
-    .put(api.mailChoice, publicWrite(limits.links), validateJson(mailChoiceSchema), async (c) => {
-      const { choice } = c.req.valid("json");
-      await changeByLink(c, linkTokenOf(c), choice);
-      return c.json({ message: SAVED, choice });
-    })
+    .put(
+      api.mailChoice,
+      publicWrite(limits.links),
+      validateJson(mailChoiceSchema),
+      answers(
+        "Chooses which mails the reader of a mail gets.",
+        { 200: mailChoiceAnswerSchema },
+        { ...byLink, session: "link" },
+      ),
+      async (c) => {
+        const { choice } = c.req.valid("json");
+        await changeByLink(c, linkTokenOf(c), choice);
+        return c.json({ message: SAVED, choice });
+      },
+    )
     // Mail programs without one call for it open the link instead, and so do scanners: that must change nothing.
-    .get(api.mailUnsubscribe, (c) => c.redirect(`${pages.mailChoice}#${c.req.query("token") ?? ""}`, 303))
-    .post(api.mailUnsubscribe, publicWrite(limits.links), async (c) => {
-      await changeByLink(c, c.req.query("token"), "none");
-      return c.json({ message: SAVED });
-    });
+    .get(
+      api.mailUnsubscribe,
+      answers(
+        "Leads to the page on which mails are stopped.",
+        { 303: { body: null, headers: ["Location"] } },
+        {
+          query: tokenQuery,
+        },
+      ),
+      (c) => c.redirect(`${pages.mailChoice}#${c.req.query("token") ?? ""}`, 303),
+    )
+    .post(
+      api.mailUnsubscribe,
+      publicWrite(limits.links),
+      answers(
+        "Stops the mails to the reader of one.",
+        { 200: messageSchema },
+        { ...byLink, query: tokenQuery },
+      ),
+      async (c) => {
+        await changeByLink(c, c.req.query("token"), "none");
+        return c.json({ message: SAVED });
+      },
+    );

@@ -5,10 +5,21 @@ import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailState, mailStates } from "#rules/mail.ts";
-import { type MailDetails, type MailRecord, type MailStatus, outboxTexts } from "#rules/outbox.ts";
+import {
+  type MailDetails,
+  type MailRecord,
+  type MailStatus,
+  mailAnswerSchema,
+  mailDetailsSchema,
+  mailRecordSchema,
+  mailStatusSchema,
+  outboxTexts,
+  resentAnswerSchema,
+} from "#rules/outbox.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { answerList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
+import { answers } from "#server/http/described.ts";
+import { answerList, answersList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
 import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts";
 import { assertPermitted } from "#server/http/session-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
@@ -108,21 +119,41 @@ const resendFailed = (deps: Deps) =>
 /** The firm's mails: what was sent, what waits, and what failed. */
 export const outboxApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(adminApi.outbox, adminReadOf("outbox:read"), validateQuery(querySchema), (c) => {
-      const { state, about, ...query } = c.req.valid("query");
-      assertPermitted(c, permissionFor(about, "read"));
-      const readPage = readMails(c.var.deps, { state, about });
-      return answerList(c, { collection: "outbox", query, readPage });
-    })
-    .get(adminApi.outboxStatus, adminRead("outbox:read"), async (c) => c.json(await readStatus(c.var.deps)))
+    .get(
+      adminApi.outbox,
+      adminReadOf("outbox:read"),
+      validateQuery(querySchema),
+      answersList("Lists mails.", mailRecordSchema),
+      (c) => {
+        const { state, about, ...query } = c.req.valid("query");
+        assertPermitted(c, permissionFor(about, "read"));
+        const readPage = readMails(c.var.deps, { state, about });
+        return answerList(c, { collection: "outbox", query, readPage });
+      },
+    )
+    .get(
+      adminApi.outboxStatus,
+      adminRead("outbox:read"),
+      answers("Counts the mails that wait and that failed.", { 200: mailStatusSchema }),
+      async (c) => c.json(await readStatus(c.var.deps)),
+    )
     // Before the mails, whose path of one mail matches these as well.
     .route("/", mailChoiceRoutes())
-    .post(adminApi.outboxResendFailed, adminWrite("outbox:write"), async (c) =>
-      c.json(await resendFailed(c.var.deps)),
+    .post(
+      adminApi.outboxResendFailed,
+      adminWrite("outbox:write"),
+      answers("Sends the failed mails again.", { 200: resentAnswerSchema }),
+      async (c) => c.json(await resendFailed(c.var.deps)),
     )
-    .get(adminApi.outboxMail.pattern, adminReadOf("outbox:read"), async (c) =>
-      c.json(mailDetails(await findMail(c, c.req.param("id"), "read"))),
+    .get(
+      adminApi.outboxMail.pattern,
+      adminReadOf("outbox:read"),
+      answers("Reads a mail.", { 200: mailDetailsSchema }, { errors: ["not_found"] }),
+      async (c) => c.json(mailDetails(await findMail(c, c.req.param("id"), "read"))),
     )
-    .post(adminApi.outboxResend.pattern, adminWrite(), async (c) =>
-      c.json(await resend(c, c.req.param("id"))),
+    .post(
+      adminApi.outboxResend.pattern,
+      adminWrite(),
+      answers("Sends a mail again.", { 200: mailAnswerSchema }, { errors: ["not_found", "conflict"] }),
+      async (c) => c.json(await resend(c, c.req.param("id"))),
     );

@@ -2,9 +2,17 @@ import type { Context } from "hono";
 import { api } from "#paths";
 import { AppError, ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import { isPincode, mayExist, type PincodeAnswer, type PostOffice, pincodeTexts } from "#rules/pincode.ts";
+import {
+  isPincode,
+  mayExist,
+  type PincodeAnswer,
+  type PostOffice,
+  pincodeAnswerSchema,
+  pincodeTexts,
+} from "#rules/pincode.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { publicRead } from "#server/http/route-guards.ts";
 import { type Deps, expiresAfter, type OpenDeps } from "#server/platform/deps.ts";
@@ -73,9 +81,15 @@ const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
     ? [{ Status: "Success", PostOffice: [...offices] }]
     : [{ Status: "Error", PostOffice: null }];
 
+const described = answers(
+  "Looks up the place of an Indian pincode.",
+  { 200: pincodeAnswerSchema, 404: pincodeAnswerSchema },
+  { errors: ["invalid"] },
+);
+
 /** Looks up the place of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
-  createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), async (c) => {
+  createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), described, async (c) => {
     // The same on every answer of an address, as the CDN requires.
     c.header("Netlify-Vary", "query=none");
     const code = c.req.param("code");

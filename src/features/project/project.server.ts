@@ -11,14 +11,22 @@ import { countPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
 import { dropParts } from "#server/files/remove-file.ts";
 import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { recordSchema } from "#server/store/record-schema.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { newReference } from "#server/writing/reference.ts";
-import { recallSubmission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
+import {
+  recallSubmission,
+  type SubmissionAnswer,
+  submissionRefusals,
+  submitOnce,
+  submittedSchema,
+} from "#server/writing/submit-once.ts";
 import { type Project, type ProjectFields, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 import { projectMails } from "./project-mails.server.ts";
@@ -126,6 +134,7 @@ const inbox = inboxRoutes("projects", {
     ...view(deps, project),
     fileWarning: await warningOf(deps.store, project.file),
   }),
+  detailsSchema: () => z.extend(recordSchema("projects"), { fileWarning: z.nullable(z.string()) }),
   unknown: "Project not found.",
 });
 
@@ -136,6 +145,7 @@ export const projectsApp = (openDeps: OpenDeps) =>
       api.projectSubmit,
       publicSubmission(limits.publicForms),
       validateMultipart(submissionSchema),
+      answers("Sends an idea, with a document.", { 201: submittedSchema }, submissionRefusals),
       async (c) => {
         const sender = { key: idempotencyKey(c), countFile: (bytes: number) => countPublicFile(c, bytes) };
         return c.json(await submitProject(c.var.deps, sender, c.req.valid("form")), 201);

@@ -1,8 +1,13 @@
 import { useRef, useState } from "react";
-import * as z from "zod/mini";
 import { call, RefusedError } from "#kit/api-client.ts";
 import { api } from "#paths";
-import { CAPTCHA_SECONDS, type Captcha, captchaSchema, verificationTexts } from "./verification.ts";
+import {
+  CAPTCHA_SECONDS,
+  type Captcha,
+  captchaSchema,
+  captchaSolvedSchema,
+  verificationTexts,
+} from "./verification.ts";
 
 type CaptchaStatus = "off" | "loading" | "shown" | "checking" | "verified";
 
@@ -13,8 +18,6 @@ interface CaptchaState {
 }
 
 const off: CaptchaState = { status: "off", captcha: null, error: "" };
-
-const solvedSchema = z.object({ verified: z.literal(true) });
 
 /** The message if there is no captcha: the server's own, or that it is unreachable. A wrong answer has its own text. */
 const reason = (cause: unknown) =>
@@ -54,7 +57,7 @@ export function useCaptcha() {
     const mine = turn.current;
     setState({ status: "checking", captcha, error: "" });
     try {
-      await call(api.captcha, solvedSchema, {
+      await call(api.captcha, captchaSolvedSchema, {
         method: "POST",
         body: { challenge: captcha.challenge, answer },
       });

@@ -66,6 +66,9 @@ const captchaAnswerText = z
 
 export const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answer: captchaAnswerText });
 
+/** The response to a right answer. */
+export const captchaSolvedSchema = z.object({ verified: z.literal(true) });
+
 /**
  * A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1), of which all but the
  * name and the category may be missing.

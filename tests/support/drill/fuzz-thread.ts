@@ -1,6 +1,6 @@
 /** A worker thread of the `fuzz` drill with its own store: makes the hostile calls of each route that it is sent. */
 import { parentPort, workerData } from "node:worker_threads";
-import { everyRoute } from "../server/every-app.ts";
+import { everyRoute } from "#local/api/every-app.ts";
 import { signedInToken } from "../server/test-account.ts";
 import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
 import { openMemoryDeps } from "./memory-deps.ts";

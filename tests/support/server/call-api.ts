@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { ApiEnv } from "#server/http/api-env.ts";
+import { asDescribed } from "./as-described.ts";
 
 interface CallOptions {
   /** Sent as JSON; strings, forms and streams are sent unchanged. */
@@ -11,8 +12,11 @@ interface CallOptions {
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Sends a request through the whole app, from an address of the network that is reserved for documentation. */
-export function callApi(
+/**
+ * Sends a request through the whole app, from an address of the network that is reserved for documentation. The answer
+ * must be one that the route's description knows.
+ */
+export async function callApi(
   app: Pick<Hono<ApiEnv>, "request">,
   call: `${"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS"} ${string}`,
   { body, token, headers, ip = "203.0.113.7", waitUntil }: CallOptions = {},
@@ -32,5 +36,6 @@ export function callApi(
       : { body: isForm || isStream || typeof body === "string" ? body : JSON.stringify(body) }),
     ...(isStream ? { duplex: "half" } : {}),
   };
-  return Promise.resolve(app.request(path, init, { context: { ip, requestId: "call-1", waitUntil } }));
+  const answer = await app.request(path, init, { context: { ip, requestId: "call-1", waitUntil } });
+  return asDescribed(app, method, path, answer);
 }

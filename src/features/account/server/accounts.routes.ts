@@ -1,15 +1,23 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { signedOut, signInSchema } from "#rules/account/account.ts";
+import {
+  accountListSchema,
+  accountViewSchema,
+  signedOut,
+  signInAnswerSchema,
+  signInSchema,
+} from "#rules/account/account.ts";
 import { forgotSchema, resetAsked, resetDone, resetSchema } from "#rules/account/password-reset.ts";
 import type { Permission } from "#rules/account/permissions.ts";
-import { secondStepSchema } from "#rules/account/second-factor.ts";
+import { secondStepAskedSchema, secondStepSchema } from "#rules/account/second-factor.ts";
+import { failureSchema } from "#rules/failure.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf, callerIp, callerNetwork } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminWrite, publicWrite, settingUp, settingUpWrite, signedIn } from "#server/http/route-guards.ts";
@@ -18,7 +26,13 @@ import { requirePermission } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "../account-form.ts";
+import { submissionRefusals } from "#server/writing/submit-once.ts";
+import {
+  accountAnswerSchema,
+  accountChangeSchema,
+  accountStatusSchema,
+  newAccountSchema,
+} from "../account-form.ts";
 import {
   addAccount,
   changeAccount,
@@ -38,6 +52,8 @@ import { signIn } from "./sign-in.ts";
 /** The documented call, or its second step. */
 const signInCallSchema = z.union([secondStepSchema, signInSchema]);
 
+const secondStepRefusalSchema = z.extend(failureSchema, secondStepAskedSchema.shape);
+
 /** Lets administrators change their own account; any other account requires the permission. Use after `adminWrite`. */
 const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id"> => {
   const required = requirePermission(permission);
@@ -53,61 +69,98 @@ const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
   expected: expectedVersion(c, version),
 });
 
+const ofChange = { headers: ["If-Match"], errors: ["not_found", "conflict", "forbidden"] } as const;
+
 /** Sign-in, sign-out and the administrators' accounts. */
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInCallSchema), async (c) => {
-      const { deps } = c.var;
-      const cookie = deviceCookie.read(c);
-      const browser = {
-        address: callerIp(c),
-        network: callerNetwork(c),
-        deviceCookie: cookie,
-        site: siteOf(c),
-      };
-      const call = c.req.valid("json");
-      const answer =
-        "ticket" in call
-          ? await finishSignIn(deps, { ...call, ...browser })
-          : await signIn(deps, { ...call, ...browser });
-      deviceCookie.set(c, rememberDevice(deps, cookie, answer.adminId), DEVICE_SECONDS);
-      return c.json(answer);
-    })
+    .post(
+      adminApi.signIn,
+      publicWrite(limits.signIn),
+      validateJson(signInCallSchema),
+      answers(
+        "Signs in. An account with a second factor is asked for it, and sends the ticket with it.",
+        { 200: { body: signInAnswerSchema, headers: ["Set-Cookie"] }, 401: secondStepRefusalSchema },
+        { errors: ["unauthenticated"] },
+      ),
+      async (c) => {
+        const { deps } = c.var;
+        const cookie = deviceCookie.read(c);
+        const browser = {
+          address: callerIp(c),
+          network: callerNetwork(c),
+          deviceCookie: cookie,
+          site: siteOf(c),
+        };
+        const call = c.req.valid("json");
+        const answer =
+          "ticket" in call
+            ? await finishSignIn(deps, { ...call, ...browser })
+            : await signIn(deps, { ...call, ...browser });
+        deviceCookie.set(c, rememberDevice(deps, cookie, answer.adminId), DEVICE_SECONDS);
+        return c.json(answer);
+      },
+    )
     .post(
       adminApi.forgotPassword,
       publicWrite(limits.forgotPassword),
       validateJson(forgotSchema),
+      answers("Sends a link by which a forgotten password is replaced.", { 202: messageSchema }),
       async (c) => {
         const { usernameOrEmail } = c.req.valid("json");
         await afterAnswer(c, "reset.not-sent", () => sendResetLink(c.var.deps, usernameOrEmail));
         return c.json({ message: resetAsked }, 202);
       },
     )
-    .post(adminApi.resetPassword, publicWrite(limits.resetPassword), validateJson(resetSchema), async (c) => {
-      await resetPassword(c.var.deps, c.req.valid("json"), callerIp(c));
-      return c.json({ message: resetDone });
-    })
-    .post(adminApi.signOut, settingUpWrite(), async (c) => {
+    .post(
+      adminApi.resetPassword,
+      publicWrite(limits.resetPassword),
+      validateJson(resetSchema),
+      answers("Replaces a forgotten password.", { 200: messageSchema }),
+      async (c) => {
+        await resetPassword(c.var.deps, c.req.valid("json"), callerIp(c));
+        return c.json({ message: resetDone });
+      },
+    )
+    .post(adminApi.signOut, settingUpWrite(), answers("Signs out.", { 200: messageSchema }), async (c) => {
       const { deps, session } = c.var;
       await endSession(deps, session.id, [auditEntry(deps, actorOf(c), { action: "sign-out" })]);
       return c.json({ message: signedOut });
     })
-    .get(adminApi.whoAmI, settingUp(), (c) => {
-      const { account, needsSecondFactor } = c.var.session;
-      return c.json(accountView(account, needsSecondFactor));
-    })
-    .get(adminApi.accounts, adminPage(), signedIn(), async (c) => {
-      const list = await listAccounts(c.var.deps, c.var.session.account);
-      await countRead(c, "accounts", list.admins.length);
-      return c.json(list);
-    })
-    .post(adminApi.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
-      c.json(await addAccount(c.var.deps, c.req.valid("json"), idempotencyKey(c)), 201),
+    .get(
+      adminApi.whoAmI,
+      settingUp(),
+      answers("Reads the caller's account.", { 200: accountViewSchema }),
+      (c) => {
+        const { account, needsSecondFactor } = c.var.session;
+        return c.json(accountView(account, needsSecondFactor));
+      },
+    )
+    .get(
+      adminApi.accounts,
+      adminPage(),
+      signedIn(),
+      answers("Lists the accounts. Who accepts HTML gets the back office instead.", {
+        200: { body: [accountListSchema, "text/html"] },
+      }),
+      async (c) => {
+        const list = await listAccounts(c.var.deps, c.var.session.account);
+        await countRead(c, "accounts", list.admins.length);
+        return c.json(list);
+      },
+    )
+    .post(
+      adminApi.accounts,
+      adminWrite("accounts:write"),
+      validateJson(newAccountSchema),
+      answers("Adds an account.", { 201: accountAnswerSchema }, submissionRefusals),
+      async (c) => c.json(await addAccount(c.var.deps, c.req.valid("json"), idempotencyKey(c)), 201),
     )
     .patch(
       adminApi.accountStatus.pattern,
       adminWrite("accounts:write"),
       validateJson(accountStatusSchema),
+      answers("Activates, deactivates or unlocks an account.", { 200: accountAnswerSchema }, ofChange),
       async (c) => {
         const { status, version } = c.req.valid("json");
         return c.json(await switchAccount(c.var.deps, targetOf(c, version), status));
@@ -118,15 +171,22 @@ export const accountsApp = (openDeps: OpenDeps) =>
       adminWrite(),
       ownAccountOr("accounts:write"),
       validateJson(accountChangeSchema),
+      answers("Changes an account.", { 200: accountAnswerSchema }, ofChange),
       async (c) => {
         const { version, ...change } = c.req.valid("json");
         return c.json(await changeAccount(c.var.deps, targetOf(c, version), change));
       },
     )
-    .delete(adminApi.factorsOfAccount.pattern, adminWrite("accounts:write"), async (c) =>
-      c.json(await removeFactorsOf(c.var.deps, targetOf(c), actorOf(c))),
+    .delete(
+      adminApi.factorsOfAccount.pattern,
+      adminWrite("accounts:write"),
+      answers("Removes an account's second factors.", { 200: accountAnswerSchema }, ofChange),
+      async (c) => c.json(await removeFactorsOf(c.var.deps, targetOf(c), actorOf(c))),
     )
-    .delete(adminApi.account.pattern, adminWrite("accounts:write"), async (c) =>
-      c.json(await removeAccount(c.var.deps, targetOf(c))),
+    .delete(
+      adminApi.account.pattern,
+      adminWrite("accounts:write"),
+      answers("Deletes an account.", { 200: accountAnswerSchema }, ofChange),
+      async (c) => c.json(await removeAccount(c.var.deps, targetOf(c))),
     )
     .route("/", secondFactorRoutes);

@@ -1,14 +1,21 @@
 import { type Context, Hono } from "hono";
 import { adminApi } from "#admin-paths";
 import {
+  authenticatorAnswerSchema,
   authenticatorConfirmSchema,
+  factorAddedSchema,
+  factorChangedSchema,
   factorNameSchema,
   ownerSchema,
+  passkeyAnswerSchema,
   passkeyConfirmSchema,
+  recoveryCodesSchema,
   secondFactorRuleSchema,
+  secondFactorsSchema,
 } from "#rules/account/second-factor.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf } from "#server/http/caller.ts";
+import { answers } from "#server/http/described.ts";
 import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
 import { authenticatorId } from "./authenticator.ts";
@@ -37,41 +44,90 @@ export function siteOf(c: Context<ApiEnv>): PasskeySite {
 /** A call that proves nothing is enough in a new session. */
 const proved = () => validateOptionalJson(ownerSchema);
 
+const ofFactor = { errors: ["forbidden", "not_found", "conflict", "too_many_requests"] } as const;
+
 /** One's own second factors, and whether everybody must have one. */
 export const secondFactorRoutes = new Hono<ApiEnv>()
-  .get(adminApi.secondFactors, settingUp(), async (c) => c.json(await listFactors(c.var.deps, c.var.session)))
-  .post(adminApi.totp, settingUpWrite(), proved(), async (c) =>
-    c.json(await beginAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
+  .get(
+    adminApi.secondFactors,
+    settingUp(),
+    answers("Lists one's own second factors.", { 200: secondFactorsSchema }),
+    async (c) => c.json(await listFactors(c.var.deps, c.var.session)),
   )
-  .post(adminApi.totpConfirm, settingUpWrite(), validateJson(authenticatorConfirmSchema), async (c) =>
-    c.json(await confirmAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json"))),
+  .post(
+    adminApi.totp,
+    settingUpWrite(),
+    proved(),
+    answers("Begins to set up an authenticator app.", { 200: authenticatorAnswerSchema }, ofFactor),
+    async (c) =>
+      c.json(await beginAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
   )
-  .delete(adminApi.totp, adminWrite(), proved(), async (c) => {
-    const id = authenticatorId(c.var.session.account._id);
-    await removeFactor(c.var.deps, ownerOf(c), id, c.req.valid("json").currentPassword);
-    return c.json({ message: "Second factor removed." });
-  })
-  .post(adminApi.passkeys, settingUpWrite(), proved(), async (c) =>
-    c.json(await beginPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json").currentPassword)),
+  .post(
+    adminApi.totpConfirm,
+    settingUpWrite(),
+    validateJson(authenticatorConfirmSchema),
+    answers("Sets up an authenticator app.", { 200: factorAddedSchema }, ofFactor),
+    async (c) => c.json(await confirmAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json"))),
   )
-  .post(adminApi.passkeyConfirm, settingUpWrite(), validateJson(passkeyConfirmSchema), async (c) =>
-    c.json(await confirmPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json"))),
+  .delete(
+    adminApi.totp,
+    adminWrite(),
+    proved(),
+    answers("Removes one's authenticator app.", { 200: factorChangedSchema }, ofFactor),
+    async (c) => {
+      const id = authenticatorId(c.var.session.account._id);
+      await removeFactor(c.var.deps, ownerOf(c), id, c.req.valid("json").currentPassword);
+      return c.json({ message: "Second factor removed." });
+    },
   )
-  .patch(adminApi.secondFactor.pattern, adminWrite(), validateJson(factorNameSchema), async (c) => {
-    await renameFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").name);
-    return c.json({ message: "Second factor renamed." });
-  })
-  .delete(adminApi.secondFactor.pattern, adminWrite(), proved(), async (c) => {
-    await removeFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").currentPassword);
-    return c.json({ message: "Second factor removed." });
-  })
-  .post(adminApi.recoveryCodes, adminWrite(), proved(), async (c) =>
-    c.json(await renewRecoveryCodes(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
+  .post(
+    adminApi.passkeys,
+    settingUpWrite(),
+    proved(),
+    answers("Begins to set up a passkey.", { 200: passkeyAnswerSchema }, ofFactor),
+    async (c) =>
+      c.json(await beginPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json").currentPassword)),
+  )
+  .post(
+    adminApi.passkeyConfirm,
+    settingUpWrite(),
+    validateJson(passkeyConfirmSchema),
+    answers("Sets up a passkey.", { 200: factorAddedSchema }, ofFactor),
+    async (c) => c.json(await confirmPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json"))),
+  )
+  .patch(
+    adminApi.secondFactor.pattern,
+    adminWrite(),
+    validateJson(factorNameSchema),
+    answers("Renames one of one's second factors.", { 200: factorChangedSchema }, ofFactor),
+    async (c) => {
+      await renameFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").name);
+      return c.json({ message: "Second factor renamed." });
+    },
+  )
+  .delete(
+    adminApi.secondFactor.pattern,
+    adminWrite(),
+    proved(),
+    answers("Removes one of one's second factors.", { 200: factorChangedSchema }, ofFactor),
+    async (c) => {
+      await removeFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").currentPassword);
+      return c.json({ message: "Second factor removed." });
+    },
+  )
+  .post(
+    adminApi.recoveryCodes,
+    adminWrite(),
+    proved(),
+    answers("Replaces one's recovery codes.", { 200: recoveryCodesSchema }, ofFactor),
+    async (c) =>
+      c.json(await renewRecoveryCodes(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
   )
   .put(
     adminApi.secondFactorRule,
     adminWrite("accounts:write"),
     validateJson(secondFactorRuleSchema),
+    answers("Says whether everybody must have a second factor.", { 200: factorChangedSchema }, ofFactor),
     async (c) => {
       const { isRequired } = c.req.valid("json");
       await requireSecondFactor(c.var.deps, ownerOf(c), isRequired);

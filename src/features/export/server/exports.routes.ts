@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { createApp } from "#server/http/app.ts";
 import { countedPages } from "#server/http/count-read.ts";
+import { answers } from "#server/http/described.ts";
 import { adminExport } from "#server/http/route-guards.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import { stream } from "#server/http/stream.ts";
@@ -21,6 +22,7 @@ export const exportsApp = (openDeps: OpenDeps) =>
     adminApi.exportCsv,
     adminExport("exports:read"),
     validateQuery(exportQuerySchema),
+    answers("Exports a list.", { 200: { body: ["text/csv"], headers: ["Content-Disposition"] } }),
     async (c) => {
       const { deps, session } = c.var;
       const { type, category } = c.req.valid("query");

@@ -7,7 +7,8 @@ import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { countRead } from "#server/http/count-read.ts";
-import { answerData, listQuerySchema } from "#server/http/list.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import {
@@ -21,14 +22,24 @@ import { findCaller } from "#server/http/session-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
-import { answerChange } from "#server/writing/content-routes.ts";
+import { recordSchema } from "#server/store/record-schema.ts";
+import { answerChange, answersChange } from "#server/writing/content-routes.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
+import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
+import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
 import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
 import { jobFairGiftsSchema } from "../gifts.ts";
-import { noCompanyText, registrationChoiceSchema } from "../job-fair.ts";
-import { unknownRegistrationText } from "../job-fair-record.ts";
+import {
+  companyAnswerSchema,
+  giftsAnswerSchema,
+  giftsViewSchema,
+  noCompanyText,
+  registrationAnswerSchema,
+  registrationChoiceSchema,
+} from "../job-fair.ts";
+import { jobFairDetailsSchema, unknownRegistrationText, voucherAnswerSchema } from "../job-fair-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import { changeFairSettings, readFairNotice, readFairSettings } from "./fair-settings.ts";
@@ -84,6 +95,19 @@ const contactQuerySchema = z.extend(listQuerySchema, {
   ),
 });
 
+const contactRecordSchema = () =>
+  z.extend(recordSchema("jobFairContacts"), { companyId: z.object({ _id: z.string() }) });
+
+/** A company with its contact person and gifts. */
+const registrationRecordSchema = () =>
+  z.object({
+    company: recordSchema("jobFairCompanies"),
+    jobFairUser: z.nullable(contactRecordSchema()),
+    selection: jobFairDetailsSchema.shape.selection,
+  });
+
+const ofStep = { ...submissionRefusals, errors: [...submissionRefusals.errors, "not_found"] } as const;
+
 /** The steps of a company's registration. */
 const registrationRoutes = (openDeps: OpenDeps) =>
   createApp(openDeps)
@@ -91,6 +115,11 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       api.jobFairCompanySubmit,
       publicWrite(limits.jobFair),
       validateJson(companySentSchema),
+      answers(
+        "Registers a company for the job fair: step 1.",
+        { 201: { body: companyAnswerSchema, headers: ["Set-Cookie"] } },
+        ofStep,
+      ),
       async (c) => {
         const { deps } = c.var;
         const sent = c.req.valid("json");
@@ -108,52 +137,101 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       api.jobFairContactSubmit,
       publicSubmission(limits.jobFair),
       validateJson(contactSentSchema),
+      answers(
+        "Names a company's contact person: step 2.",
+        { 201: z.extend(messageSchema, { userId: z.string() }) },
+        ofStep,
+      ),
       async (c) => c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
-    .get(api.jobFairGifts, publicRead(limits.jobFairReads), async (c) =>
-      c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
+    .get(
+      api.jobFairGifts,
+      publicRead(limits.jobFairReads),
+      answers("Reads the gifts that this browser's registration has chosen.", { 200: giftsAnswerSchema }),
+      async (c) => c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
     )
-    .post(api.jobFairGifts, publicSubmission(limits.jobFair), validateJson(giftsSentSchema), async (c) =>
-      c.json(await saveGifts(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
+    .post(
+      api.jobFairGifts,
+      publicSubmission(limits.jobFair),
+      validateJson(giftsSentSchema),
+      answers(
+        "Chooses gifts, which completes a registration: step 3.",
+        { 200: z.extend(messageSchema, { data: giftsViewSchema }) },
+        ofStep,
+      ),
+      async (c) => c.json(await saveGifts(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
     )
-    .get(api.jobFairRegistration, publicRead(limits.jobFairReads), async (c) =>
-      c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
+    .get(
+      api.jobFairRegistration,
+      publicRead(limits.jobFairReads),
+      answers("Reads what this browser has sent of its registration.", { 200: registrationAnswerSchema }),
+      async (c) => c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
     )
-    .delete(api.jobFairRegistration, publicWrite(limits.jobFair), async (c) => {
-      await endFlow(c.var.deps, readFlowToken(c));
-      clearFlowCookie(c);
-      return c.json({ message: "The registration is closed on this device." });
-    });
+    .delete(
+      api.jobFairRegistration,
+      publicWrite(limits.jobFair),
+      answers("Closes the registration on this browser, which is stored nevertheless.", {
+        200: { body: messageSchema, headers: ["Set-Cookie"] },
+      }),
+      async (c) => {
+        await endFlow(c.var.deps, readFlowToken(c));
+        clearFlowCookie(c);
+        return c.json({ message: "The registration is closed on this device." });
+      },
+    );
 
 const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
 
+const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
+  state: fairNoticeSchema.shape.state,
+  capacity: z.optional(z.nullable(z.number())),
+  /** With a session. */
+  version: z.optional(z.number()),
+});
+
 /** What is settled about the fair, and changing it. */
 const settingsRoutes = new Hono<ApiEnv>()
-  .get(api.fairSettings, async (c) => {
-    const notice = await readFairNotice(c.var.deps);
-    // The state holds for this moment alone.
-    c.header("Cache-Control", "no-store");
-    if ((await findCaller(c)) === null) return c.json(notice);
-    const { version } = await readFairSettings(c.var.deps);
-    return c.json({ ...notice, version });
-  })
-  .patch(api.fairSettings, adminWrite("fairSettings:write"), validateJson(settingsSentSchema), async (c) => {
-    const { version, ...given } = c.req.valid("json");
-    const data = await changeFairSettings(c.var.deps, given, expectedVersion(c, version));
-    return answerChange(c, "Job fair settings updated.", data);
-  });
+  .get(
+    api.fairSettings,
+    answers("Says what is settled about the fair.", { 200: settingsViewSchema }, { session: "optional" }),
+    async (c) => {
+      const notice = await readFairNotice(c.var.deps);
+      // The state holds for this moment alone.
+      c.header("Cache-Control", "no-store");
+      if ((await findCaller(c)) === null) return c.json(notice);
+      const { version } = await readFairSettings(c.var.deps);
+      return c.json({ ...notice, version });
+    },
+  )
+  .patch(
+    api.fairSettings,
+    adminWrite("fairSettings:write"),
+    validateJson(settingsSentSchema),
+    answersChange("Settles something about the fair.", onlyFairSettings.collection),
+    async (c) => {
+      const { version, ...given } = c.req.valid("json");
+      const data = await changeFairSettings(c.var.deps, given, expectedVersion(c, version));
+      return answerChange(c, "Job fair settings updated.", data);
+    },
+  );
 
 /** Companies; one of them with everything that belongs to it. */
 const inbox = inboxRoutes("jobFairCompanies", {
   calls: adminApi.jobFairCompanies,
   details: registrationDetails,
+  detailsSchema: () =>
+    z.extend(registrationRecordSchema(), {
+      vouchers: jobFairDetailsSchema.shape.vouchers,
+      duplicates: jobFairDetailsSchema.shape.duplicates,
+    }),
   unknown: unknownRegistrationText,
 });
 
 /** Whole registrations, as the documents ask for them. */
 const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistrations, {
   view: registrationRecord,
-  answer: answerData,
+  schema: registrationRecordSchema,
+  isUnderData: true,
 });
 
 /** The job fair: companies' registrations, and their processing in the back office. */
@@ -167,6 +245,7 @@ export const jobFairApp = (openDeps: OpenDeps) =>
       adminApi.jobFairContacts,
       adminRead("jobfair:read"),
       validateQuery(contactQuerySchema),
+      answersList("Lists contact persons.", contactRecordSchema, { isUnderData: true }),
       async (c) => {
         const { companies, ...query } = c.req.valid("query");
         if (companies) {
@@ -177,6 +256,10 @@ export const jobFairApp = (openDeps: OpenDeps) =>
         return answerData(c, { collection: "jobFairContacts", query, readPage: readContacts(c.var.deps) });
       },
     )
-    .patch(adminApi.jobFairVoucher.pattern, adminWrite("jobfair:write"), async (c) =>
-      c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
+    .patch(
+      adminApi.jobFairVoucher.pattern,
+      adminWrite("jobfair:write"),
+      answers("Redeems a voucher.", { 200: voucherAnswerSchema }, { errors: ["not_found", "conflict"] }),
+      async (c) =>
+        c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
     );

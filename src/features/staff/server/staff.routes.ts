@@ -6,13 +6,18 @@ import { versionField } from "#rules/changed-fields.ts";
 import { answerPublished, nameVariants } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { answerList, listQuerySchema } from "#server/http/list.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { answerList, answersList, listQuerySchema } from "#server/http/list.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { callerMay } from "#server/http/session-guards.ts";
 import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { staffCategories } from "../staff.ts";
+import { recordSchema } from "#server/store/record-schema.ts";
+import { submissionRefusals } from "#server/writing/submit-once.ts";
+import { staffCategories, teamMemberSchema } from "../staff.ts";
+import { staffFiles, staffForms } from "../staff-form.ts";
+import { nextEmployeeIdSchema, staffCountsSchema } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { offerEmployeeId } from "./employee-ids.ts";
 import { countStaff, findStaff, readStaff, readTeam, staffRecord, teamMemberView } from "./staff.service.ts";
@@ -26,6 +31,25 @@ const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(catego
 /** Only selects the form; the category's own schema validates the rest. */
 const addedSchema = z.looseObject({ category });
 const changedSchema = z.looseObject({ category: z.optional(category), version: versionField });
+
+/** The form of a category, as the services validate it. */
+const formOf = (category: (typeof staffCategories)[number]) => {
+  const pictures = staffFiles[category].map((name) => [name, z.optional(z.union([z.string(), z.file()]))]);
+  return z.intersection(
+    z.object({ category: z.literal(category), ...Object.fromEntries(pictures) }),
+    staffForms[category],
+  );
+};
+const formSchema = () => z.union(staffCategories.map(formOf));
+
+/** As `staffRecord` makes it. */
+const viewSchema = () =>
+  z.extend(recordSchema("staff"), {
+    employeeID: z.nullable(z.string()),
+    title: z.nullable(z.string()),
+  });
+const savedSchema = () => z.extend(messageSchema, { employee: viewSchema() });
+const unchangedSchema = z.extend(messageSchema, { modified: z.literal(false) });
 
 const mayRead = adminRead("staff:read");
 const mayWrite = adminWrite("staff:write");
@@ -41,35 +65,89 @@ const publicTeam = (): MiddlewareHandler<ApiEnv> =>
 /** The staff: the team for visitors, whole records of all categories for administrators. */
 export const staffApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
-      const { category, ...query } = c.req.valid("query");
-      nameVariants(c, "category");
-      return answerList(c, { collection: "staff", query, readPage: readStaff(c.var.deps, category) });
-    })
-    .get(adminApi.nextEmployeeId, mayRead, async (c) => c.json({ empID: await offerEmployeeId(c.var.deps) }))
-    .get(adminApi.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
-    .get(adminApi.staffMember.pattern, mayRead, async (c) =>
-      c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),
+    .get(
+      api.staff,
+      publicTeam(),
+      mayRead,
+      validateQuery(staffQuerySchema),
+      answersList(
+        "Lists the staff: whole records with a session, and the team (`?category=employee`) without.",
+        () => z.union([teamMemberSchema, viewSchema()]),
+        { session: "optional" },
+      ),
+      (c) => {
+        const { category, ...query } = c.req.valid("query");
+        nameVariants(c, "category");
+        return answerList(c, { collection: "staff", query, readPage: readStaff(c.var.deps, category) });
+      },
     )
-    .post(api.staff, mayWrite, validateMultipart(addedSchema), async (c) => {
-      const { category, ...sent } = c.req.valid("form");
-      const staff = await addStaff(c.var.deps, { category, sent, key: idempotencyKey(c) });
-      const { added: message } = staffSaved[category];
-      return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
-    })
-    .put(adminApi.staffMember.pattern, mayWrite, validateMultipart(changedSchema), async (c) => {
-      const { category, version, ...sent } = c.req.valid("form");
-      const change = { category, sent, expected: expectedVersion(c, version) };
-      const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
-      if (!staff) return c.json({ modified: false, message: staffTexts.unchanged });
-      const { updated: message } = staffSaved[staff.category];
-      return c.json({ message, employee: staffRecord(c.var.deps, staff) });
-    })
-    .delete(adminApi.staffMember.pattern, mayWrite, async (c) => {
-      await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
-      return c.json({ message: staffTexts.deleted });
-    })
-    .post(adminApi.staffRestore.pattern, mayWrite, async (c) => {
-      const staff = await restoreStaff(c.var.deps, c.req.param("id"));
-      return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
-    });
+    .get(
+      adminApi.nextEmployeeId,
+      mayRead,
+      answers("Offers an employee ID that nobody has.", { 200: nextEmployeeIdSchema }),
+      async (c) => c.json({ empID: await offerEmployeeId(c.var.deps) }),
+    )
+    .get(
+      adminApi.staffCounts,
+      mayRead,
+      answers("Counts the staff by category.", { 200: staffCountsSchema }),
+      async (c) => c.json(await countStaff(c.var.deps)),
+    )
+    .get(
+      adminApi.staffMember.pattern,
+      mayRead,
+      answers("Reads one record.", { 200: viewSchema }, { errors: ["not_found"] }),
+      async (c) => c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),
+    )
+    .post(
+      api.staff,
+      mayWrite,
+      validateMultipart(addedSchema, { schema: formSchema }),
+      answers("Adds a record.", { 201: savedSchema }, submissionRefusals),
+      async (c) => {
+        const { category, ...sent } = c.req.valid("form");
+        const staff = await addStaff(c.var.deps, { category, sent, key: idempotencyKey(c) });
+        const { added: message } = staffSaved[category];
+        return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
+      },
+    )
+    .put(
+      adminApi.staffMember.pattern,
+      mayWrite,
+      validateMultipart(changedSchema, { schema: formSchema, isPartial: true }),
+      answers(
+        "Changes a record.",
+        { 200: () => z.union([savedSchema(), unchangedSchema]) },
+        { headers: ["If-Match"], errors: ["not_found", "conflict"] },
+      ),
+      async (c) => {
+        const { category, version, ...sent } = c.req.valid("form");
+        const change = { category, sent, expected: expectedVersion(c, version) };
+        const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
+        if (!staff) return c.json({ modified: false, message: staffTexts.unchanged });
+        const { updated: message } = staffSaved[staff.category];
+        return c.json({ message, employee: staffRecord(c.var.deps, staff) });
+      },
+    )
+    .delete(
+      adminApi.staffMember.pattern,
+      mayWrite,
+      answers(
+        "Deletes a record, which can be restored for a day.",
+        { 200: messageSchema },
+        { headers: ["If-Match"], errors: ["not_found", "conflict"] },
+      ),
+      async (c) => {
+        await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
+        return c.json({ message: staffTexts.deleted });
+      },
+    )
+    .post(
+      adminApi.staffRestore.pattern,
+      mayWrite,
+      answers("Restores a deleted record.", { 200: savedSchema }, { errors: ["not_found", "conflict"] }),
+      async (c) => {
+        const staff = await restoreStaff(c.var.deps, c.req.param("id"));
+        return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
+      },
+    );

@@ -1,28 +1,34 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { api } from "#paths";
-import { sendBytes } from "#server/files/send-bytes.ts";
+import { answersBytes, sendBytes } from "#server/files/send-bytes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { countCalls, limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { captchaAnswerSchema, PASS_SECONDS } from "../verification.ts";
+import {
+  captchaAnswerSchema,
+  captchaSchema,
+  captchaSolvedSchema,
+  lookupAnswerSchema,
+  PASS_SECONDS,
+} from "../verification.ts";
 import { newCaptcha, returnPass, solveCaptcha, speakCaptcha, spendPass } from "./captcha.ts";
 import { lookUpEmployee } from "./lookup.ts";
 
 const passCookie = hostCookie("verification");
 
+const lookupLimits = [limits.lookups, limits.networkLookups];
+
 /** Admits a lookup within its limits, for the pass of a solved captcha. Beyond the limits the pass is not used up. */
 async function admitLookup(c: Context<ApiEnv>): Promise<void> {
   const { deps } = c.var;
   const pass = passCookie.read(c);
-  const [counted, spent] = await Promise.allSettled([
-    countCalls(c, [limits.lookups, limits.networkLookups]),
-    spendPass(deps, pass),
-  ]);
+  const [counted, spent] = await Promise.allSettled([countCalls(c, lookupLimits), spendPass(deps, pass)]);
   if (counted.status === "rejected") {
     if (spent.status === "fulfilled") await returnPass(deps, pass);
     throw counted.reason;
@@ -33,13 +39,17 @@ async function admitLookup(c: Context<ApiEnv>): Promise<void> {
 /** The captcha, and the lookup of an employee ID that it protects. */
 export const verificationApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(api.captcha, publicRead(limits.captcha, limits.networkCaptchas), async (c) =>
-      c.json(await newCaptcha(c.var.deps)),
+    .get(
+      api.captcha,
+      publicRead(limits.captcha, limits.networkCaptchas),
+      answers("Draws a captcha.", { 200: captchaSchema }),
+      async (c) => c.json(await newCaptcha(c.var.deps)),
     )
     .post(
       api.captcha,
       publicWrite(limits.captcha, limits.networkCaptchas),
       validateJson(captchaAnswerSchema),
+      answers("Answers a captcha.", { 200: { body: captchaSolvedSchema, headers: ["Set-Cookie"] } }),
       async (c) => {
         passCookie.set(
           c,
@@ -53,13 +63,21 @@ export const verificationApp = (openDeps: OpenDeps) =>
       api.captchaSound,
       publicRead(limits.captchaSounds, limits.networkCaptchaSounds),
       validateQuery(z.object({ challenge: z.string() })),
+      answersBytes("Reads a captcha aloud.", "audio/wav", { errors: ["not_found"] }),
       async (c) => {
         const sound = await speakCaptcha(c.var.deps, c.req.valid("query").challenge);
         return sendBytes(c, sound, { "Content-Type": "audio/wav" });
       },
     )
-    .get(api.employeeDetail.pattern, async (c) =>
-      c.json({
-        employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId"), admitLookup(c)),
-      }),
+    .get(
+      api.employeeDetail.pattern,
+      answers(
+        "Looks up an employee ID, once a captcha is solved.",
+        { 200: lookupAnswerSchema },
+        { cookie: passCookie.name, limits: lookupLimits, errors: ["forbidden", "not_found"] },
+      ),
+      async (c) =>
+        c.json({
+          employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId"), admitLookup(c)),
+        }),
     );

@@ -1,0 +1,27 @@
+import { type Column, getTableColumns } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type CollectionName, describedAs } from "./collections.ts";
+
+const kinds: Readonly<Record<string, () => z.ZodMiniType>> = {
+  string: z.string,
+  number: z.number,
+  boolean: z.boolean,
+};
+
+/** The moments and ids of our own column types are texts too. */
+function valueIn(column: Column): z.ZodMiniType {
+  const { enumValues, dataType } = column;
+  if (enumValues?.length) return z.enum(enumValues as [string]);
+  if (dataType !== "custom") return (kinds[dataType] ?? z.unknown)();
+  return column.getSQLType().startsWith("timestamp") ? z.iso.datetime() : z.string();
+}
+
+/** A whole record of a collection, as its columns describe it, for the description of the API. */
+export function recordSchema(collection: CollectionName): z.ZodMiniObject {
+  const { searchText, ...columns } = getTableColumns(describedAs(collection).table) as Record<string, Column>;
+  const fields = Object.entries(columns).map(([name, column]) => {
+    const value = valueIn(column);
+    return [name, column.notNull ? value : z.nullable(value)] as const;
+  });
+  return z.object(Object.fromEntries(fields));
+}
