@@ -13,6 +13,7 @@ const commands = [
   "store-copy",
   "migration",
   "admin-reset",
+  "doctor",
 ];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

@@ -1,21 +1,37 @@
 import { expect, it } from "vitest";
-import { checkPlaceholders } from "./placeholders.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { checkPlaceholders, inventedContent } from "./placeholders.ts";
 
 const production = { CONTEXT: "production" };
 
 it("fails a production build that has placeholders, naming them in one line", () => {
-  expect(() => checkPlaceholders(production, ["name", "contact.phone"])).toThrow(
+  expect(() => checkPlaceholders(production, ["name", "contact.phone"], [])).toThrow(
     /^This is a production build, .* placeholders: name, contact\.phone\. .*$/,
   );
 });
 
 it("accepts a production build without placeholders", () => {
-  expect(checkPlaceholders(production, [])).toBeNull();
+  expect(checkPlaceholders(production, [], [])).toBeNull();
 });
 
 it.each([{}, { CONTEXT: "deploy-preview" }])(
   "only reports placeholders in any other build",
   (environment) => {
-    expect(checkPlaceholders(environment, ["name"])).toBe("src/site.ts still contains placeholders: name.");
+    expect(checkPlaceholders(environment, ["name"], [])).toBe(
+      "src/site.ts still contains placeholders: name.",
+    );
   },
 );
+
+it("fails a production build whose words are invented, and finds the files by the comment that says so", () => {
+  const directory = temporaryDirectory({
+    "src/content/pages/about.yaml": "# Invented. Replace it.\ntitle: Us\n",
+    "src/content/pages/home.yaml": "title: '# Invented'\n",
+    "src/content/legal/terms.md": "---\n# Invented\ntitle: Terms\n---\n",
+  });
+  const files = inventedContent(directory);
+  expect(files).toEqual(["src/content/legal/terms.md", "src/content/pages/about.yaml"]);
+  expect(() => checkPlaceholders(production, [], files)).toThrow(
+    /still contain invented words: src\/content\/legal\/terms\.md, /,
+  );
+});

@@ -1,16 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { placeholders as standingIn } from "#site";
 import { StartupError } from "../process/command.ts";
+import { root } from "../process/root.ts";
+
+/** The comment at the top of a file of invented words, which whoever replaces them deletes. */
+const invented = /^# Invented\b/m;
+
+/** The files below src/content whose words are not the firm's yet. */
+export const inventedContent = (from = root): string[] =>
+  globSync("src/content/**/*.{yaml,md}", { cwd: from })
+    .filter((file) => invented.test(readFileSync(join(from, file), "utf8")))
+    .sort();
+
+function stillThere(placeholders: readonly string[], files: readonly string[]): string {
+  const parts = [
+    placeholders.length > 0 ? `src/site.ts still contains placeholders: ${placeholders.join(", ")}` : [],
+    files.length > 0 ? `these still contain invented words: ${files.join(", ")}` : [],
+  ];
+  return parts.flat().join("; ");
+}
 
 /**
- * Keeps placeholders from going live: a production build fails while `src/site.ts` lists any. Any other build only gets
- * a note, which is returned.
+ * Keeps placeholders from going live: a production build fails while `src/site.ts` lists any, or a file of words says
+ * that it is invented. Any other build only gets a note, which is returned.
  */
-export function checkPlaceholders(environment: NodeJS.ProcessEnv, placeholders = standingIn): string | null {
-  if (placeholders.length === 0) return null;
-  const list = placeholders.join(", ");
-  if (environment["CONTEXT"] !== "production") return `src/site.ts still contains placeholders: ${list}.`;
+export function checkPlaceholders(
+  environment: NodeJS.ProcessEnv,
+  placeholders = standingIn,
+  files: readonly string[] = inventedContent(),
+): string | null {
+  const found = stillThere(placeholders, files);
+  if (!found) return null;
+  if (environment["CONTEXT"] !== "production") return `${found}.`;
   throw new StartupError(
-    `This is a production build, but src/site.ts still contains placeholders: ${list}. ` +
-      "Replace each with its real value and remove it from the list.",
+    `This is a production build, but ${found}. ` +
+      "Replace each with its real value, and remove it from the list, or the line that says so from the file.",
   );
 }

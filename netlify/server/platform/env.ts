@@ -110,11 +110,18 @@ function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue
 const filledIn = (source: EnvironmentSource) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value));
 
-/** The parsed settings. Throws an error that names every offending variable, but no values. */
-export function parseEnvironment(given: EnvironmentSource): Environment {
+function parse(given: EnvironmentSource) {
   const source = filledIn(given);
   const parsed = z.safeParse(environmentSchema, source);
-  const found = complaints(source, parsed.error?.issues ?? []);
-  if (parsed.success && found.length === 0) return parsed.data;
+  return { ...parsed, found: complaints(source, parsed.error?.issues ?? []) };
+}
+
+/** Every offending variable with what is wrong with it, but no values. */
+export const settingComplaints = (given: EnvironmentSource): readonly string[] => parse(given).found;
+
+/** The parsed settings. Throws an error that names every offending variable, but no values. */
+export function parseEnvironment(given: EnvironmentSource): Environment {
+  const { success, data, found } = parse(given);
+  if (success && found.length === 0) return data;
   throw notSetUp(found.join("; "));
 }

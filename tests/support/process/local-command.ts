@@ -13,19 +13,15 @@ import {
 export { end, type Started };
 
 /** Starts a command of the local runtime, which is killed at the end of the test. */
-function spawnCommand(command: string, environment: Environment, nodeOptions: readonly string[] = []): Child {
-  const child = spawnLocal(command, environment, nodeOptions);
+function spawnCommand(...command: Parameters<typeof spawnLocal>): Child {
+  const child = spawnLocal(...command);
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
 
 /** Runs a command to its end. */
-export async function runCommand(
-  command: string,
-  environment: Environment,
-  nodeOptions: readonly string[] = [],
-) {
-  const child = spawnCommand(command, environment, nodeOptions);
+export async function runCommand(...command: Parameters<typeof spawnLocal>) {
+  const child = spawnCommand(...command);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -16,8 +16,9 @@ export const spawnLocal = (
   command: string,
   environment: Environment,
   nodeOptions: readonly string[] = [],
+  given: readonly string[] = [],
 ): Child =>
-  spawn(process.execPath, [...nodeOptions, "local/run.mjs", command], {
+  spawn(process.execPath, [...nodeOptions, "local/run.mjs", command, ...given], {
     env: { ...others, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -58,3 +58,17 @@ export function smtpTransport(address: string, now: () => number = Date.now): Ma
       }),
   };
 }
+
+/** Why the mail server does not let us in; `null` if it does. Sends nothing. */
+export async function smtpProblem(address: string): Promise<string | null> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport(optionsOf(address));
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return deliveryFailure(error).message;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,177 @@
+import { createServer } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
+import { runCommand } from "#tests/support/process/local-command.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { examine, type Patient } from "./problems.ts";
+
+let mail: MailServer;
+let database: PGlite;
+let pooler: Awaited<ReturnType<typeof startPooler>>;
+beforeAll(async () => {
+  [mail, database, pooler] = await Promise.all([startMailServer(), openMigratedDatabase(), startPooler()]);
+});
+afterAll(() => Promise.all([mail.stop(), database.close(), pooler.stop()]));
+
+/** As a pooler in transaction mode answers somebody who connects with options for the session. */
+async function startPooler() {
+  const fields = ["SFATAL", "C08P01", "Munsupported startup parameter: options"]
+    .map((field) => `${field}\0`)
+    .join("");
+  const refusal = Buffer.concat([Buffer.from("E\0\0\0\0"), Buffer.from(`${fields}\0`)]);
+  refusal.writeUInt32BE(refusal.length - 1, 1);
+  const server = createServer((socket) =>
+    socket.on("error", () => {}).once("data", () => socket.end(refusal)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { url: `postgres://nobody@127.0.0.1:${port}/none`, stop: async () => void server.close() };
+}
+
+const context = (address: object) => Buffer.from(JSON.stringify(address)).toString("base64");
+const secret = (byte: number) => Buffer.alloc(32, byte).toString("base64url");
+
+/** A hosted site that lacks nothing. */
+const healthy = (): Patient => ({
+  environment: {
+    SESSION_SECRET: secret(7),
+    FILE_SECRET: secret(8),
+    CAPTCHA_SECRET: secret(9),
+    ADMIN_USERNAME: "meera",
+    ADMIN_EMAIL: "meera@tidepoint.example",
+    ADMIN_PASSWORD: "a long enough one",
+    SMTP_URL: mail.url,
+    NETLIFY_DB_URL: "postgres://owner@db.ap-southeast-1.example/site",
+    NETLIFY_BLOBS_CONTEXT: context(inject("blobs")),
+  },
+  isHosted: true,
+  nodeVersion: "24.21.0",
+  placeholders: [],
+  openDatabase: () => ({
+    rows: async (query) => (await database.query<Record<string, unknown>>(query)).rows,
+    close: async () => {},
+  }),
+});
+
+const sick = (environment: Patient["environment"], others: Partial<Patient> = {}): Patient => ({
+  ...healthy(),
+  ...others,
+  environment: { ...healthy().environment, ...environment },
+});
+
+/** The code before, which told a connection its timeouts when it opened, and knew no other way. */
+const openAsBefore: Patient["openDatabase"] = (url) => {
+  const client = new pg.Client({ connectionString: url, options: "-c statement_timeout=10000" });
+  return {
+    async rows(query) {
+      await client.connect();
+      return (await client.query<Record<string, unknown>>(query)).rows;
+    },
+    close: () => client.end().catch(() => {}),
+  };
+};
+
+const oneMigrationBehind: Patient["openDatabase"] = () => ({
+  rows: async (query) =>
+    (await database.query<Record<string, unknown>>(`${query} order by name desc offset 1`)).rows,
+  close: async () => {},
+});
+
+const nowhere = {
+  edgeURL: "http://127.0.0.1:1",
+  uncachedEdgeURL: "http://127.0.0.1:1",
+  siteID: "x",
+  token: "x",
+};
+
+it("finds nothing in a hosted site that lacks nothing", async () => {
+  expect(await examine(healthy())).toEqual({ problems: [], notes: [] });
+});
+
+it.each<[string, () => Patient, RegExp]>([
+  ["a missing secret", () => sick({ FILE_SECRET: "" }), /^FILE_SECRET is not set\.$/],
+  [
+    "a wrong region",
+    () => sick({ BLOBS_REGION: "ap-south-1" }),
+    /^BLOBS_REGION must be one of ap-southeast-1, .*\.$/,
+  ],
+  [
+    "an old migration",
+    () => sick({}, { openDatabase: oneMigrationBehind }),
+    /^Migration \d{4}_\S+ is not applied: deploy, or start .*\.$/,
+  ],
+  ["half an administrator", () => sick({ ADMIN_PASSWORD: "" }), /^ADMIN_PASSWORD is not set\.$/],
+  ["no mail", () => sick({ SMTP_URL: "" }), /^SMTP_URL is not set: mails wait, .*\.$/],
+  [
+    "a placeholder",
+    () => sick({}, { placeholders: ["src/content/pages/about.yaml"] }),
+    /^src\/content\/pages\/about\.yaml is a placeholder: enter the firm's own\.$/,
+  ],
+  ["NODE_ENV", () => sick({ NODE_ENV: "production" }), /^NODE_ENV is set, .*: remove it\.$/],
+  [
+    "a pooled address, with the code before",
+    () => sick({ NETLIFY_DB_URL: pooler.url }, { openDatabase: openAsBefore }),
+    /^NETLIFY_DB_URL is a pooled address, and this version .*: update it\.$/,
+  ],
+  [
+    "a wrong Node for functions",
+    () => sick({ AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" }),
+    /^AWS_LAMBDA_JS_RUNTIME is nodejs22\.x, but functions need Node 24: .*\.$/,
+  ],
+  [
+    "a wrong Node here",
+    () => sick({}, { nodeVersion: "20.20.2" }),
+    /^Node is 20\.20\.2, but 24\.7 or newer .*\.$/,
+  ],
+  [
+    "blobs that cannot be reached",
+    () => sick({ NETLIFY_BLOBS_CONTEXT: context(nowhere) }),
+    /^Blobs cannot be reached: \S.*$/,
+  ],
+  [
+    "files far from the database",
+    () => sick({ BLOBS_REGION: "eu-central-1" }),
+    /^The database is in ap-southeast-1, but files would be stored in eu-central-1: .*\.$/,
+  ],
+  [
+    "a secret that is used twice",
+    () => sick({ FILE_SECRET: secret(7) }),
+    /^SESSION_SECRET, .* must differ .*\.$/,
+  ],
+  [
+    "a mail server that does not answer",
+    () => sick({ SMTP_URL: "smtp://127.0.0.1:1" }),
+    /^The mail server at SMTP_URL: \S.*$/,
+  ],
+])("names %s in one line", async (_, patient, line) => {
+  const { problems } = await examine(patient());
+  expect(problems).toEqual([expect.stringMatching(line)]);
+});
+
+it("needs neither secrets nor mail on one's own machine, where placeholders are in order too", async () => {
+  const { problems, notes } = await examine({
+    ...healthy(),
+    environment: {},
+    isHosted: false,
+    placeholders: ["name"],
+  });
+  expect([problems, notes]).toEqual([[], ["1 placeholders, which --hosted lists."]]);
+});
+
+it("reads the settings of a hosted site from a file, and fails if something is missing", async () => {
+  const directory = temporaryDirectory({ env: `SESSION_SECRET=${secret(7)}\nADMIN_USERNAME=meera\n` });
+  const { code, output, errors } = await runCommand(
+    "doctor",
+    {},
+    [],
+    ["--hosted", "--env", `${directory}/env`],
+  );
+  expect([code, errors]).toEqual([1, ""]);
+  expect(output).toContain("missing: FILE_SECRET is not set.\n");
+  expect(output).toContain("missing: ADMIN_EMAIL is not set.\n");
+  expect(output).not.toContain("SESSION_SECRET is");
+});

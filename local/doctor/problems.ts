@@ -1,0 +1,216 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { sql } from "drizzle-orm";
+import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
+import { SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
+import { smtpProblem } from "#server/platform/mail/smtp.ts";
+import { serverFailure } from "#server/store/postgres/failure.ts";
+import { connectPool } from "#server/store/postgres/index.ts";
+import { blobsOf } from "../data/blobs.ts";
+import { migrationsDirectory } from "../data/postgres.ts";
+import { firstLine } from "../process/command.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A database's answers to plain SQL. */
+interface Asked {
+  rows(query: string): Promise<readonly Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export interface Patient {
+  readonly environment: Environment;
+  /** Whether these are the settings of a hosted site, rather than of this machine. */
+  readonly isHosted: boolean;
+  readonly nodeVersion: string;
+  /** What stands in for facts of the firm, and the files of invented words. */
+  readonly placeholders: readonly string[];
+  readonly openDatabase?: (url: string) => Asked;
+}
+
+interface Findings {
+  /** What is missing or wrong, a line each. */
+  readonly problems: readonly string[];
+  /** What could not be looked at from here, or does not matter here. */
+  readonly notes: readonly string[];
+}
+
+const none: Findings = { problems: [], notes: [] };
+const problem = (...problems: readonly string[]): Findings => ({ problems, notes: [] });
+const note = (...notes: readonly string[]): Findings => ({ problems: [], notes });
+
+const [NEEDED_MAJOR, NEEDED_MINOR] = [24, 7];
+
+function checkNode({ environment, isHosted, nodeVersion }: Patient): Findings {
+  const found: string[] = [];
+  const [major = 0, minor = 0] = nodeVersion.split(".").map(Number);
+  if (major < NEEDED_MAJOR || (major === NEEDED_MAJOR && minor < NEEDED_MINOR)) {
+    found.push(
+      `Node is ${nodeVersion}, but ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed: run commands through npm after \`npm ci\`.`,
+    );
+  }
+  for (const name of isHosted ? ["NODE_VERSION", "AWS_LAMBDA_JS_RUNTIME"] : []) {
+    const { [name]: value } = environment;
+    if (value && Number(/\d+/.exec(value)?.[0]) !== NEEDED_MAJOR) {
+      found.push(
+        `${name} is ${value}, but functions need Node ${NEEDED_MAJOR}: remove it, netlify.toml says the version.`,
+      );
+    }
+  }
+  if (environment["NODE_ENV"]) {
+    found.push("NODE_ENV is set, which makes npm skip the packages that build the site: remove it.");
+  }
+  return problem(...found);
+}
+
+const secretNames = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"];
+
+/** Locally, secrets that are not set are made up at the first start. */
+const madeUp = Object.fromEntries(
+  secretNames.map((name, at) => [name, Buffer.alloc(SECRET_BYTES, at + 1).toString("base64url")]),
+);
+
+function checkSettings({ environment, isHosted }: Patient): Findings {
+  const source = isHosted ? { ...environment, NETLIFY: "true" } : { ...madeUp, ...environment };
+  const found = settingComplaints(source).map((complaint) => `${complaint}.`);
+  const values = secretNames.map((name) => environment[name]).filter(Boolean);
+  if (new Set(values).size < values.length) {
+    found.push(`${secretNames.join(", ")} must differ from each other.`);
+  }
+  const isUnnamed = isHosted && !environment["ADMIN_USERNAME"] && found.length === 0;
+  const unnamed =
+    "ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not set: needed only until there is an account.";
+  return { problems: found, notes: isUnnamed ? [unnamed] : [] };
+}
+
+/** Such as "us-east-2" in a database's host name. */
+const regionIn = (url: string) => /\b[a-z]{2}-[a-z]+-\d\b/.exec(url)?.[0];
+
+function checkRegions({ environment }: Patient): Findings {
+  const isRegion = (name: string | undefined) => blobRegions.some((region) => region === name);
+  const files = environment["BLOBS_REGION"] || blobRegions[0];
+  const database = regionIn(environment["NETLIFY_DB_URL"] ?? "");
+  if (database === files || !isRegion(database) || !isRegion(files)) return none;
+  return problem(
+    `The database is in ${database}, but files would be stored in ${files}: set BLOBS_REGION=${database} before the first file is.`,
+  );
+}
+
+function checkMail({ environment, isHosted }: Patient): Findings | Promise<Findings> {
+  const { SMTP_URL: address } = environment;
+  if (address)
+    return smtpProblem(address).then((reason) =>
+      reason ? problem(`The mail server at SMTP_URL: ${reason}`) : none,
+    );
+  if (!isHosted) return none;
+  return problem("SMTP_URL is not set: mails wait, and nobody is told of an enquiry.");
+}
+
+function checkPlaceholders({ isHosted, placeholders }: Patient): Findings {
+  if (isHosted)
+    return problem(...placeholders.map((name) => `${name} is a placeholder: enter the firm's own.`));
+  return placeholders.length > 0 ? note(`${placeholders.length} placeholders, which --hosted lists.`) : none;
+}
+
+/** The database by the code that the functions use. */
+function openByFunctions(url: string): Asked {
+  const { statements, close } = connectPool(() => url);
+  return {
+    async rows(query) {
+      const { rows } = (await statements.execute(sql.raw(query))) as { rows: Record<string, unknown>[] };
+      return rows;
+    },
+    close,
+  };
+}
+
+const migrations = () =>
+  readdirSync(migrationsDirectory)
+    .filter((file) => file.endsWith(".sql"))
+    .map((file) => basename(file, ".sql"))
+    .sort();
+
+function databaseProblem(error: unknown): string {
+  const code = serverFailure(error)?.code;
+  if (code === "08P01") {
+    return "NETLIFY_DB_URL is a pooled address, and this version of the code sends start options that the pooler refuses: update it.";
+  }
+  if (code === "42P01")
+    return "The database at NETLIFY_DB_URL records no migrations: deploy, or start the site locally with it.";
+  return `The database at NETLIFY_DB_URL does not answer: ${firstLine(error instanceof Error ? (error.cause ?? error) : error)}`;
+}
+
+async function checkDatabase({
+  environment,
+  isHosted,
+  openDatabase = openByFunctions,
+}: Patient): Promise<Findings> {
+  const { NETLIFY_DB_URL: url, STORE_DRIVER: driver } = environment;
+  if (driver && driver !== "postgres") return none;
+  if (!url)
+    return isHosted
+      ? note("The database: NETLIFY_DB_URL is not set here. Netlify sets it at a deploy.")
+      : none;
+  const database = openDatabase(url);
+  try {
+    const applied = new Set(
+      (await database.rows("select name from netlify.migrations")).map(({ name }) => name),
+    );
+    const [missing, ...others] = migrations().filter((name) => !applied.has(name));
+    if (!missing) return none;
+    const many = others.length > 0 ? ` and ${others.length} more are` : " is";
+    return problem(
+      `Migration ${missing}${many} not applied: deploy, or start the site locally with this NETLIFY_DB_URL.`,
+    );
+  } catch (error) {
+    return problem(databaseProblem(error));
+  } finally {
+    await database.close();
+  }
+}
+
+function blobsFrom(environment: Environment): Blobs | null {
+  const {
+    NETLIFY_BLOBS_CONTEXT,
+    NETLIFY_SITE_ID: siteID,
+    NETLIFY_AUTH_TOKEN: token,
+    BLOBS_REGION,
+  } = environment;
+  if (NETLIFY_BLOBS_CONTEXT) return blobsOf({ NETLIFY_BLOBS_CONTEXT });
+  if (!siteID || !token) return null;
+  const region = blobRegions.find((one) => one === BLOBS_REGION) ?? blobRegions[0];
+  return netlifyBlobs({ siteID, token, region });
+}
+
+async function checkBlobs({ environment, isHosted }: Patient): Promise<Findings> {
+  const blobs = blobsFrom(environment);
+  if (!blobs) {
+    return isHosted
+      ? note("Blobs: set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN to have them looked at.")
+      : none;
+  }
+  try {
+    await blobs.get("doctor");
+    return none;
+  } catch (error) {
+    return problem(
+      `Blobs cannot be reached: ${firstLine(error instanceof Error ? (error.cause ?? error) : error)}`,
+    );
+  }
+}
+
+const checks = [
+  checkNode,
+  checkSettings,
+  checkRegions,
+  checkMail,
+  checkPlaceholders,
+  checkDatabase,
+  checkBlobs,
+];
+
+/** What is missing for the site to run, in the order in which one would set it up. */
+export async function examine(patient: Patient): Promise<Findings> {
+  const found = await Promise.all(checks.map((check) => check(patient)));
+  return { problems: found.flatMap(({ problems }) => problems), notes: found.flatMap(({ notes }) => notes) };
+}
