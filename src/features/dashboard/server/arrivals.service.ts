@@ -47,13 +47,12 @@ export async function readNewArrivals(
   { store, now }: Pick<Deps, "store" | "now">,
   { _id, adminType }: Stored<Account>,
 ): Promise<NewArrivals> {
-  const visit = await store.get("visits", _id);
-  const earliest = daysFrom(now(), -NEWS_DAYS);
-  const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
   const kinds = arrivingFor(adminType);
   // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
   // time.
-  const each = await latestOfEach(store, kinds);
+  const [visit, each] = await Promise.all([store.get("visits", _id), latestOfEach(store, kinds)]);
+  const earliest = daysFrom(now(), -NEWS_DAYS);
+  const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
   const newestOf = (kind: CollectionName) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
   const counted = await countAfter(store, kinds, since);
   const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));

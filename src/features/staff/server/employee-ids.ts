@@ -7,19 +7,20 @@ import { freeEmployeeId } from "../employee-id.ts";
 import { empIDTaken } from "../staff-texts.ts";
 
 /** Everyone who may have an ID, including deleted records that can be restored. */
-async function* everyHolder(store: Store) {
-  for (const value of ["sales", "intern"]) {
-    yield* everyItem((page) => store.page("staff", { ...page, index: "category", value }));
-  }
-  yield* everyBinned({ store }, "staff");
-}
+const everyHolder = (store: Store) =>
+  Promise.all([
+    ...["sales", "intern"].map((value) =>
+      Array.fromAsync(everyItem((page) => store.page("staff", { ...page, index: "category", value }))),
+    ),
+    Array.fromAsync(everyBinned({ store }, "staff")),
+  ]);
 
 type OfferDeps = Pick<Deps, "store" | "newId">;
 
 /** A random ID that is neither in use nor restorable; `null` if none is left. */
 export async function offerEmployeeId({ store, newId }: OfferDeps): Promise<string | null> {
   const taken = new Set<string>();
-  for await (const { empID } of everyHolder(store)) if (empID !== null) taken.add(empID);
+  for (const { empID } of (await everyHolder(store)).flat()) if (empID !== null) taken.add(empID);
   return freeEmployeeId(taken, Buffer.from(newId(), "base64url").readUIntBE(0, 6) / 2 ** 48);
 }
 

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { root } from "#local/process/root.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { type CountedDeps, openCountedDeps } from "#tests/support/server/counted-trips.ts";
+import { everyRoute } from "#local/api/every-app.ts";
+import { everyCall } from "#tests/support/server/every-call.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+
+type Call = Parameters<typeof callApi>[1];
+
+let deps: CountedDeps;
+let calls: Awaited<ReturnType<typeof everyCall>>;
+beforeAll(async () => {
+  deps = await openCountedDeps();
+  calls = await everyCall(deps, await signedInToken(deps, { adminType: "superadmin" }));
+});
+
+const routes = everyRoute(async () => deps);
+
+/** What `docs/trips.md` promises of each kind of call; it says why of those that take more. */
+const most: Readonly<Record<string, number>> = {
+  content: 1,
+  "public read": 2,
+  "public write": 2,
+  "sign-in": 4,
+  read: 2,
+  write: Number.POSITIVE_INFINITY,
+};
+
+const line = /^\| `([A-Z]+ \S+)` \| ([\w -]+?) \| (\d+) \| ?(.*?) ?\|$/gm;
+const documented = readFileSync(join(root, "docs/trips.md"), "utf8")
+  .matchAll(line)
+  .map(([, call = "", kind = "", trips = "", reason = ""]) => ({ call, kind, trips: Number(trips), reason }))
+  .toArray();
+
+/** Makes the call, and returns the trips before its answer; what follows the answer is waited for, but not counted. */
+async function tripsOf({ app, call }: (typeof routes)[number]): Promise<number> {
+  const make = calls[call];
+  if (!make) {
+    throw new Error(
+      `How to make the call ${call} is not said. Please add it to tests/support/server/calls/.`,
+    );
+  }
+  const [ofRoute, pattern] = call.split(" ");
+  const { method = ofRoute, path = pattern, ...sent } = await make();
+  const later: Promise<unknown>[] = [];
+  const before = deps.trips();
+  const waitUntil = (work: Promise<unknown>) => void later.push(work);
+  const answer = await callApi(app, `${method} ${path}` as Call, { ...sent, waitUntil });
+  const trips = deps.trips() - before;
+  if (answer.status >= 400) throw new Error(`${call} was answered ${answer.status}: ${await answer.text()}`);
+  await Promise.all(later);
+  return trips;
+}
+
+it.each(routes)("$call takes as many trips to the database as docs/trips.md says", async (route) => {
+  const trips = await tripsOf(route);
+  const said = documented.find(({ call }) => call === route.call);
+  if (!said) throw new Error(`docs/trips.md does not list ${route.call}, which takes ${trips} trips.`);
+  expect(trips, route.call).toBe(said.trips);
+});
+
+it("lists only calls that exist", () => {
+  const existing = new Set<string>(routes.map(({ call }) => call));
+  expect(documented.map(({ call }) => call).filter((call) => !existing.has(call))).toEqual([]);
+});
+
+it.each(documented)("$call takes no more than its kind may, or it is said why", ({ kind, trips, reason }) => {
+  expect(Object.keys(most)).toContain(kind);
+  expect(trips <= (most[kind] ?? 0)).toBe(reason === "");
+});

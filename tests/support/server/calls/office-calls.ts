@@ -1,0 +1,129 @@
+import { contentChangesApp } from "#features/content/receive-files.server.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { sentNewsItem } from "#features/news/news.sample.ts";
+import { sentPartner } from "#features/partner/partner.sample.ts";
+import { storedProject } from "#features/project/project.sample.ts";
+import { staffApp } from "#features/staff/server/staff.routes.ts";
+import { staffFields } from "#features/staff/staff.sample.ts";
+import { mailOf } from "#server/outbox/mail-of.ts";
+import { drawn } from "../../files/pictures.ts";
+import { formOf } from "../../multipart.ts";
+import type { CallMaker, Calls } from "./maker.ts";
+import { fair, member, nextMember } from "./public-calls.ts";
+
+/** What the back office calls about records. */
+export async function officeCalls(maker: CallMaker): Promise<Calls> {
+  const { deps, openDeps, newId, key, signed, before } = maker;
+  const png = await drawn({ width: 40, height: 40 });
+  const picture = () => new File([new Uint8Array(png)], `${newId()}.png`);
+
+  async function enquiry() {
+    const [{ _id }] = await deps.store.commit([
+      { insert: "enquiries", id: newId(), document: storedEnquiry() },
+    ]);
+    return `/contactForm/forms/${_id}`;
+  }
+  async function project() {
+    const [{ _id }] = await deps.store.commit([
+      { insert: "projects", id: newId(), document: storedProject() },
+    ]);
+    return `/api/projects/${_id}`;
+  }
+  async function mail(state: "waiting" | "failed") {
+    const text = { subject: "A test", heading: "Hello.", parts: [] };
+    const write = mailOf(deps, { kind: "test", to: "meera@example.in", text });
+    const [{ _id }] = await deps.store.commit([{ ...write, document: { ...write.document, state } }]);
+    return `/api/outbox/${_id}`;
+  }
+
+  const newsForm = () => formOf({ ...sentNewsItem, newsFile: picture() });
+  const partnerForm = () => formOf({ ...sentPartner, companylogo: picture() });
+  async function content(call: "POST /api/news/news" | "POST /api/partner/createpartner") {
+    const body = call.includes("news") ? newsForm() : partnerForm();
+    const answer = await before(contentChangesApp(openDeps), call, signed({ body }));
+    return /"_id":"([^"]+)"/.exec(await answer.text())?.[1] ?? "";
+  }
+  async function removed(path: string) {
+    await before(contentChangesApp(openDeps), `DELETE ${path}`, signed());
+    return `${path}/restore`;
+  }
+  const salesForm = () => formOf({ ...staffFields.sales, ...nextMember() });
+
+  return {
+    "GET /contactForm/getforms": () => signed({ path: "/contactForm/getforms?limit=25" }),
+    "GET /contactForm/forms/:id": async () => signed({ path: await enquiry() }),
+    "PATCH /contactForm/forms/:id/progress": async () =>
+      signed({ path: `${await enquiry()}/progress`, body: { progress: "done" } }),
+    "GET /api/projects/getAllProjects": () => signed({ path: "/api/projects/getAllProjects?limit=25" }),
+    "GET /api/projects/:id": async () => signed({ path: await project() }),
+    "PATCH /api/projects/:id/progress": async () =>
+      signed({ path: `${await project()}/progress`, body: { progress: "done" } }),
+    "GET /api/jobfair/companies/getAllCompanies": () =>
+      signed({ path: "/api/jobfair/companies/getAllCompanies?limit=25" }),
+    "GET /api/jobfair/users/getAllUsers": () => signed({ path: "/api/jobfair/users/getAllUsers?limit=25" }),
+    "GET /api/user-details/all": () => signed({ path: "/api/user-details/all?limit=25" }),
+    "GET /api/user-details/:companyId": async () =>
+      signed({ path: `/api/user-details/${(await fair(maker, 3)).companyId}` }),
+    "PATCH /api/user-details/:companyId/progress": async () =>
+      signed({
+        path: `/api/user-details/${(await fair(maker, 3)).companyId}/progress`,
+        body: { progress: "done" },
+      }),
+    "PATCH /api/jobfair/vouchers/:code": async () => {
+      await fair(maker, 3);
+      const [voucher] = (await deps.store.page("jobFairVouchers", { limit: 1 })).items;
+      return signed({ path: `/api/jobfair/vouchers/${voucher?.code}`, body: { redeemed: true } });
+    },
+    "GET /api/employee/employees": () => signed({ path: "/api/employee/employees?limit=25" }),
+    "GET /api/employee/employees/next-id": () => signed(),
+    "GET /api/employee/employees/counts": () => signed(),
+    "GET /api/employee/employees/:id": async () => signed({ path: (await member(maker)).path }),
+    "POST /api/employee/employees": () => signed({ body: salesForm(), headers: key() }),
+    "PUT /api/employee/employees/:id": async () =>
+      signed({ path: (await member(maker)).path, body: formOf({ fullAddress: "Elsewhere" }) }),
+    "DELETE /api/employee/employees/:id": async () => signed({ path: (await member(maker)).path }),
+    "POST /api/employee/employees/:id/restore": async () => {
+      const { path } = await member(maker);
+      await before(staffApp(openDeps), `DELETE ${path}`, signed());
+      return signed({ path: `${path}/restore` });
+    },
+    "GET /api/search": () => signed({ path: "/api/search?query=meera" }),
+    "GET /api/outbox": () => signed({ path: "/api/outbox?limit=25" }),
+    "GET /api/outbox/status": () => signed(),
+    "GET /api/outbox/choice": () => signed(),
+    "PUT /api/outbox/choice": () => signed({ body: { choice: "every" } }),
+    "POST /api/outbox/resend-failed": () => signed(),
+    "GET /api/outbox/:id": async () => signed({ path: await mail("waiting") }),
+    "POST /api/outbox/:id/resend": async () => signed({ path: `${await mail("failed")}/resend` }),
+    "GET /export/csv-data": () => signed({ path: "/export/csv-data?type=form" }),
+    "GET /api/dashboard": () => signed(),
+    "GET /api/arrivals": () => signed(),
+    "POST /api/arrivals/seen": () => signed({ body: { until: deps.now().toISOString() } }),
+    "GET /api/audit": () => signed({ path: "/api/audit?limit=25" }),
+    "POST /api/news/news": () => signed({ body: newsForm(), headers: key() }),
+    "PUT /api/news/news/:id": async () =>
+      signed({
+        path: `/api/news/news/${await content("POST /api/news/news")}`,
+        body: formOf({ ...sentNewsItem, title: "Other" }),
+      }),
+    "DELETE /api/news/newsdetails/:id": async () =>
+      signed({ path: `/api/news/newsdetails/${await content("POST /api/news/news")}` }),
+    "POST /api/news/newsdetails/:id/restore": async () =>
+      signed({ path: await removed(`/api/news/newsdetails/${await content("POST /api/news/news")}`) }),
+    "POST /api/partner/createpartner": () => signed({ body: partnerForm(), headers: key() }),
+    "PATCH /api/partner/updatePartner/:id": async () =>
+      signed({
+        path: `/api/partner/updatePartner/${await content("POST /api/partner/createpartner")}`,
+        body: formOf({ ...sentPartner, companyname: "Other" }),
+      }),
+    "DELETE /api/partner/deletepartner/:id": async () =>
+      signed({ path: `/api/partner/deletepartner/${await content("POST /api/partner/createpartner")}` }),
+    "POST /api/partner/deletepartner/:id/restore": async () =>
+      signed({
+        path: await removed(`/api/partner/deletepartner/${await content("POST /api/partner/createpartner")}`),
+      }),
+    "PATCH /api/headingfornewspatnership/updateallheading": () => signed({ body: { newsHeading: newId() } }),
+    "PATCH /api/footer/updatefooterdetails": () => signed({ body: { videoheading: newId() } }),
+    "PATCH /api/jobfair/settings": () => signed({ body: { note: newId() } }),
+  };
+}

@@ -1,0 +1,119 @@
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
+import { salesPerson } from "#features/staff/staff.sample.ts";
+import { answerOf } from "#features/verification/server/captcha.ts";
+import { verificationApp } from "#features/verification/server/verification.routes.ts";
+import { webpVariant } from "#rules/picture.ts";
+import { fileAddress } from "#server/files/address.ts";
+import { storeFile } from "#server/files/store-file.ts";
+import { pdf } from "../../files/documents.ts";
+import { drawn } from "../../files/pictures.ts";
+import { projectForm } from "../../multipart.ts";
+import { fairVisitor } from "../fair-visitor.ts";
+import { begun, idea, sendTo, tusCalls } from "../tus-calls.ts";
+import type { CallMaker, Calls } from "./maker.ts";
+
+let companies = 0;
+const company = () => {
+  companies += 1;
+  return { ...fairCompany, companyName: `Company ${companies}`, website: `www.company-${companies}.in` };
+};
+
+/** A browser that has sent the first steps of a registration. */
+export async function fair({ openDeps }: CallMaker, steps: 1 | 2 | 3) {
+  const browser = fairVisitor(jobFairApp(openDeps));
+  const sent = company();
+  const { companyId } = (await (await browser.sendCompany(sent)).json()) as { companyId: string };
+  const contact = { email: `ceo@${sent.website.slice(4)}` };
+  if (steps > 1) await browser.sendContact(companyId, contact);
+  if (steps > 2) await browser.sendGifts(companyId);
+  return { companyId, contact, headers: { Cookie: browser.cookie() } };
+}
+
+let members = 100_000;
+export const nextMember = () => {
+  members += 1;
+  return { empID: `TPEID${members}`, email: `member-${members}@example.com` };
+};
+
+export async function member({ deps, newId }: CallMaker) {
+  const { empID, email } = nextMember();
+  const document = { ...salesPerson(empID), email };
+  const [{ _id }] = await deps.store.commit([{ insert: "staff", id: newId(), document }]);
+  return { path: `/api/employee/employees/${_id}`, empID };
+}
+
+/** What visitors may call. */
+export async function publicCalls(maker: CallMaker): Promise<Calls> {
+  const { deps, openDeps, newId, key, before } = maker;
+  const png = await drawn({ width: 40, height: 40 });
+  const file = async () =>
+    fileAddress(await storeFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes: png } }));
+
+  const captcha = async () =>
+    (await (await before(verificationApp(openDeps), "GET /api/captcha")).json()) as { challenge: string };
+  async function pass() {
+    const { challenge } = await captcha();
+    const body = { challenge, answer: answerOf(deps, challenge) };
+    const answer = await before(verificationApp(openDeps), "POST /api/captcha", { body });
+    return { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+  }
+
+  const version = { "Tus-Resumable": "1.0.0" };
+  const upload = () => begun(tusCalls(sendTo(deps, "203.0.113.7")), idea);
+
+  return {
+    "GET /api/health": () => ({}),
+    "GET /pincode/:code": () => ({ path: "/pincode/682001" }),
+    "GET /api/news/newsdetails": () => ({}),
+    "GET /api/partner/getpartner": () => ({}),
+    "GET /api/headingfornewspatnership/getallheading": () => ({}),
+    "GET /api/footer/getfooterdetails": () => ({}),
+    "GET /uploads/:name": async () => ({ path: await file() }),
+    "GET /uploads/webp/:name": async () => ({ path: webpVariant(await file()) }),
+    "GET /api/captcha": () => ({}),
+    "POST /api/captcha": async () => {
+      const { challenge } = await captcha();
+      return { body: { challenge, answer: answerOf(deps, challenge) } };
+    },
+    "GET /api/captcha/sound": async () => ({
+      path: `/api/captcha/sound?challenge=${(await captcha()).challenge}`,
+    }),
+    "GET /api/employee/employeedetail/:employeeId": async () => ({
+      path: `/api/employee/employeedetail/${(await member(maker)).empID}`,
+      headers: await pass(),
+    }),
+    "POST /contactForm/formSubmit": () => ({ body: { ...sentEnquiry, message: newId() }, headers: key() }),
+    "POST /api/projects/submit": () => ({ body: projectForm({ summary: newId() }), headers: key() }),
+    "POST /api/jobfair/companies": () => ({ body: company(), headers: key() }),
+    "POST /api/jobfair/users": async () => {
+      const { companyId, contact, headers } = await fair(maker, 1);
+      return { body: { ...fairContact, ...contact, companyId }, headers };
+    },
+    "POST /api/selection": async () => {
+      const { companyId, headers } = await fair(maker, 2);
+      return { body: { ...fairGifts, companyId }, headers };
+    },
+    "GET /api/selection": async () => ({ headers: (await fair(maker, 3)).headers }),
+    "GET /api/jobfair/registration": async () => ({ headers: (await fair(maker, 3)).headers }),
+    "DELETE /api/jobfair/registration": async () => ({ headers: (await fair(maker, 3)).headers }),
+    "OPTIONS /api/files": () => ({ headers: version }),
+    "OPTIONS /api/files/:id": async () => ({ path: await upload(), headers: version }),
+    "POST /api/files": () => ({
+      headers: {
+        ...version,
+        "Upload-Length": "100",
+        "Upload-Metadata": `filename ${btoa("a.pdf")},filetype ${btoa("a/b")},purpose ${btoa("projectFile")}`,
+      },
+    }),
+    "GET /api/files/:id": async () => ({ method: "HEAD", path: await upload(), headers: version }),
+    "PATCH /api/files/:id": async () => ({
+      path: await upload(),
+      headers: { ...version, "Content-Type": "application/offset+octet-stream", "Upload-Offset": "0" },
+      body: new Blob([new Uint8Array(pdf())]).stream(),
+    }),
+    "DELETE /api/files/:id": async () => ({ path: await upload(), headers: version }),
+    "GET /api/jobfair/settings": () => ({}),
+  };
+}

@@ -1,0 +1,11 @@
+import { accountCalls } from "./calls/account-calls.ts";
+import { type Calls, callMaker } from "./calls/maker.ts";
+import { officeCalls } from "./calls/office-calls.ts";
+import { publicCalls } from "./calls/public-calls.ts";
+import type { TestDeps } from "./test-deps.ts";
+
+/** For each route, how to call it so that it succeeds. `token` is a superadmin's. */
+export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
+  const maker = callMaker(deps, token);
+  return { ...(await publicCalls(maker)), ...accountCalls(maker), ...(await officeCalls(maker)) };
+}
