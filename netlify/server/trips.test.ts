@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
+import { everyRoute } from "#local/api/every-app.ts";
 import { root } from "#local/process/root.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type CountedDeps, openCountedDeps } from "#tests/support/server/counted-trips.ts";
-import { everyRoute } from "#local/api/every-app.ts";
 import { everyCall } from "#tests/support/server/every-call.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 

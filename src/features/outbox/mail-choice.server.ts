@@ -22,7 +22,7 @@ import { validateJson } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { allItems } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 
@@ -64,11 +64,19 @@ const changeChoice = (deps: Pick<Deps, "store" | "newId">, actor: Actor, id: str
 
 /** Every active account with its choice. */
 async function everyChoice({ store }: Pick<Deps, "store">): Promise<MailChoiceOf[]> {
-  const found: MailChoiceOf[] = [];
-  for await (const { _id, username, email, isActive } of everyItem((page) => store.page("accounts", page))) {
-    if (isActive) found.push({ accountId: _id, username, email, choice: await readChoice({ store }, _id) });
-  }
-  return found;
+  const [accounts, subscriptions] = await Promise.all([
+    allItems((page) => store.page("accounts", page)),
+    allItems((page) => store.page("mailSubscriptions", page)),
+  ]);
+  const choices = new Map(subscriptions.map(({ _id, choice }) => [_id, choice]));
+  return accounts
+    .filter(({ isActive }) => isActive)
+    .map(({ _id, username, email }) => ({
+      accountId: _id,
+      username,
+      email,
+      choice: choices.get(_id) ?? "none",
+    }));
 }
 
 /** The account that the link of a mail was sent to; a link to an account's earlier address is dead. */

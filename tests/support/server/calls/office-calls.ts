@@ -98,6 +98,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "GET /export/csv-data": () => signed({ path: "/export/csv-data?type=form" }),
     "GET /api/dashboard": () => signed(),
     "GET /api/arrivals": () => signed(),
+    "GET /api/arrivals/pulse": () => signed(),
     "POST /api/arrivals/seen": () => signed({ body: { until: deps.now().toISOString() } }),
     "GET /api/audit": () => signed({ path: "/api/audit?limit=25" }),
     "POST /api/news/news": () => signed({ body: newsForm(), headers: key() }),
