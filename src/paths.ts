@@ -22,6 +22,7 @@ export const pages = {
   jobFairClose: "/job-fair/close",
   /** Opened by the links of mails, with what was signed behind #. */
   mailChoice: "/mail-choice",
+  jobFairWaitingList: "/job-fair/waiting-list",
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
@@ -58,6 +59,8 @@ export const api = {
   mailChoice: "/api/outbox/choice/by-link",
   /** What mail programs call by themselves: the link is `?token=`. */
   mailUnsubscribe: "/api/outbox/unsubscribe",
+  /** For companies that cannot register at this moment. */
+  waitingListSubmit: "/api/waiting-list",
   pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),

@@ -44,5 +44,7 @@ export const config: Config = {
     "/api/search",
     "/api/selection",
     "/api/user-details/*",
+    "/api/waiting-list",
+    "/api/waiting-list/*",
   ],
 };

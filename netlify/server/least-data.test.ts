@@ -13,6 +13,7 @@ import type { SearchAnswer } from "#features/search/search.ts";
 import { searchApp } from "#features/search/server/search.routes.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
+import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import type { AccountList } from "#rules/account/account.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
 import { OPERATIONS } from "#rules/mail.ts";
@@ -54,6 +55,7 @@ async function addOneOfEach() {
   await deps.store.commit([
     { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
     { insert: "jobFairContacts", id: "k", document: storedContact({ fullName: "Hamza Harbour" }) },
+    { insert: "waitingCompanies", id: "w", document: storedWaiting() },
     { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
   ]);
 }
@@ -78,8 +80,8 @@ describe("what a role may not read is in no answer", () => {
   });
 
   it.each([
-    ["reader", ["enquiries", "projects", "jobFairCompanies"]],
-    ["fairdesk", ["jobFairCompanies"]],
+    ["reader", ["enquiries", "projects", "jobFairCompanies", "waitingCompanies"]],
+    ["fairdesk", ["jobFairCompanies", "waitingCompanies"]],
   ] as const)("of the bell: %s", async (adminType, kinds) => {
     const { counts, latest } = await read<NewArrivals>(
       dashboardApp(openDeps),
@@ -93,11 +95,15 @@ describe("what a role may not read is in no answer", () => {
   it.each([
     [
       "superadmin",
-      ["enquiries", "projects", "jobFairCompanies", "lookups"],
+      ["enquiries", "projects", "jobFairCompanies", "waitingCompanies", "lookups"],
       ["staff", "storage", "refusals"],
     ],
-    ["reader", ["enquiries", "projects", "jobFairCompanies", "lookups"], ["staff", "storage"]],
-    ["fairdesk", ["jobFairCompanies"], []],
+    [
+      "reader",
+      ["enquiries", "projects", "jobFairCompanies", "waitingCompanies", "lookups"],
+      ["staff", "storage"],
+    ],
+    ["fairdesk", ["jobFairCompanies", "waitingCompanies"], []],
   ] as const)("of the dashboard: %s", async (adminType, kinds, parts) => {
     const dashboard = await read<Dashboard>(dashboardApp(openDeps), "GET /api/dashboard", adminType);
     expect(kindsOf(dashboard.series)).toEqual(kinds);

@@ -32,6 +32,7 @@ import { postalCodes } from "#features/pincode/pincode.store.ts";
 import { projects } from "#features/project/project.store.ts";
 import { staff } from "#features/staff/staff.store.ts";
 import { challenges, lookups } from "#features/verification/verification.store.ts";
+import { waitingCompanies } from "#features/waiting-list/waiting-list.store.ts";
 import { files, uploads } from "./files/files.store.ts";
 import { mailSubscriptions, outbox } from "./outbox/outbox.store.ts";
 import { bin } from "./writing/bin.store.ts";
@@ -49,6 +50,7 @@ export const nouns = {
   jobFairContacts,
   jobFairSelections,
   jobFairVouchers,
+  waitingCompanies,
   jobFairFlows,
   jobFairPlaces,
   jobFairSettings,

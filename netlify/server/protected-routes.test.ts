@@ -30,6 +30,7 @@ const publicCalls = new Set([
   "GET /api/jobfair/settings",
   "DELETE /api/jobfair/registration",
   "GET /api/selection",
+  "POST /api/waiting-list",
   "POST /api/selection",
   // By the link of a mail.
   "GET /api/outbox/choice/by-link",
@@ -83,6 +84,8 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /api/search": "search:read",
   "GET /api/user-details/:companyId": "jobfair:read",
   "GET /api/user-details/all": "jobfair:read",
+  "GET /api/waiting-list": "jobfair:read",
+  "GET /api/waiting-list/:id": "jobfair:read",
   "GET /contactForm/forms/:id": "enquiries:read",
   "GET /contactForm/getforms": "enquiries:read",
   "GET /export/csv-data": "exports:read",
@@ -96,6 +99,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "PATCH /api/partner/updatePartner/:id": "content:write",
   "PATCH /api/projects/:id/progress": "projects:write",
   "PATCH /api/user-details/:companyId/progress": "jobfair:write",
+  "PATCH /api/waiting-list/:id/progress": "jobfair:write",
   "PATCH /contactForm/forms/:id/progress": "enquiries:write",
   "POST /admin": "accounts:write",
   "POST /admin/adminlogout": null,
@@ -197,6 +201,7 @@ const wholeLists = new Set([
   "GET /api/outbox",
   "GET /api/projects/getAllProjects",
   "GET /api/user-details/all",
+  "GET /api/waiting-list",
   "GET /contactForm/getforms",
 ]);
 
@@ -271,6 +276,7 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "POST /api/jobfair/companies": limits.jobFair,
   "POST /api/jobfair/users": limits.jobFair,
   "POST /api/selection": limits.jobFair,
+  "POST /api/waiting-list": limits.publicForms,
   "DELETE /api/jobfair/registration": limits.jobFair,
   "GET /api/jobfair/registration": limits.jobFairReads,
   "GET /api/selection": limits.jobFairReads,

@@ -54,16 +54,18 @@ export interface Description {
   readonly exported: Readonly<Record<string, string>>;
 }
 
+/** A noun of which nothing is known: what a description does not say for itself. */
+export const bare = {
+  tab: null,
+  permission: null,
+  pages: {},
+  restricted: {},
+  screens: null,
+  records: null,
+  audited: null,
+  exported: {},
+} as const satisfies Omit<Description, "icon">;
+
 /** A noun that appears in the audit log alone. */
 export const loggedOnly = (one: string, group: string) =>
-  ({
-    icon: ScrollText,
-    tab: null,
-    permission: null,
-    pages: {},
-    restricted: {},
-    screens: null,
-    records: null,
-    audited: [one, group],
-    exported: {},
-  }) as const satisfies Description;
+  ({ ...bare, icon: ScrollText, audited: [one, group] }) as const satisfies Description;

@@ -1,10 +1,12 @@
 import {
   BadgeCheck,
   BriefcaseBusiness,
+  CalendarCog,
   Contact,
   Files,
   Handshake,
   Heading,
+  Hourglass,
   Inbox,
   LayoutDashboard,
   Lightbulb,
@@ -17,7 +19,7 @@ import {
 } from "lucide-react";
 import { adminPages, withQuery } from "#admin-paths";
 import { withParameter } from "#paths";
-import { type Description, type Locatable, loggedOnly, type Records } from "./noun.ts";
+import { bare, type Description, type Locatable, loggedOnly, type Records } from "./noun.ts";
 
 const staffProfiles: Readonly<Record<string, string>> = {
   employee: adminPages.teamMember,
@@ -31,15 +33,12 @@ const staffProfiles: Readonly<Record<string, string>> = {
  */
 export const nouns = {
   dashboard: {
+    ...bare,
     icon: LayoutDashboard,
     tab: { title: "Dashboard", group: "overview" },
     permission: "dashboard:read",
     pages: { dashboard: adminPages.dashboard },
-    restricted: {},
     screens: "dashboard",
-    records: null,
-    audited: null,
-    exported: {},
   },
   enquiries: {
     icon: Inbox,
@@ -97,12 +96,8 @@ export const nouns = {
     },
   },
   jobFairContacts: {
+    ...bare,
     icon: Contact,
-    tab: null,
-    permission: null,
-    pages: {},
-    restricted: {},
-    screens: null,
     records: {
       title: "Job fair contact persons",
       noun: ["contact person", "contact persons"],
@@ -112,18 +107,38 @@ export const nouns = {
       urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
     },
     audited: ["job fair contact", "Job fair contacts"],
-    exported: {},
   },
   jobFairSelections: loggedOnly("job fair selection", "Job fair selections"),
   jobFairVouchers: loggedOnly("job fair voucher", "Job fair vouchers"),
-  jobFairSettings: loggedOnly("job fair settings", "Job fair settings"),
-  lookups: {
-    icon: BadgeCheck,
-    tab: null,
-    permission: null,
-    pages: {},
+  jobFairSettings: {
+    ...bare,
+    icon: CalendarCog,
+    tab: { title: "Job Fair Settings", group: "site" },
+    permission: "fairSettings:read",
+    pages: { jobFairSettings: adminPages.jobFairSettings },
+    screens: "fair-settings",
+    audited: ["job fair settings", "Job fair settings"],
+  },
+  waitingCompanies: {
+    icon: Hourglass,
+    tab: { title: "Job Fair Waiting List", group: "inboxes" },
+    permission: "jobfair:read",
+    pages: { waitingCompanies: adminPages.waitingCompanies, waitingCompany: adminPages.waitingCompany },
     restricted: {},
-    screens: null,
+    screens: "waiting-list",
+    records: {
+      title: "Job fair waiting list",
+      noun: ["waiting company", "waiting companies"],
+      list: adminPages.waitingCompanies,
+      searched: { "waiting companies": adminPages.waitingCompanies },
+      urlOf: ({ _id }) => withParameter(adminPages.waitingCompany)(_id),
+    },
+    audited: ["waiting company", "Job fair waiting list"],
+    exported: { "jobfair-waiting": "companies on the job fair's waiting list" },
+  },
+  lookups: {
+    ...bare,
+    icon: BadgeCheck,
     records: {
       title: "Verification lookups",
       noun: ["lookup", "lookups"],
@@ -131,8 +146,6 @@ export const nouns = {
       searched: {},
       urlOf: null,
     },
-    audited: null,
-    exported: {},
   },
   staff: {
     icon: UsersRound,
@@ -172,37 +185,29 @@ export const nouns = {
     exported: { employee: "staff" },
   },
   accounts: {
+    ...bare,
     icon: UserCog,
     tab: { title: "Admin Management", group: "people" },
-    permission: null,
     pages: { accounts: adminPages.accounts },
-    restricted: {},
     screens: "account",
-    records: null,
     audited: ["admin", "Admins"],
-    exported: {},
   },
   audit: {
+    ...bare,
     icon: ScrollText,
     tab: { title: "Audit Log", group: "people" },
     permission: "audit:read",
     pages: { audit: adminPages.audit },
-    restricted: {},
     screens: "audit",
-    records: null,
-    audited: null,
-    exported: {},
   },
   outbox: {
+    ...bare,
     icon: Mail,
     tab: { title: "Mail", group: "inboxes" },
     permission: "outbox:read",
     pages: { mail: adminPages.mail },
-    restricted: {},
     screens: "outbox",
-    records: null,
     audited: ["mail", "Mails"],
-    exported: {},
   },
   partners: {
     icon: Handshake,
@@ -239,37 +244,26 @@ export const nouns = {
     exported: {},
   },
   footers: {
+    ...bare,
     icon: PanelBottom,
     tab: { title: "Footer Management", group: "site" },
     permission: "content:read",
     pages: { footer: adminPages.footer },
-    restricted: {},
     screens: "footer",
-    records: null,
     audited: ["footer", "Footer"],
-    exported: {},
   },
   headings: {
+    ...bare,
     icon: Heading,
     tab: { title: "Heading Management", group: "site" },
     permission: "content:read",
-    pages: {},
-    restricted: {},
-    screens: null,
-    records: null,
     audited: ["headings", "Headings"],
-    exported: {},
   },
   content: {
+    ...bare,
     icon: Files,
     tab: { title: "Content Management", group: "site" },
     permission: "content:read",
-    pages: {},
-    restricted: {},
-    screens: null,
-    records: null,
-    audited: null,
-    exported: {},
   },
 } as const satisfies Readonly<Record<string, Description>>;
 

@@ -4,6 +4,7 @@ import { glob } from "astro/loaders";
 import type { z } from "astro/zod";
 import { footerSchema } from "#features/footer/footer.ts";
 import { pageHeadingsSchema } from "#features/headings/headings.ts";
+import { fairFactsSchema } from "#features/job-fair/fair-settings.ts";
 import { newsItemSchema } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { teamMemberSchema } from "#features/staff/staff.ts";
@@ -38,6 +39,7 @@ export const collections = {
   team: defineCollection({ loader: published("team"), schema: teamMemberSchema }),
   headings: defineCollection({ loader: published("headings"), schema: pageHeadingsSchema }),
   footer: defineCollection({ loader: published("footer"), schema: footerSchema }),
+  fair: defineCollection({ loader: published("fair"), schema: fairFactsSchema }),
   services: defineCollection({
     loader: glob({ base: "./src/content/services", pattern: "*.md" }),
     schema: service,

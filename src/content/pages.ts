@@ -167,6 +167,7 @@ export const pagesBehindForms: readonly string[] = [
   pages.jobFairUser,
   pages.jobFairVoucher,
   pages.jobFairClose,
+  pages.jobFairWaitingList,
 ];
 
 /** The address of the preview picture of the page at a path; one without a picture has the home page's. */

@@ -1,6 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
 import { defaultFooter, type Footer } from "#features/footer/footer.ts";
 import { defaultPageHeadings, type PageHeadings } from "#features/headings/headings.ts";
+import { type FairFacts, noFairSettings } from "#features/job-fair/fair-settings.ts";
 import type { NewsItemView } from "#features/news/news.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
 import type { TeamMember } from "#features/staff/staff.ts";
@@ -22,5 +23,7 @@ export const publishedTeam = async (): Promise<readonly TeamMember[]> => inOrder
 
 export const publishedHeadings = async (): Promise<PageHeadings> =>
   (await inOrder("headings"))[0] ?? defaultPageHeadings;
+
+export const publishedFair = async (): Promise<FairFacts> => (await inOrder("fair"))[0] ?? noFairSettings;
 
 export const publishedFooter = async (): Promise<Footer> => (await inOrder("footer"))[0] ?? defaultFooter;

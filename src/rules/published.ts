@@ -1,4 +1,4 @@
 /** The collections that the public pages show, which a build therefore reads from the store. */
-export const publishedNames = ["news", "partners", "team", "headings", "footer"] as const;
+export const publishedNames = ["news", "partners", "team", "headings", "footer", "fair"] as const;
 
 export type PublishedName = (typeof publishedNames)[number];

@@ -23,6 +23,7 @@ const withIslands = [
   pages.jobFairUser,
   pages.jobFairVoucher,
   pages.mailChoice,
+  pages.jobFairWaitingList,
 ].map((path) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`));
 
 const inKilobytes = ({ eagerScript, hydratedScript, fullScript, inlineStyle, onPhone }: BuiltPage) =>

@@ -35,7 +35,10 @@ const tabs = () =>
 
 describe("the sections", () => {
   it.each([
-    ["fairdesk", ["Dashboard", "Job Fair Management", "Admin Management"]],
+    [
+      "fairdesk",
+      ["Dashboard", "Job Fair Management", "Job Fair Waiting List", "Job Fair Settings", "Admin Management"],
+    ],
     [
       "reader",
       Object.values(nouns).flatMap(({ tab }) => (tab && tab.title !== "Audit Log" ? tab.title : [])),

@@ -37,10 +37,15 @@ async function readWhole<R extends Versioned>(
  * The query of a public list, whose only entry may be a single record. With a session, these lists return whole
  * records, including the versions that changes are sent with.
  */
-export function contentQuery<R extends Versioned>(name: string, path: string, record: z.ZodMiniType<R>) {
+export function contentQuery<R extends Versioned>(
+  name: string,
+  path: string,
+  record: z.ZodMiniType<R>,
+  list: z.ZodMiniType<R[]> = z.array(record),
+) {
   const query = queryOptions({
     queryKey: ["content", name],
-    queryFn: ({ signal }) => readWhole(path, z.array(record), signal),
+    queryFn: ({ signal }) => readWhole(path, list, signal),
   });
   return { ...query, record };
 }

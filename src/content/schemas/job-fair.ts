@@ -29,6 +29,7 @@ export const jobFair = z.strictObject({
   register: z
     .strictObject({ heading: line(60).describe("Heading") })
     .describe("The agreements under the gifts"),
+  waitingList: titledText.describe("The page for companies that cannot register"),
   thanks: z
     .strictObject({
       title: line(60).describe("Heading of the popup"),

@@ -1,4 +1,6 @@
 /** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
+
+import { readFairFacts } from "#features/job-fair/server/fair-settings.ts";
 import { newestNews } from "#features/news/news.ts";
 import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
 import type { PublishedName } from "#rules/published.ts";
@@ -13,6 +15,7 @@ const readers: Readonly<Record<PublishedName, (store: Store) => Promise<readonly
   team: async (store) => (await readTeam(store)).map(teamMemberView),
   headings: (store) => readViews(store, "headings"),
   footer: (store) => readViews(store, "footer"),
+  fair: async (store) => [await readFairFacts({ store })],
 };
 
 /** Reads published content for a build, from the store that the environment names or the local runtime provides. */

@@ -1,8 +1,9 @@
 /** The rules by which the fair's settings are changed; apart from `fair-settings.ts`, which public pages carry. */
 import * as z from "zod/mini";
-import { endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
+import { dayKey, endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
 import { webAddress } from "#rules/web-address.ts";
+import { site } from "#site";
 import type { FairSettings } from "./fair-settings.ts";
 
 export const fairSettingsLabels = {
@@ -38,10 +39,7 @@ const ofDay = (edge: (day: string) => Date) => (typed: string) =>
 
 /** A date or a time; empty for none. */
 const momentField = (read: (typed: string) => Date | null, message: string) =>
-  z.pipe(
-    textField([[(typed) => typed === "" || read(typed) !== null, message]]),
-    z.transform((typed: string) => (typed === "" ? null : (read(typed)?.toISOString() ?? null))),
-  );
+  textField([[(typed) => typed === "" || read(typed) !== null, message]]);
 
 const whole = /^\d{1,6}$/;
 
@@ -55,27 +53,43 @@ const [isWebAddress, webAddressText] = webAddress;
 /** What looks like a web address must be one. */
 const place: Rule = [(typed) => !/^[a-z]+:/i.test(typed) || isWebAddress(typed), webAddressText];
 
-const orNone = (typed: string) => typed || null;
-
 const dateText = "Please enter a date.";
 const timeText = "Please enter a date and a time.";
 
+const openingOf = ofDay(startOfDay);
+/** The last day counts as a whole. */
+const closingOf = ofDay(endOfDay);
+
 /** As the screen's controls hold them: days, times in Kochi, and texts; empty for what is not settled. */
-export const fairSettingsSchema = z.object({
-  opensAt: momentField(ofDay(startOfDay), dateText),
-  /** The last day counts as a whole. */
-  closesAt: momentField(ofDay(endOfDay), dateText),
+export const fairSettingsFormSchema = z.object({
+  opensAt: momentField(openingOf, dateText),
+  closesAt: momentField(closingOf, dateText),
   fairAt: momentField(momentIn, timeText),
   until: momentField(momentIn, timeText),
-  link: z.pipe(textField([place, atMost(PLACE_MAX)], singleSpaced), z.transform(orNone)),
-  capacity: z.pipe(
-    textField([places]),
-    z.transform((typed: string) => (typed === "" ? null : Number(typed))),
-  ),
-  note: z.pipe(textField([atMost(NOTE_MAX)], singleSpaced), z.transform(orNone)),
+  link: textField([place, atMost(PLACE_MAX)], singleSpaced),
+  capacity: textField([places]),
+  note: textField([atMost(NOTE_MAX)], singleSpaced),
 });
 
-export type FairSettingsInput = z.input<typeof fairSettingsSchema>;
+export type FairSettingsTexts = z.output<typeof fairSettingsFormSchema>;
+
+/** HH:MM in Kochi. */
+const clockIn = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, timeStyle: "short" });
+
+const dayTexts = (moment: string | null) => (moment === null ? "" : dayKey(moment));
+const timeTexts = (moment: string | null) =>
+  moment === null ? "" : `${dayKey(moment)}T${clockIn.format(new Date(moment))}`;
+
+/** The stored settings as the screen's controls hold them. */
+export const fairSettingsTexts = (settings: FairSettings): FairSettingsTexts => ({
+  opensAt: dayTexts(settings.opensAt),
+  closesAt: settings.closesAt === null ? "" : dayKey(new Date(Date.parse(settings.closesAt) - 1)),
+  fairAt: timeTexts(settings.fairAt),
+  until: timeTexts(settings.until),
+  link: settings.link ?? "",
+  capacity: settings.capacity === null ? "" : String(settings.capacity),
+  note: settings.note ?? "",
+});
 
 /** Other programs than the screen send a number, or `null` for none. */
 const asText = z.pipe(
@@ -83,20 +97,30 @@ const asText = z.pipe(
   z.transform((sent: string | number | null): string | undefined => String(sent ?? "")),
 );
 
-const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
-  z.optional(z.pipe(asText, field));
+const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsFormSchema.shape;
 
-const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsSchema.shape;
+/** A field that may be left out, and is stored as `read` says; `null` for an empty one. */
+const stored = <T>(field: z.core.$ZodType<string, string | undefined>, read: (typed: string) => T) =>
+  z.optional(
+    z.pipe(
+      z.pipe(asText, field),
+      z.transform((typed: string) => (typed === "" ? null : read(typed))),
+    ),
+  );
+
+const momentOf = (read: (typed: string) => Date | null) => (typed: string) =>
+  read(typed)?.toISOString() ?? null;
+const asItIs = (typed: string) => typed;
 
 /** A change; whatever it leaves out stays as it is. */
 export const fairSettingsChangeSchema = z.object({
-  opensAt: unlessLeftOut(opensAt),
-  closesAt: unlessLeftOut(closesAt),
-  fairAt: unlessLeftOut(fairAt),
-  until: unlessLeftOut(until),
-  link: unlessLeftOut(link),
-  capacity: unlessLeftOut(capacity),
-  note: unlessLeftOut(note),
+  opensAt: stored(opensAt, momentOf(openingOf)),
+  closesAt: stored(closesAt, momentOf(closingOf)),
+  fairAt: stored(fairAt, momentOf(momentIn)),
+  until: stored(until, momentOf(momentIn)),
+  link: stored(link, asItIs),
+  capacity: stored(capacity, Number),
+  note: stored(note, asItIs),
 });
 
 type Times = Pick<FairSettings, "opensAt" | "closesAt" | "fairAt" | "until">;

@@ -54,17 +54,18 @@ export function fairSeasonAt({ opensAt, closesAt }: Times, now: Date): Exclude<F
   return closesAt !== null && now.getTime() >= Date.parse(closesAt) ? "closed" : "open";
 }
 
-const text = z.nullable(z.string());
+const text = z._default(z.nullable(z.string()), null);
+
+/** The fair itself, as pages, mails and calendars name it. */
+export const fairFactsSchema = z.object({ fairAt: text, until: text, link: text, note: text });
+
+export type FairFacts = z.output<typeof fairFactsSchema>;
 
 /** What visitors read about the fair; nothing but that registration is open while nothing is settled. */
-export const fairNoticeSchema = z.object({
+export const fairNoticeSchema = z.extend(fairFactsSchema, {
   state: z.enum(fairStates),
-  opensAt: z._default(text, null),
-  closesAt: z._default(text, null),
-  fairAt: z._default(text, null),
-  until: z._default(text, null),
-  link: z._default(text, null),
-  note: z._default(text, null),
+  opensAt: text,
+  closesAt: text,
 });
 
 export type FairNotice = z.output<typeof fairNoticeSchema>;
@@ -72,7 +73,7 @@ export type FairNotice = z.output<typeof fairNoticeSchema>;
 const dayAndTime = (moment: string) => `${formatWeekday(moment)}, ${formatMoment(moment)}`;
 
 /** Such as "Saturday, 12/12/2026, 10:00 am to 5:00 pm"; the later day is named only if it is another one. */
-export function fairTimeText({ fairAt, until }: Pick<FairSettings, "fairAt" | "until">): string | null {
+export function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
   if (until === null) return dayAndTime(fairAt);
   const end = formatDate(fairAt) === formatDate(until) ? formatTime(until) : dayAndTime(until);
@@ -80,9 +81,7 @@ export function fairTimeText({ fairAt, until }: Pick<FairSettings, "fairAt" | "u
 }
 
 /** What is settled about the fair itself, as lines of a label and a text. */
-export function fairFacts(
-  settings: Pick<FairSettings, "fairAt" | "until" | "link" | "note">,
-): readonly (readonly [label: string, text: string])[] {
+export function fairFacts(settings: FairFacts): readonly (readonly [label: string, text: string])[] {
   const facts = [
     ["When", fairTimeText(settings)],
     ["Where", settings.link],

@@ -6,7 +6,7 @@ import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
 import { endFlow, flowKeys } from "./flow.ts";
 import { termsMissingText } from "./gifts.ts";
-import { failureText, isCompleteRefusal, sendGifts } from "./job-fair.client.ts";
+import { failureText, isCompleteRefusal, isSeasonRefusal, sendGifts } from "./job-fair.client.ts";
 import { noCompanyText, noContactText } from "./job-fair.ts";
 import { readFailedText, settledRegistration } from "./registration.state.ts";
 import type { useGifts } from "./use-gifts.ts";
@@ -20,6 +20,8 @@ interface RegisterProblem {
 
 const noCompany = { text: noCompanyText, step: { href: pages.jobFair, name: "company information" } };
 const noContact = { text: noContactText, step: { href: pages.jobFairUser, name: "contact person" } };
+
+const waitingList = { step: { href: pages.jobFairWaitingList, name: "waiting list" } };
 
 class NotRegistrableError extends Error {
   readonly problem: RegisterProblem;
@@ -41,6 +43,7 @@ async function registrable(): Promise<string> {
 
 function problemOf(cause: unknown): RegisterProblem {
   if (cause instanceof NotRegistrableError) return cause.problem;
+  if (isSeasonRefusal(cause)) return { ...waitingList, text: cause.message };
   // The first step asks which of the two the visitor wants.
   if (isCompleteRefusal(cause)) return { ...noCompany, text: cause.message };
   return { text: orOffline(failureText(cause)) };

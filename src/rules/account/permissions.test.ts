@@ -14,6 +14,8 @@ const expected: Partial<Record<Permission, readonly AdminType[]>> = {
   "projects:write": whoChanges,
   "jobfair:read": everyone,
   "jobfair:write": withFairDesk,
+  "fairSettings:read": everyone,
+  "fairSettings:write": withFairDesk,
   "staff:read": whoReads,
   "staff:write": whoChanges,
   "content:read": whoReads,

@@ -14,7 +14,8 @@ export const roleTexts: Readonly<Record<AdminType, string>> = {
   admin: "Reads, changes and exports everything but the accounts of others and the audit log.",
   superadmin: "Also manages accounts and reads the audit log.",
   reader: "Reads what an admin reads. Changes and exports nothing.",
-  fairdesk: "Works with the registrations of the job fair, and sees nothing else.",
+  fairdesk:
+    "Works with the registrations, the waiting list and the settings of the job fair, and sees nothing else.",
 };
 
 /** A server that is newer than the page may know another one. */
@@ -55,7 +56,10 @@ const grants: Readonly<Record<AdminType, Grant>> = {
   superadmin: { may: ["*:*"], mayNot: [] },
   reader: { may: ["*:read"], mayNot: ["exports:*", "audit:*"] },
   // An export also needs the permission to read what is exported.
-  fairdesk: { may: ["jobfair:*", "dashboard:read", "search:read", "exports:read"], mayNot: [] },
+  fairdesk: {
+    may: ["jobfair:*", "fairSettings:*", "dashboard:read", "search:read", "exports:read"],
+    mayNot: [],
+  },
 };
 
 function covers(pattern: Pattern, permission: Permission): boolean {

@@ -5,6 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { EVER, type Store, total } from "#server/store/store.ts";
 import { readOnly, updateOnly } from "#server/writing/only-record.ts";
 import {
+  type FairFacts,
   type FairNotice,
   type FairSettings,
   type FairState,
@@ -21,6 +22,12 @@ interface HasStore {
 /** What is settled about the fair; everything `null` while nothing is. */
 export const readFairSettings = ({ store }: HasStore): Promise<Stored<FairSettings>> =>
   readOnly(store, onlyFairSettings);
+
+/** What a page is built with: the state is only known when it is opened. */
+export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
+  const { fairAt, until, link, note } = await readFairSettings(deps);
+  return { fairAt, until, link, note };
+}
 
 /** Complete registrations, each of which takes a place. */
 const takenPlaces = async ({ store }: HasStore): Promise<number> =>

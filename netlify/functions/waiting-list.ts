@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { waitingListApp } from "#features/waiting-list/waiting-list.server.ts";
+import { openDeps } from "../server/platform/deps.ts";
+
+const app = waitingListApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: ["/api/waiting-list", "/api/waiting-list/*"],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

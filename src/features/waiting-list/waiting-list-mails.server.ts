@@ -1,0 +1,49 @@
+import { adminPages } from "#admin-paths";
+import { pages, withParameter } from "#paths";
+import { nameToRepeat } from "#rules/mail.ts";
+import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
+import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import { fact, momentText } from "#server/outbox/wording.ts";
+import type { WaitingCompany } from "./waiting-list.ts";
+import { waitingListLabels as labels } from "./waiting-list-record.ts";
+
+/** Suspected spam is reported once a day, and gets no answer. Phone numbers are only in the back office. */
+export function waitingListMails(deps: MailDeps, id: string, company: WaitingCompany): MailWrite[] {
+  const { companyName, fullName, email, reference, suspectedSpam } = company;
+  if (suspectedSpam) return [];
+  const stored = { about: { collection: "waitingCompanies", id }, reference } as const;
+  const who = nameToRepeat(companyName) ?? "Your company";
+  return [
+    alertOf(deps, {
+      ...stored,
+      kind: "waiting-alert",
+      replyTo: email,
+      subject: `Job fair waiting list ${reference}: ${companyName}`,
+      heading: "A company waits for a place at the job fair",
+      facts: [
+        fact(labels.companyName, companyName),
+        fact(labels.fullName, fullName),
+        fact(labels.email, email),
+      ],
+      parts: [
+        { link: { label: "Open the entry", address: withParameter(adminPages.waitingCompany)(id) } },
+        { paragraph: "A reply to this mail goes to the sender." },
+      ],
+    }),
+    receiptOf(deps, {
+      ...stored,
+      kind: "waiting-receipt",
+      to: email,
+      subject: `Your place on the job fair’s waiting list (${reference})`,
+      name: fullName,
+      promise: `${who} is on the waiting list of our job fair since ${momentText(deps.now())}. As soon as you can register, we write to this address.`,
+      parts: [
+        {
+          paragraph:
+            "The list reserves no place: those who register first get one, so please register soon after you hear from us.",
+        },
+        { link: { label: "About the job fair", address: pages.jobFair } },
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { WaitingCompany, WaitingListInput } from "./waiting-list.ts";
+import type { WaitingCompanyRecord } from "./waiting-list-record.ts";
+
+/** A complete entry as the form sends it. Tests vary it, so that a new field is added to them here. */
+export const sentWaiting = {
+  companyName: "Vembanad Marine Works",
+  fullName: "Latha Pillai",
+  email: "latha@vembanadmarine.in",
+  phone: "+91 9847012365",
+  agreed: true,
+} as const satisfies Required<WaitingListInput>;
+
+/** The same as it is stored. */
+export function storedWaiting(changes: Partial<WaitingCompany> = {}): WaitingCompany {
+  const { agreed: _, ...fields } = sentWaiting;
+  return {
+    ...fields,
+    consentWording:
+      "I agree that Tidepoint stores these details, to write to me about places at the job fair.",
+    termsVersion: "2025-01-07",
+    suspectedSpam: false,
+    reference: "WAIT-2026-000001",
+    progress: "new",
+    ...changes,
+  };
+}
+
+/** The same as the back office receives it. */
+export const waitingRecord = (
+  _id: string,
+  changes: Partial<WaitingCompanyRecord> = {},
+): WaitingCompanyRecord => ({
+  ...storedWaiting(),
+  _id,
+  createdAt: "2026-08-20T18:35:00.000Z",
+  ...changes,
+});
+
+/** The same as one types it in India: the required controls by their labels. */
+export const typedWaiting = {
+  Company: sentWaiting.companyName,
+  "Full name": sentWaiting.fullName,
+  Email: sentWaiting.email,
+  "Phone number": "9847012365",
+};
+
+/** The sample in the export: the columns' headings, and what stands below them. */
+export const exportedWaiting = {
+  Company: "Vembanad Marine Works",
+  Name: "Latha Pillai",
+  Email: "latha@vembanadmarine.in",
+  Phone: "'+91 9847012365",
+  Consent: "I agree that Tidepoint stores these details, to write to me about places at the job fair.",
+  "Terms Version": "2025-01-07",
+  "Suspected Spam": "No",
+};
+
+/** Where the privacy notice says what the form collects, and in which words. */
+export const privacyNotice = {
+  form: "Job fair waiting list",
+  fields: {
+    companyName: "company name",
+    fullName: "name",
+    email: "e-mail address",
+    phone: "telephone number",
+    agreed: "your consent",
+  } satisfies Record<keyof WaitingListInput, string>,
+};

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { jobFairCompanySchema } from "#features/job-fair/company.ts";
+import { jobFairContactSchema } from "#features/job-fair/contact.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import { site } from "#site";
+
+/** The label of the box below the form. */
+export const consentWording = `I agree that ${site.name} stores these details, to write to me about places at the job fair.`;
+
+const { companyName } = jobFairCompanySchema.shape;
+const { fullName, email, phone } = jobFairContactSchema.shape;
+
+/** What is asked again when the company registers, by the same rules. */
+const details = z.object({ companyName, fullName, email, phone });
+
+/** The form's rules, applied by the page and the server. */
+export const waitingListSchema = z.extend(details, {
+  agreed: z
+    ._default(z.boolean("Please send true or false."), false)
+    .check(z.refine((isTicked) => isTicked, "Please agree, so that we may write to you.")),
+});
+
+export type WaitingListInput = z.input<typeof waitingListSchema>;
+export type WaitingListFields = z.output<typeof waitingListSchema>;
+
+/** A company that waits for a place at the job fair, as stored. */
+export type WaitingCompany = z.output<typeof details> &
+  HasProgress & {
+    /** The ticked box's wording, and the version of the terms that were in force. */
+    readonly consentWording: string;
+    readonly termsVersion: string;
+    /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+    readonly reference: string;
+  };
+
+/** Response to a company that was put on the list. */
+export const waitingAnswerSchema = z.object({ message: z.string(), reference: z.optional(z.string()) });
+
+/** Refuses names while the company can simply register. */
+export const waitingListTexts = {
+  open: "Registration is open: your company can register at once, and need not wait. Please reload this page.",
+  stored: "Thank you. Your company is on the waiting list.",
+  unknown: "There is no such company on the waiting list.",
+} as const;
