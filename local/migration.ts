@@ -2,7 +2,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { argv } from "node:process";
-import { migrationsDirectory, openDatabase } from "./data/postgres.ts";
+import { openDatabase } from "./data/postgres.ts";
+import { migrationsDirectory } from "./migration/migration-names.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema } from "./migration/schema.ts";
 import { statementsFor } from "./migration/statements.ts";
 import { runCommand, StartupError } from "./process/command.ts";

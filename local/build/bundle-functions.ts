@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { parse } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
 import { functionFiles } from "../functions/entry.ts";
+import { migrationNames } from "../migration/migration-names.ts";
 
 /**
  * Leaves the Fauna driver out of the functions unless the build is for Fauna. The platform's packer follows every
@@ -52,6 +53,8 @@ export async function bundleFunctions(from: string, to: string): Promise<Metafil
     banner: { js: banner },
     external,
     plugins: [optionalDriver(process.env)],
+    // So that they can say whether their database has it.
+    define: { "process.env.NEWEST_MIGRATION": JSON.stringify(migrationNames().at(-1)) },
     minifyWhitespace: true,
     lineLimit: 120,
     legalComments: "none",

@@ -5,6 +5,7 @@ import { hasCode } from "#rules/app-error.ts";
 import { parseEnvironment } from "#server/platform/env.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { injectDatabase } from "#server/store/postgres/index.ts";
+import { migrationNames } from "../migration/migration-names.ts";
 import { firstLine, StartupError } from "../process/command.ts";
 import { lockDirectory } from "../process/lock.ts";
 import { isEmbedded, prepareDataDir } from "../process/settings.ts";
@@ -98,6 +99,7 @@ export async function openDataDirectory(
   opening.defer(lockDirectory(dataDir, command));
   // There is no CDN here: with this set, `purgeCache` of @netlify/functions only logs what it would purge.
   environment["NETLIFY_LOCAL"] = "true";
+  environment["NEWEST_MIGRATION"] = migrationNames().at(-1);
   const isNew = isEmbedded(environment) && !existsSync(embeddedDatabase(dataDir));
   if (isNew) await makeDatabase(dataDir, environment, fill);
   opening.defer(await openData(dataDir, environment));

@@ -1,6 +1,4 @@
 import { existsSync, readdirSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { applyMigrations, type SQLExecutor } from "@netlify/database-dev";
@@ -8,16 +6,14 @@ import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { type Database, namedColumns } from "#server/store/postgres/database.ts";
 import { refusals } from "#server/store/refusals.ts";
+import { migrationNames, migrationsDirectory } from "../migration/migration-names.ts";
 import { firstLine, StartupError } from "../process/command.ts";
-
-export const migrationsDirectory = join(import.meta.dirname, "../../netlify/database/migrations");
 
 /** Migrates a database to the schema of this checkout. The platform applies the same files at a deploy. */
 export async function migrate(database: SQLExecutor, directory = migrationsDirectory): Promise<void> {
-  const files = await readdir(directory);
-  for (const file of files.filter((name) => name.endsWith(".sql")).sort()) {
-    await applyMigrations(database, directory, basename(file, ".sql")).catch((cause: unknown) => {
-      throw new Error(`Migration ${file} failed: ${firstLine(cause)}`, { cause });
+  for (const name of migrationNames(directory)) {
+    await applyMigrations(database, directory, name).catch((cause: unknown) => {
+      throw new Error(`Migration ${name}.sql failed: ${firstLine(cause)}`, { cause });
     });
   }
 }

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { basename } from "node:path";
 import { sql } from "drizzle-orm";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
 import { SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
@@ -7,7 +5,7 @@ import { smtpProblem } from "#server/platform/mail/smtp.ts";
 import { serverFailure } from "#server/store/postgres/failure.ts";
 import { connectPool } from "#server/store/postgres/index.ts";
 import { blobsOf } from "../data/blobs.ts";
-import { migrationsDirectory } from "../data/postgres.ts";
+import { migrationNames } from "../migration/migration-names.ts";
 import { firstLine } from "../process/command.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -124,12 +122,6 @@ function openByFunctions(url: string): Asked {
   };
 }
 
-const migrations = () =>
-  readdirSync(migrationsDirectory)
-    .filter((file) => file.endsWith(".sql"))
-    .map((file) => basename(file, ".sql"))
-    .sort();
-
 function databaseProblem(error: unknown): string {
   const code = serverFailure(error)?.code;
   if (code === "08P01") {
@@ -156,7 +148,7 @@ async function checkDatabase({
     const applied = new Set(
       (await database.rows("select name from netlify.migrations")).map(({ name }) => name),
     );
-    const [missing, ...others] = migrations().filter((name) => !applied.has(name));
+    const [missing, ...others] = migrationNames().filter((name) => !applied.has(name));
     if (!missing) return none;
     const many = others.length > 0 ? ` and ${others.length} more are` : " is";
     return problem(

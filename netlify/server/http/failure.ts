@@ -63,7 +63,7 @@ function logFailure(c: Context<ApiEnv>, error: AppError) {
 export function answerFailure(
   c: Context<ApiEnv>,
   thrown: Error,
-  extra: Readonly<Record<string, string>> = {},
+  extra: Readonly<Record<string, unknown>> = {},
 ): Response {
   const error = asAppError(thrown);
   const status = statusOf[error.code];

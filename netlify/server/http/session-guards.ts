@@ -19,7 +19,8 @@ function tokenOf({ req }: Context<ApiEnv>): string | undefined {
   return token;
 }
 
-const signInAgain = () => new AppError("unauthenticated", { message: "Please sign in again." });
+/** The caller is not signed in. */
+export const signInAgain = () => new AppError("unauthenticated", { message: "Please sign in again." });
 
 /**
  * Requires a token that we signed, and does not look whether its session still lives: only for an answer that says

@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { site } from "#site";
+import type { SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
 import { type Blobs, netlifyBlobs } from "./blobs.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
-import { type Environment, parseEnvironment } from "./env.ts";
+import { type Environment, isHosted, parseEnvironment } from "./env.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { alertWebhook } from "./mail/alert-webhook.ts";
 import { mailFiles } from "./mail/mail-files.ts";
 import { smtpTransport } from "./mail/smtp.ts";
 import type { MailSettings } from "./mail/transport.ts";
-import { openStore } from "./open-store.ts";
+import { findSchemaState, openStore } from "./open-store.ts";
 import { type AskPostalService, postalServiceAt } from "./postal-service.ts";
 
 /** The superadmin that a new installation starts with. */
@@ -41,6 +42,12 @@ export interface Deps {
   readonly captchaAnswer: string | null;
   /** The superadmin to create while there is no account; `null` if the environment names none. */
   readonly firstAccount: FirstAccount | null;
+  /** The store's database sleeps when idle, and what wakes it costs money. */
+  readonly mayStoreSleep: boolean;
+  /** Whether the newest migration of this build is applied; `null` if that cannot be known. */
+  readonly readSchemaState: () => Promise<SchemaState | null>;
+  /** Lets a monitor ask for what wakes the database; `null` if none is set. */
+  readonly healthToken: string | null;
   readonly log: Log;
 }
 
@@ -94,6 +101,10 @@ async function open(): Promise<Deps> {
     },
     captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
     firstAccount: namedAccount(environment),
+    mayStoreSleep: isHosted(process.env),
+    // Its name is put here when the functions are bundled; the local runtime sets it for those that are not.
+    readSchemaState: () => findSchemaState(process.env, process.env["NEWEST_MIGRATION"]),
+    healthToken: environment.HEALTH_TOKEN ?? null,
     log: consoleLog,
   };
 }

@@ -57,6 +57,8 @@ const environmentSchema = z.object({
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Where Netlify stores files; they do not move when it changes. */
   BLOBS_REGION: z.optional(z.enum(blobRegions, `must be one of ${blobRegions.join(", ")}`)),
+  /** With it, a monitor may ask for what wakes a sleeping database. */
+  HEALTH_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
   /** The mail server, with the sign-in for it. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
   /** The address that mails come from, if not the firm's own. */
@@ -85,7 +87,7 @@ export type Environment = z.output<typeof environmentSchema>;
 type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 
 /** `NETLIFY` is only set during builds; a running function has the variables of its Lambda. */
-const isHosted = (source: EnvironmentSource) =>
+export const isHosted = (source: EnvironmentSource) =>
   Boolean(source["NETLIFY"] ?? source["AWS_LAMBDA_FUNCTION_NAME"]);
 
 /** All of them are set, or none. */

@@ -1,3 +1,4 @@
+import type { Database, SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
 import { notSetUp } from "./env.ts";
 
@@ -14,13 +15,36 @@ interface StoreEnvironment {
   readonly FAUNA_SECRET?: string | undefined;
 }
 
-async function openPostgres(environment: StoreEnvironment): Promise<Store> {
-  const { connectPool, injectedDatabase, postgresStore } = await import("../store/postgres/index.ts");
+async function findDatabase(environment: StoreEnvironment): Promise<Database> {
+  const { connectPool, injectedDatabase } = await import("../store/postgres/index.ts");
   const injected = injectedDatabase();
-  if (injected) return postgresStore(injected);
+  if (injected) return injected;
   const { NETLIFY_DB_URL: first } = environment;
   if (!first) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
-  return postgresStore(connectPool(() => environment.NETLIFY_DB_URL ?? first));
+  return connectPool(() => environment.NETLIFY_DB_URL ?? first);
+}
+
+async function openPostgres(environment: StoreEnvironment): Promise<Store> {
+  const { postgresStore } = await import("../store/postgres/index.ts");
+  return postgresStore(await findDatabase(environment));
+}
+
+/**
+ * Whether the migration is applied, on a connection of its own, since no service may know about migrations; `null` for
+ * another store, or if the migration's name is unknown.
+ */
+export async function findSchemaState(
+  environment: StoreEnvironment,
+  migration: string | undefined,
+): Promise<SchemaState | null> {
+  if (!migration || (environment.STORE_DRIVER || "postgres") !== "postgres") return null;
+  const { injectedDatabase, readSchemaState } = await import("../store/postgres/index.ts");
+  const database = await findDatabase(environment);
+  try {
+    return await readSchemaState(database, migration);
+  } finally {
+    if (database !== injectedDatabase()) await database.close();
+  }
 }
 
 async function openFauna({

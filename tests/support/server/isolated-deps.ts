@@ -22,6 +22,9 @@ export const isolatedDeps = (): Isolated => ({
   earlierSecrets: { session: [], file: [], captcha: [] },
   captchaAnswer: null,
   firstAccount: null,
+  mayStoreSleep: false,
+  readSchemaState: async () => null,
+  healthToken: null,
 });
 
 /** A clock that only `advance` moves. */

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { asStoreDatabase, embedded, migrationsDirectory, openDatabase } from "#local/data/postgres.ts";
+import { asStoreDatabase, embedded, openDatabase } from "#local/data/postgres.ts";
+import { migrationsDirectory } from "#local/migration/migration-names.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 
