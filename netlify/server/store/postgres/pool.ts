@@ -25,26 +25,29 @@ const usualLimits: Limits = { connect: 5_000, statement: 10_000, answer: 12_000 
  */
 const ABANDONED_MS = 5 * 60_000;
 
+const perTransaction = ({ statement }: Limits) => ({
+  statement_timeout: statement,
+  idle_in_transaction_session_timeout: statement,
+  synchronous_commit: "on",
+  // To compile a statement takes longer than any of ours runs, and estimates that are too high would have it done.
+  jit: "off",
+});
+
 /**
  * What a connection is told when it opens, so that it costs no trip. A pooler in transaction mode refuses this, since its
  * connections serve others next.
  */
-const startOptions = ({ statement }: Limits) =>
-  Object.entries({
-    statement_timeout: statement,
-    idle_in_transaction_session_timeout: statement,
-    idle_session_timeout: ABANDONED_MS,
-    synchronous_commit: "on",
-  })
+const startOptions = (limits: Limits) =>
+  Object.entries({ ...perTransaction(limits), idle_session_timeout: ABANDONED_MS })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
 
 /** The same for one transaction: behind a pooler nothing may outlast it. */
-const beginLimited = ({ statement }: Limits) => `
-  begin;
-  set local statement_timeout = ${statement};
-  set local idle_in_transaction_session_timeout = ${statement};
-  set local synchronous_commit = on`;
+const beginLimited = (limits: Limits) =>
+  [
+    "begin",
+    ...Object.entries(perTransaction(limits)).map(([name, value]) => `set local ${name} = ${value}`),
+  ].join("; ");
 
 function openPool(connectionString: string, limits: Limits, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
