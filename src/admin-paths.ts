@@ -97,6 +97,9 @@ export const adminApi = {
   secondFactorRule: "/api/account/second-factor-rule",
   /** Those of another administrator. */
   factorsOfAccount: withParameter("/admin/:id/second-factors"),
+  /** The caller's own; DELETE ends all but the one that asks. */
+  sessions: "/api/account/sessions",
+  session: withParameter("/api/account/sessions/:id"),
   newsCreate: "/api/news/news",
   newsChange: withParameter("/api/news/news/:id"),
   newsRemove: withParameter("/api/news/newsdetails/:id"),

@@ -14,12 +14,13 @@ import {
   Newspaper,
   PanelBottom,
   ScrollText,
+  ShieldCheck,
   UserCog,
   UsersRound,
 } from "lucide-react";
 import { adminPages, withQuery } from "#admin-paths";
 import { withParameter } from "#paths";
-import { bare, type Description, type Locatable, loggedOnly, type Records } from "./noun.ts";
+import { bare, type Description, loggedOnly } from "./noun.ts";
 
 const staffProfiles: Readonly<Record<string, string>> = {
   employee: adminPages.teamMember,
@@ -192,6 +193,13 @@ export const nouns = {
     screens: "account",
     audited: ["admin", "Admins"],
   },
+  security: {
+    ...bare,
+    icon: ShieldCheck,
+    tab: { title: "Sign-in security", group: "people" },
+    pages: { security: adminPages.security },
+    screens: "security",
+  },
   audit: {
     ...bare,
     icon: ScrollText,
@@ -270,25 +278,3 @@ export const nouns = {
 export type Nouns = typeof nouns;
 
 export type NounName = keyof Nouns;
-
-const byName: Readonly<Record<string, Description>> = nouns;
-
-const otherRecords: Records = {
-  title: "Other records",
-  noun: ["record", "records"],
-  list: null,
-  searched: {},
-  urlOf: null,
-};
-
-/** What is said about the records of a collection. A server that is newer than this page may name another one. */
-export function recordsOf(kind: string): Records & Pick<Description, "icon"> {
-  const { records, icon } = byName[kind] ?? { records: null, icon: Files };
-  return { ...(records ?? otherRecords), icon };
-}
-
-/** URL of the page that shows a record, or of its list. */
-export function recordUrl(kind: string, record: Locatable): string {
-  const { urlOf, list } = recordsOf(kind);
-  return urlOf?.(record) ?? list ?? adminPages.dashboard;
-}

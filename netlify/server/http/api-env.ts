@@ -6,7 +6,8 @@ import type { ActiveSession } from "./session.ts";
 export interface ApiEnv {
   Bindings: {
     /** The platform's context of the request. */
-    readonly context?: Pick<Context, "ip"> & Partial<Pick<Context, "requestId" | "url" | "waitUntil">>;
+    readonly context?: Pick<Context, "ip"> &
+      Partial<Pick<Context, "geo" | "requestId" | "url" | "waitUntil">>;
   };
   Variables: {
     requestId: string;

@@ -42,6 +42,12 @@ export const callerIp = (c: Context<ApiEnv>): string => sharedIp(c.env?.context?
 /** The caller's wider network. */
 export const callerNetwork = (c: Context<ApiEnv>): string => wideNetwork(c.env?.context?.ip);
 
+/** Where the platform places the caller's address, such as "Kochi, India"; `null` if it does not. */
+export function callerPlace(c: Context<ApiEnv>): string | null {
+  const { city, country } = c.env?.context?.geo ?? {};
+  return [city, country?.name].filter(Boolean).join(", ") || null;
+}
+
 /** The caller as the log names them. Use after `requireSession`. */
 export function actorOf(c: Context<ApiEnv>): Actor {
   const { _id, username } = c.var.session.account;

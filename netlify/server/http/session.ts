@@ -41,10 +41,17 @@ export const requiresSecondFactor = async (store: Store): Promise<boolean> =>
 const expiry = (startedAt: Date, seenAt: Date) =>
   new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + LIFETIME_MS));
 
+/** Where a session starts. */
+export type Origin = Pick<Session, "device" | "place" | "address">;
+
+/** Of a session that no browser asked for. */
+const nowhere: Origin = { device: "", place: null, address: "" };
+
 /** Starts a session and returns its token. The writes of `alongside` are in the same commit. */
 export async function startSession(
   deps: SessionDeps,
   account: Stored<Account>,
+  { device, place, address }: Origin = nowhere,
   alongside: readonly Write[] = [],
 ): Promise<string> {
   const id = deps.newId();
@@ -53,6 +60,9 @@ export async function startSession(
     accountId: account._id,
     epoch: account.sessionEpoch,
     lastSeenAt: now.toISOString(),
+    device,
+    place,
+    address,
     expiresAt: expiry(now, now).toISOString(),
   };
   await deps.store.commit([{ insert: "sessions", id, document }, ...alongside]);

@@ -37,7 +37,14 @@ describe("the sections", () => {
   it.each([
     [
       "fairdesk",
-      ["Dashboard", "Job Fair Management", "Job Fair Waiting List", "Job Fair Settings", "Admin Management"],
+      [
+        "Dashboard",
+        "Job Fair Management",
+        "Job Fair Waiting List",
+        "Job Fair Settings",
+        "Admin Management",
+        "Sign-in security",
+      ],
     ],
     [
       "reader",

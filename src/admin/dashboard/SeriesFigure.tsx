@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
-import { recordsOf } from "#admin/nouns.ts";
+import { recordsOf } from "#admin/records.ts";
 import { countOfLast, DASHBOARD_DAYS } from "#features/dashboard/dashboard.ts";
 import { formatDate } from "#rules/calendar.ts";
 import styles from "./SeriesFigure.module.css";

@@ -1,4 +1,4 @@
-import { recordsOf, recordUrl } from "#admin/nouns.ts";
+import { recordsOf, recordUrl } from "#admin/records.ts";
 import type { Arrival } from "#features/dashboard/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./ArrivalList.module.css";

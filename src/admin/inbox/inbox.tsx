@@ -8,7 +8,8 @@ import {
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
 import type { Noun } from "#admin/noun.ts";
-import { type Nouns, nouns, recordUrl } from "#admin/nouns.ts";
+import { type Nouns, nouns } from "#admin/nouns.ts";
+import { recordUrl } from "#admin/records.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";

@@ -14,11 +14,8 @@ export const accountQuery = queryOptions({
 /** Until the account is known, it is offered what most may do; the server decides, then as well. */
 export const USUAL_TYPE: AdminType = "admin";
 
-/** Whether to offer something to the signed-in administrator; `null` is offered to everybody. The server checks again. */
-export function usePermitted(): (permission: Permission | null) => boolean {
-  const { data: account } = useQuery(accountQuery);
-  return (permission) => permission === null || isPermitted(account?.adminType ?? USUAL_TYPE, permission);
+/** Whether to offer an action to the signed-in administrator; none if the account cannot be loaded. */
+export function usePermission(permission: Permission): boolean {
+  const { data: account, isPending } = useQuery(accountQuery);
+  return (account !== undefined || isPending) && isPermitted(account?.adminType ?? USUAL_TYPE, permission);
 }
-
-/** Whether to offer an action to the signed-in administrator. */
-export const usePermission = (permission: Permission): boolean => usePermitted()(permission);

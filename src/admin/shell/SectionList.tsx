@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import type { PageName } from "#admin/app/router.ts";
 import { type Description, menuGroups } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { usePermitted } from "#admin/session/account.ts";
+import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 import styles from "./SectionList.module.css";
 
 /** A noun with a tab. */
@@ -19,14 +21,16 @@ interface Props {
 
 /** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts below them. */
 export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
-  const isPermitted = usePermitted();
+  const { data: account } = useQuery(accountQuery);
+  const isOffered = ({ permission }: Section) =>
+    permission === null || isPermitted(account?.adminType ?? USUAL_TYPE, permission);
   return (
     <>
       <nav aria-label="Sections">
         {menuGroups.map((group) => (
           <ul className={styles.group} key={group}>
             {sectionsOf(group)
-              .filter(({ permission }) => isPermitted(permission))
+              .filter(isOffered)
               .map(({ tab: { title }, icon: Icon, pages }) => {
                 const [url] = Object.values(pages);
                 const isCurrent = page !== undefined && page in pages;

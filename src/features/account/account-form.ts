@@ -88,15 +88,17 @@ export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version:
 export type NewAccount = z.output<typeof newAccountSchema>;
 export type ChangedAccount = z.output<typeof changedAccountSchema>;
 
-const statusText = "Please say activate, deactivate or unlock.";
+const statusText = "Please say activate, deactivate, unlock or sign-out.";
 
-const accountStatuses = ["activate", "deactivate", "unlock"] as const;
+const accountStatuses = ["activate", "deactivate", "unlock", "sign-out"] as const;
 
-/** Activates, deactivates (admin-back-office §7) or unlocks an account. */
+/** Activates or deactivates an account (admin-back-office §7), unlocks it, or ends its sessions. */
 export const accountStatusSchema = z.object({
   status: z.enum(accountStatuses, statusText),
   version: versionField,
 });
+
+export type AccountStatus = z.output<typeof accountStatusSchema>["status"];
 
 /** Response to any change of an account. */
 export const accountAnswerSchema = z.object({

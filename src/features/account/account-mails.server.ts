@@ -2,6 +2,7 @@ import { adminPages, RESET_HASH } from "#admin-paths";
 import type { Account } from "#rules/account/account.ts";
 import { RESET_MINUTES } from "#rules/account/password-reset.ts";
 import type { MailPart } from "#rules/mail.ts";
+import type { Origin } from "#server/http/session.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { momentText } from "#server/outbox/wording.ts";
 
@@ -79,6 +80,36 @@ export const recoveryCodeMail = (
           paragraph: `It happened on ${momentText(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in security”.`,
         },
         ifNotYou,
+      ],
+    },
+  });
+
+/** To the owner, after a sign-in with a browser that had not been signed in with before. */
+export const newDeviceMail = (
+  deps: MailDeps,
+  { username, email }: Pick<Account, "username" | "email">,
+  { device, place, address }: Origin,
+): MailWrite =>
+  mailOf(deps, {
+    kind: "new-device",
+    to: email,
+    text: {
+      subject: "Log-in with a new device",
+      heading: `Somebody logged in as ${username} with a device that is new to us`,
+      parts: [
+        {
+          facts: [
+            ["Device", device],
+            ...(place === null ? [] : [["Place", `${place} (roughly, by the network)`] as const]),
+            ["Network", address],
+            ["Time", momentText(deps.now())],
+          ],
+        },
+        {
+          paragraph:
+            "If it was you, you need not do anything. If not, end the session at once and choose another password.",
+        },
+        { link: { label: "See your sessions", address: adminPages.security } },
       ],
     },
   });

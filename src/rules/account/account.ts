@@ -57,6 +57,11 @@ export interface Session {
   readonly epoch: number;
   /** ISO 8601. The last request that extended the idle limit, to the minute. */
   readonly lastSeenAt: string;
+  /** By which its owner recognises it, such as "Chrome on Windows". */
+  readonly device: string;
+  /** Where the platform placed the address at sign-in; `null` if it did not. */
+  readonly place: string | null;
+  readonly address: string;
   /** ISO 8601. The idle or the absolute limit, whichever comes first. */
   readonly expiresAt: string;
 }

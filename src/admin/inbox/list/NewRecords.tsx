@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { arrivalsQuery } from "#admin/inbox/arrivals.ts";
-import { type NounName, recordsOf } from "#admin/nouns.ts";
+import type { NounName } from "#admin/nouns.ts";
+import { recordsOf } from "#admin/records.ts";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import type { ListFilters } from "./list-filters.ts";

@@ -1,4 +1,4 @@
-import { recordsOf, recordUrl } from "#admin/nouns.ts";
+import { recordsOf, recordUrl } from "#admin/records.ts";
 import { withQuery } from "#admin-paths";
 import type { SearchAnswer } from "#features/search/search.ts";
 import styles from "./SearchDialog.module.css";

@@ -84,6 +84,7 @@ export interface AccountActions {
   readonly remove?: (() => void) | undefined;
   readonly setStatus?: ((isActive: boolean) => void) | undefined;
   readonly unlock?: (() => void) | undefined;
+  readonly endSessions?: (() => void) | undefined;
 }
 
 interface RowProps {
@@ -116,7 +117,7 @@ const Action = ({ word, of, onPress }: ActionProps) =>
 
 export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: RowProps) {
   const { username, email, adminType } = account;
-  const { edit, reset, remove, setStatus, unlock } = actions;
+  const { edit, reset, remove, setStatus, unlock, endSessions } = actions;
   const { lockedUntil } = account;
   return (
     <tr className={classNames(styles.row, isEdited && styles.edited)} {...tableRoles.row}>
@@ -151,6 +152,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
           onPress={setStatus && (() => setStatus(!isActive))}
         />
         {lockedUntil !== undefined && <Action word="Unlock" of={username} onPress={unlock} />}
+        <Action word="End sessions" of={username} onPress={endSessions} />
         <Action word="Edit" of={username} onPress={edit} />
         <Action word="Delete" of={username} onPress={remove} />
       </td>

@@ -16,7 +16,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
 import { type AccountActions, AccountRow, AccountTable } from "./AccountTable.tsx";
-import { useAccountRemoval, useStatusSwitch, useUnlocking } from "./account-actions.ts";
+import { useAccountRemoval, useStatusCall, useStatusSwitch } from "./account-actions.ts";
 import { draftKey } from "./use-account-editor.ts";
 
 /** The content of the form: an account being edited, or `null` when one is added. */
@@ -41,7 +41,7 @@ export function AccountsScreen() {
   /** Error of the latest change made in the list. */
   const [problem, setProblem] = useState<string | null>(null);
   const { isActive, setStatus } = useStatusSwitch(setProblem);
-  const unlock = useUnlocking(setProblem);
+  const callStatus = useStatusCall(setProblem);
   const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -94,7 +94,9 @@ export function AccountsScreen() {
       reset: mayEdit ? () => open({ account, isReset: true }) : undefined,
       remove: mayManage && !isOwn ? () => removal.ask(account) : undefined,
       setStatus: mayManage && !isOwn ? (wanted) => setStatus(account, wanted) : undefined,
-      unlock: mayManage ? () => void unlock(account) : undefined,
+      unlock: mayManage ? () => void callStatus(account, "unlock") : undefined,
+      endSessions:
+        mayManage && !isOwn && account.isActive ? () => void callStatus(account, "sign-out") : undefined,
     };
   }
 

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { z } from "zod";
 import { ifMatch } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
@@ -9,13 +8,13 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
-import { accountChangedSchema, type accountStatusSchema } from "../account-form.ts";
+import { type AccountStatus, accountChangedSchema } from "../account-form.ts";
 import { carryPasswordOver } from "./session-passwords.ts";
 
 const removeAccount = ({ _id, version }: AccountRecord) =>
   callSigned(adminApi.account(_id), accountChangedSchema, { method: "DELETE", headers: ifMatch(version) });
 
-const setAccountStatus = (id: string, status: z.input<typeof accountStatusSchema>["status"]) =>
+const setAccountStatus = (id: string, status: AccountStatus) =>
   callSigned(adminApi.accountStatus(id), accountChangedSchema, { method: "PATCH", body: { status } });
 
 /** Replaces the account in the cached list with the server's version. */
@@ -50,15 +49,17 @@ export function useAccountRemoval({ onRemoved, onProblem }: RemovalOptions) {
   return remove;
 }
 
-/** Lifts the lock that failed sign-ins have put on an account, such as those of a stranger. */
-export function useUnlocking(onProblem: (text: string | null) => void) {
+const immediate = { unlock: "Admin unlocked", "sign-out": "Sessions ended" } as const;
+
+/** Lifts the lock that failed sign-ins, such as a stranger's, have put on an account, or ends its sessions. */
+export function useStatusCall(onProblem: (text: string | null) => void) {
   const cache = useQueryClient();
 
-  return async function unlock({ _id }: AccountRecord) {
+  return async function call({ _id }: AccountRecord, status: keyof typeof immediate) {
     onProblem(null);
     try {
-      await setAccountStatus(_id, "unlock");
-      announce("Admin unlocked");
+      await setAccountStatus(_id, status);
+      announce(immediate[status]);
     } catch (error) {
       const text = failureText(error);
       onProblem(text);

@@ -13,7 +13,13 @@ import type { Store, Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
 import { usedKey } from "#server/writing/receipt.ts";
-import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount } from "../account-form.ts";
+import {
+  type AccountAnswer,
+  type AccountStatus,
+  accountTexts,
+  type ChangedAccount,
+  type NewAccount,
+} from "../account-form.ts";
 import { accountChangedMail, factorsMail } from "../account-mails.server.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
@@ -195,14 +201,21 @@ async function unlockAccount(deps: Deps, account: Stored<Account>): Promise<Acco
   return { message, admin: await commitChange(deps, account, { unlockedAt: deps.now().toISOString() }) };
 }
 
-/** Activates, deactivates or unlocks an account; deactivating ends all of its sessions. */
+/** Ends all sessions of an account, and invalidates its links. */
+const signOutAccount = async (deps: Deps, account: Stored<Account>): Promise<AccountAnswer> => ({
+  message: "All sessions of the admin ended.",
+  admin: await commitChange(deps, account, { sessionEpoch: account.sessionEpoch + 1 }),
+});
+
+/** Activates, deactivates, unlocks or signs out an account; deactivating also ends all of its sessions. */
 export async function switchAccount(
   deps: Deps,
   target: Target,
-  status: "activate" | "deactivate" | "unlock",
+  status: AccountStatus,
 ): Promise<AccountAnswer> {
   const account = await find(deps, target);
   if (status === "unlock") return unlockAccount(deps, account);
+  if (status === "sign-out") return signOutAccount(deps, account);
   const isActive = status === "activate";
   if (!isActive && target.by.account._id === account._id) throw notOneself("deactivate");
   const message = isActive ? "Admin activated." : "Admin deactivated.";

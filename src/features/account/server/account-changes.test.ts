@@ -288,7 +288,7 @@ describe("deactivating an admin", () => {
     const answer = await send(`PATCH /admin/updateStatus/${root._id}`, { body: { status } });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { fields: { status: "Please say activate, deactivate or unlock." } },
+      { fields: { status: "Please say activate, deactivate, unlock or sign-out." } },
     ]);
   });
 

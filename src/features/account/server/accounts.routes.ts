@@ -47,6 +47,7 @@ import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts"
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
 import { secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
 import { finishSignIn } from "./second-step.ts";
+import { originOf, sessionRoutes } from "./sessions.routes.ts";
 import { signIn } from "./sign-in.ts";
 
 /** The documented call, or its second step. */
@@ -87,7 +88,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
         const { deps } = c.var;
         const cookie = deviceCookie.read(c);
         const browser = {
-          address: callerIp(c),
+          ...originOf(c),
           network: callerNetwork(c),
           deviceCookie: cookie,
           site: siteOf(c),
@@ -189,4 +190,5 @@ export const accountsApp = (openDeps: OpenDeps) =>
       answers("Deletes an account.", { 200: accountAnswerSchema }, ofChange),
       async (c) => c.json(await removeAccount(c.var.deps, targetOf(c))),
     )
-    .route("/", secondFactorRoutes);
+    .route("/", secondFactorRoutes)
+    .route("/", sessionRoutes);

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#rules/calendar.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
+import type { Origin } from "#server/http/session.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { PasskeySite } from "./passkey.ts";
@@ -14,9 +15,7 @@ const ACCOUNTS_MAX = 4;
 export const deviceCookie = hostCookie("device");
 
 /** From where somebody signs in. */
-export interface Browser {
-  /** The network address, for the log. */
-  readonly address: string;
+export interface Browser extends Origin {
   readonly network: string;
   /** Says on which accounts this browser has been signed in to before. */
   readonly deviceCookie: string | undefined;

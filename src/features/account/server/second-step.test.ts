@@ -10,6 +10,7 @@ import { softPasskey } from "#tests/support/server/soft-passkey.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
+import { rememberDevice } from "./known-device.ts";
 import { hashPassword } from "./password.ts";
 
 vi.mock(import("#server/platform/promises.ts"), { spy: true });
@@ -196,7 +197,8 @@ describe("an account with an authenticator", () => {
     expect(await statusOf(signIn({ ticket: (await asked()).ticket, code: recoveryCode }))).toBe(401);
     const { items } = await deps.store.page("audit", { index: "action", value: "recovery-code", limit: 9 });
     expect(items).toMatchObject([{ label: "meera", changes: [{ before: "10", after: "9" }] }]);
-    expect((await deps.store.page("outbox", { limit: 1 })).items).toMatchObject([
+    const mails = (await deps.store.page("outbox", { limit: 9 })).items;
+    expect(mails.filter(({ subject }) => subject.includes("recovery code"))).toMatchObject([
       { recipient: "meera@tidepoint.example", subject: expect.stringContaining("recovery code") },
     ]);
   });
@@ -294,6 +296,9 @@ describe("a sign-in", () => {
   }
 
   it("makes four trips to the database at most before it is answered, in each of its steps", async () => {
+    // On a known device: the mail about a new one goes on after the answer, and is not told apart here.
+    const [account] = (await deps.store.page("accounts", { limit: 1 })).items;
+    const headers = { Cookie: `__Host-device=${rememberDevice(deps, undefined, account?._id ?? "")}` };
     const steps = async (body: object) => {
       const counted = countTrips(deps.store);
       const later: Promise<unknown>[] = [];
@@ -301,7 +306,7 @@ describe("a sign-in", () => {
       const answer = await callApi(
         accountsApp(async () => ({ ...deps, store: counted.store })),
         "POST /admin/adminlogin",
-        { body, ip: anywhere(), waitUntil: (work) => later.push(work) },
+        { body, headers, ip: anywhere(), waitUntil: (work) => later.push(work) },
       );
       before = counted.trips();
       await Promise.all(later);

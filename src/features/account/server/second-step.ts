@@ -8,7 +8,6 @@ import {
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
-import { startSession } from "#server/http/session.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
@@ -24,6 +23,7 @@ import { factorsOf } from "./factors.ts";
 import { auditFailedSignIn } from "./failed-sign-ins.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
 import { takeAttempt } from "./lockout.ts";
+import { beginSession, isNewDevice } from "./new-session.ts";
 import { counterAfter, isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import { withoutCode } from "./recovery-codes.ts";
 
@@ -156,12 +156,13 @@ async function finish(deps: Deps, ticket: Ticket, step: SecondStep): Promise<Sig
   const attempting = takeAttempt(deps, { who, unlockedAt, network: step.network, device });
 
   async function open(): Promise<SignInAnswer> {
-    const [attempt, account, current, factors, codes] = await Promise.all([
+    const [attempt, account, current, factors, codes, isNew] = await Promise.all([
       attempting,
       store.get("accounts", who),
       readTicket(deps, id),
       factorsOf(store, who),
       store.get("recoveryCodes", who),
+      isNewDevice(deps, who, step),
     ]);
     if (!current || !account?.isActive || account.sessionEpoch !== epoch) {
       await attempt.isHalfway();
@@ -178,7 +179,7 @@ async function finish(deps: Deps, ticket: Ticket, step: SecondStep): Promise<Sig
     }
     const writes = [{ remove: "signInTickets", id } as const, ...spent];
     const [token] = await Promise.all([
-      startSession(deps, account, [...writes, auditEntry(deps, actor, { action: "sign-in" })]),
+      beginSession(deps, account, { browser: step, isNew, alongside: writes }),
       attempt.succeeded(),
     ]);
     deps.log.info("sign-in.succeeded", { accountId: who, isLocked: false });

@@ -3,11 +3,10 @@ import { type SecondStepAsked, secondFactorTexts } from "#rules/account/second-f
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
-import { requiresSecondFactor, startSession } from "#server/http/session.ts";
+import { requiresSecondFactor } from "#server/http/session.ts";
 import { digest } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { auditEntry } from "#server/store/audit-entry.ts";
 import { accountView } from "./accounts.service.ts";
 import { factorsOf } from "./factors.ts";
 import { auditFailedSignIn } from "./failed-sign-ins.ts";
@@ -15,6 +14,7 @@ import { findAccount } from "./find-account.ts";
 import { ensureNamedAccount } from "./first-account.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
 import { takeAttempt } from "./lockout.ts";
+import { beginSession, isNewDevice } from "./new-session.ts";
 import { dummyHash, verifyPassword } from "./password.ts";
 import { askForFactor } from "./second-step.ts";
 
@@ -51,11 +51,10 @@ type Opened = SignInAnswer | SecondStepAsked;
 async function openSession(
   deps: Deps,
   account: Stored<Account>,
-  address: string,
+  beginning: Parameters<typeof beginSession>[2],
   needsSecondFactor: boolean,
 ): Promise<SignInAnswer> {
-  const actor = { accountId: account._id, username: account.username, address };
-  const token = await startSession(deps, account, [auditEntry(deps, actor, { action: "sign-in" })]);
+  const token = await beginSession(deps, account, beginning);
   return { token, adminId: account._id, admin: accountView(account, needsSecondFactor) };
 }
 
@@ -64,16 +63,18 @@ async function open(
   deps: Deps,
   who: string,
   account: Stored<Account> | null,
-  { password, address, network, deviceCookie, site }: Credentials,
+  { password, ...browser }: Credentials,
 ): Promise<Opened | null> {
   const { store, log } = deps;
+  const { address, network, deviceCookie, site } = browser;
   const device = knownDevice(deps, deviceCookie, who);
   const unlockedAt = account?.unlockedAt ?? null;
   // Also of an unknown account, so that it takes the same operations.
-  const [attempt, factors, isRequired] = await Promise.all([
+  const [attempt, factors, isRequired, isNew] = await Promise.all([
     takeAttempt(deps, { who, unlockedAt, network, device }),
     factorsOf(store, who),
     requiresSecondFactor(store),
+    isNewDevice(deps, who, browser),
   ]);
   const mayOpen = account?.isActive && attempt.isAllowed;
   const isRight = await verifyPassword(password, mayOpen ? account.passwordHash : dummyHash);
@@ -90,7 +91,10 @@ async function open(
     log.info("sign-in.halfway", { accountId });
     return asked;
   }
-  const [answer] = await Promise.all([openSession(deps, account, address, isRequired), attempt.succeeded()]);
+  const [answer] = await Promise.all([
+    openSession(deps, account, { browser, isNew }, isRequired),
+    attempt.succeeded(),
+  ]);
   log.info("sign-in.succeeded", { accountId, isLocked: false });
   return answer;
 }

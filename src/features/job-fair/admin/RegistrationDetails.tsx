@@ -2,7 +2,7 @@ import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import type { DetailsProps } from "#admin/inbox/inbox.tsx";
-import { recordUrl } from "#admin/nouns.ts";
+import { recordUrl } from "#admin/records.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { pages } from "#paths";

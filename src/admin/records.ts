@@ -1,0 +1,26 @@
+import { Files } from "lucide-react";
+import { adminPages } from "#admin-paths";
+import type { Description, Locatable, Records } from "./noun.ts";
+import { nouns } from "./nouns.ts";
+
+const byName: Readonly<Record<string, Description>> = nouns;
+
+const otherRecords: Records = {
+  title: "Other records",
+  noun: ["record", "records"],
+  list: null,
+  searched: {},
+  urlOf: null,
+};
+
+/** What is said about the records of a collection. A server that is newer than this page may name another one. */
+export function recordsOf(kind: string): Records & Pick<Description, "icon"> {
+  const { records, icon } = byName[kind] ?? { records: null, icon: Files };
+  return { ...(records ?? otherRecords), icon };
+}
+
+/** URL of the page that shows a record, or of its list. */
+export function recordUrl(kind: string, record: Locatable): string {
+  const { urlOf, list } = recordsOf(kind);
+  return urlOf?.(record) ?? list ?? adminPages.dashboard;
+}

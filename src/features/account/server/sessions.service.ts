@@ -1,0 +1,72 @@
+import type { Account, Session } from "#rules/account/account.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { type ActiveSession, endSession } from "#server/http/session.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import { allItems } from "#server/store/pages.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { type SessionView, sessionTexts } from "../sessions.ts";
+
+type SessionsDeps = Pick<Deps, "store" | "now" | "newId">;
+
+/** The live sessions of an account; those of an earlier epoch are over, though they are stored until they expire. */
+async function liveSessions({ store }: SessionsDeps, { _id, sessionEpoch }: Stored<Account>) {
+  const sessions = await allItems((page) =>
+    store.page("sessions", { ...page, index: "account", value: _id }),
+  );
+  return sessions.filter(({ epoch }) => epoch === sessionEpoch);
+}
+
+/** The sessions of the caller's account, the one that was used last first. */
+export async function listSessions(
+  deps: SessionsDeps,
+  { id, account }: ActiveSession,
+): Promise<SessionView[]> {
+  const sessions = await liveSessions(deps, account);
+  return sessions
+    .map(({ _id, device, place, address, createdAt, lastSeenAt }) => ({
+      _id,
+      device,
+      place,
+      address,
+      startedAt: createdAt,
+      lastSeenAt,
+      isCurrent: _id === id,
+    }))
+    .sort((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1));
+}
+
+/** In the log, a session is called by its device. */
+const signOutEntry = (deps: SessionsDeps, actor: Actor, { device }: Session) =>
+  auditEntry(deps, actor, { action: "sign-out", label: device });
+
+/** Ends one session of the caller's account, from the next request on it is refused everywhere. */
+export async function endOne(
+  deps: SessionsDeps & Deps,
+  { account }: ActiveSession,
+  actor: Actor,
+  id: string,
+): Promise<{ message: string }> {
+  const session = await deps.store.get("sessions", id);
+  if (session?.accountId !== account._id) throw new AppError("not_found", { message: sessionTexts.gone });
+  await endSession(deps, id, [signOutEntry(deps, actor, session)]);
+  return { message: sessionTexts.ended };
+}
+
+/** Ends all sessions of the caller's account but the one that asks. */
+export const endOthers = (
+  deps: SessionsDeps,
+  { id, account }: ActiveSession,
+  actor: Actor,
+): Promise<{ message: string }> =>
+  // One of them may end by itself meanwhile.
+  retryOnConflict(async () => {
+    const others = (await liveSessions(deps, account)).filter(({ _id }) => _id !== id);
+    const ends = others.flatMap((session) => [
+      { remove: "sessions", id: session._id } as const,
+      signOutEntry(deps, actor, session),
+    ]);
+    if (ends.length > 0) await deps.store.commit(ends);
+    return { message: sessionTexts.allEnded };
+  }, isConflictOrGone);

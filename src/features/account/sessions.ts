@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** A signed-in browser as its owner sees it. */
+const sessionViewSchema = z.object({
+  _id: z.string(),
+  /** Such as "Chrome on Windows". */
+  device: z.string(),
+  /** As far as the host knows it; `null` where it does not. */
+  place: z.nullable(z.string()),
+  /** The network address at sign-in. */
+  address: z.string(),
+  startedAt: z.string(),
+  /** To the minute. */
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type SessionView = z.output<typeof sessionViewSchema>;
+
+export const sessionListSchema = z.array(sessionViewSchema);
+
+export const sessionsEndedSchema = z.object({ message: z.string() });
+
+export const sessionTexts = {
+  ended: "Session ended.",
+  allEnded: "All other sessions ended.",
+  gone: "This session has already ended.",
+} as const;
