@@ -1,7 +1,8 @@
 import { storedAccount } from "#features/account/account.sample.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
+import { rememberDevice } from "#features/account/server/known-device.ts";
 import { hashPassword } from "#features/account/server/password.ts";
-import { startSession } from "#server/http/session.ts";
+import { findSession, startSession } from "#server/http/session.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { addAuthenticator, addPasskey, appCode, callAccounts } from "../factor-calls.ts";
 import { softPasskey } from "../soft-passkey.ts";
@@ -39,9 +40,12 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
   const byLink = async () => ({ headers: { Authorization: `Link ${await link()}` } });
 
   return {
-    "POST /admin/adminlogin": async () => ({
-      body: { username: (await account()).username, password: PASSWORD },
-    }),
+    // On a known device: a mail about a new one begins to be sent before the answer, which does not wait for it.
+    "POST /admin/adminlogin": async () => {
+      const { _id, username } = await account();
+      const headers = { Cookie: `__Host-device=${rememberDevice(deps, undefined, _id)}` };
+      return { headers, body: { username, password: PASSWORD } };
+    },
     "POST /api/account/forgot": async () => ({ body: { usernameOrEmail: (await account()).username } }),
     "POST /api/account/reset": async () => {
       const { username: usernameOrEmail, email } = await account();
@@ -59,6 +63,17 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
       return { token: ((await answer.json()) as { token: string }).token };
     },
     "GET /api/account": () => signed(),
+    "GET /api/account/sessions": async () => ({ token: await session() }),
+    "DELETE /api/account/sessions": async () => {
+      const its = await account();
+      await startSession(deps, its);
+      return { token: await startSession(deps, its) };
+    },
+    "DELETE /api/account/sessions/:id": async () => {
+      const its = await account();
+      const { id } = (await findSession(deps, await startSession(deps, its))) ?? {};
+      return { path: `/api/account/sessions/${id}`, token: await startSession(deps, its) };
+    },
     "GET /admin": () => signed(),
     "POST /admin": () => {
       const username = `user-${newId()
