@@ -21,6 +21,8 @@ export const pages = {
   jobFairVoucher: "/job-fair/voucher",
   jobFairClose: "/job-fair/close",
   /** Opened by the links of mails, with what was signed behind #. */
+  jobFairRegistration: "/job-fair/registration",
+  jobFairBranding: "/job-fair/branding",
   mailChoice: "/mail-choice",
   jobFairWaitingList: "/job-fair/waiting-list",
   brochure: `/${shortName}-brochure.pdf`,
@@ -55,6 +57,15 @@ export const api = {
   jobFairRegistration: "/api/jobfair/registration",
   /** What is settled about the fair, and whether companies can register at this moment. */
   fairSettings: "/api/jobfair/settings",
+  /** The fair as a file for calendars. */
+  fairCalendar: "/api/jobfair/job-fair.ics",
+  /** The registration of a mail's link; opening it lets the steps change it. */
+  fairOwn: "/api/jobfair/own",
+  fairOwnOpen: "/api/jobfair/own/open",
+  fairOwnWithdraw: "/api/jobfair/own/withdraw",
+  fairOwnPromotions: "/api/jobfair/own/promotions",
+  /** The logo and colours of the same. */
+  fairBranding: "/api/fair-branding",
   /** Which of the firm's mails the account of a mail's link gets. */
   mailChoice: "/api/outbox/choice/by-link",
   /** What mail programs call by themselves: the link is `?token=`. */

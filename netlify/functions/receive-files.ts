@@ -11,6 +11,7 @@ export const config: Config = {
   path: [
     "/api/employee/employees",
     "/api/employee/employees/*",
+    "/api/fair-branding",
     "/api/files",
     "/api/files/*",
     "/api/footer/updatefooterdetails",

@@ -21,6 +21,7 @@ export const config: Config = {
     "/api/employee/employeedetail/*",
     "/api/employee/employees",
     "/api/employee/employees/*",
+    "/api/fair-branding",
     "/api/files",
     "/api/files/*",
     "/api/footer/getfooterdetails",

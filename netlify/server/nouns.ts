@@ -18,6 +18,7 @@ import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { footers } from "#features/footer/footer.store.ts";
 import { headings } from "#features/headings/headings.store.ts";
 import {
+  jobFairBrandings,
   jobFairCompanies,
   jobFairContacts,
   jobFairFlows,
@@ -50,6 +51,7 @@ export const nouns = {
   jobFairContacts,
   jobFairSelections,
   jobFairVouchers,
+  jobFairBrandings,
   waitingCompanies,
   jobFairFlows,
   jobFairPlaces,

@@ -111,6 +111,7 @@ export const nouns = {
   },
   jobFairSelections: loggedOnly("job fair selection", "Job fair selections"),
   jobFairVouchers: loggedOnly("job fair voucher", "Job fair vouchers"),
+  jobFairBrandings: loggedOnly("job fair logo and colours", "Job fair logos and colours"),
   jobFairSettings: {
     ...bare,
     icon: CalendarCog,

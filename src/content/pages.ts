@@ -168,6 +168,8 @@ export const pagesBehindForms: readonly string[] = [
   pages.jobFairVoucher,
   pages.jobFairClose,
   pages.jobFairWaitingList,
+  pages.jobFairRegistration,
+  pages.jobFairBranding,
 ];
 
 /** The address of the preview picture of the page at a path; one without a picture has the home page's. */

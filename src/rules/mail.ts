@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "./calendar-event.ts";
 import type { LinkPurpose } from "./signed-link.ts";
 
 /** One part of a mail's text. */
@@ -25,6 +26,8 @@ export interface MailText {
   /** The first line, which mail programs also show beside the subject. */
   readonly heading: string;
   readonly parts: readonly MailPart[];
+  /** Attached as a file. */
+  readonly event?: CalendarEvent;
 }
 
 /** `waiting` until the mail server has taken it, or has refused it for good, or three days have passed. */

@@ -29,6 +29,6 @@ export const progressAnswerSchema = z.object({ message: z.string(), progress: pr
 export const recordedProgress = z._default(progressSchema, "new");
 
 export interface HasProgress {
-  /** Set by administrators only. */
+  /** Set by administrators, and to `done` when the sender withdraws what was sent. */
   readonly progress: Progress;
 }

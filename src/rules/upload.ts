@@ -49,6 +49,7 @@ interface UploadRule {
 
 const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and ${PICTURE_PIXELS_MAX / 1e6} megapixels.`;
 const pictureText = "Upload a JPG, JPEG, or PNG file under 5 MB.";
+const logoText = "Upload a JPG, JPEG, or PNG file under 4 MB.";
 const videoText = "Upload a AVI or MP4 file under 50 MB.";
 const emptyText = "This file is empty. Please choose another one.";
 const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
@@ -99,6 +100,14 @@ export const uploadRules = {
     texts: { ...cardTexts, dimensions: "*Internship Certificate image must be exactly 500x300 pixels." },
   },
   companylogo: picture,
+  brandLogo: {
+    types: ["jpeg", "png"],
+    // In one request: it comes with the colours, by the link of a mail.
+    limit: PART_MAX,
+    visibility: "private",
+    permission: "jobfair:write",
+    texts: { type: logoText, size: logoText, dimensions: tooManyPixels },
+  },
   newsFile: { ...picture, recommended: { width: 720, height: 720 } },
   imagefile: { ...picture, recommended: { width: 1860, height: 600 } },
   videofile: {

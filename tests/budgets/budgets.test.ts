@@ -22,6 +22,8 @@ const withIslands = [
   pages.jobFair,
   pages.jobFairUser,
   pages.jobFairVoucher,
+  pages.jobFairRegistration,
+  pages.jobFairBranding,
   pages.mailChoice,
   pages.jobFairWaitingList,
 ].map((path) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`));

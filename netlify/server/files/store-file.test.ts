@@ -54,6 +54,7 @@ const sizeTexts: Record<UploadPurpose, string> = {
   businessCard: "File size must be less than 15MB.",
   Certificate: "File size must be less than 15MB.",
   companylogo: "Upload a JPG, JPEG, or PNG file under 5 MB.",
+  brandLogo: "Upload a JPG, JPEG, or PNG file under 4 MB.",
   newsFile: "Upload a JPG, JPEG, or PNG file under 5 MB.",
   imagefile: "Upload a JPG, JPEG, or PNG file under 5 MB.",
   videofile: "Upload a AVI or MP4 file under 50 MB.",

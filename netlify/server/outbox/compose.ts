@@ -1,7 +1,9 @@
 import { api } from "#paths";
+import type { CalendarEvent } from "#rules/calendar-event.ts";
 import type { Stored } from "#rules/document.ts";
 import { isPlainAddress, type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
 import { site } from "#site";
+import { calendarFile } from "../platform/calendar-file.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";
 import { linkToken } from "../platform/signed-link.ts";
@@ -41,6 +43,11 @@ function unsubscribing(deps: SigningDeps, { subscriber, recipient }: OutboxMail)
   };
 }
 
+async function attached({ now }: SigningDeps, event: CalendarEvent) {
+  const { fileName: filename, type: contentType, content } = await calendarFile(event, now());
+  return { filename, contentType, content };
+}
+
 const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 /** The whole mail; `null` if there is nothing to send, or nobody to send it to. */
@@ -68,5 +75,6 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
     },
     text: asPlainText(text),
     html: await asHtml(text),
+    ...(text.event ? { attachments: [await attached(deps, text.event)] } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
 import { site } from "#site";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
@@ -30,6 +31,7 @@ interface Receipt extends Stored {
   /** That it arrived, and what happens by when. */
   readonly promise: string;
   readonly parts?: readonly MailPart[];
+  readonly event?: CalendarEvent;
 }
 
 /** "Thank you, Meera Nair.", if the name is one that may be repeated to whoever owns the address. */
@@ -52,7 +54,7 @@ const ending = (reference: string): MailPart[] => [
 /** To the sender: that it arrived, its reference, and what happens next. */
 export const receiptOf = (
   deps: MailDeps,
-  { subject, name, promise, parts = [], ...mail }: Receipt,
+  { subject, name, promise, parts = [], event, ...mail }: Receipt,
 ): MailWrite =>
   mailOf(deps, {
     ...mail,
@@ -66,5 +68,6 @@ export const receiptOf = (
         ...parts,
         ...ending(mail.reference),
       ],
+      ...(event ? { event } : {}),
     },
   });

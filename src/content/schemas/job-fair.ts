@@ -36,4 +36,6 @@ export const jobFair = z.strictObject({
       paragraphs: z.array(paragraph).min(1).max(3).describe("Text of the popup"),
     })
     .describe("The popup at the end"),
+  ownRegistration: titledText.describe("The page by which a company changes or withdraws its registration"),
+  branding: titledText.describe("The page by which a company sends its logo and colours"),
 });

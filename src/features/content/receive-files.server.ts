@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { footerRoutes } from "#features/footer/footer.server.ts";
 import { headingsRoutes } from "#features/headings/headings.server.ts";
+import { brandingApp } from "#features/job-fair/server/branding.routes.ts";
 import { newsRoutes } from "#features/news/news.server.ts";
 import { partnerRoutes } from "#features/partner/partner.server.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
@@ -22,9 +23,11 @@ export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
   const uploads = resumableApp(openDeps);
   const staff = staffApp(openDeps);
   const contentChanges = contentChangesApp(openDeps);
+  const branding = brandingApp(openDeps);
 
   function appFor({ pathname }: URL) {
     if (pathname.startsWith(api.uploads)) return uploads;
+    if (pathname.startsWith(api.fairBranding)) return branding;
     return pathname.startsWith(api.staff) ? staff : contentChanges;
   }
 

@@ -3,6 +3,7 @@ import { HOUR_MS } from "#rules/calendar.ts";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
+import type { JobFairBranding } from "./branding.ts";
 import type { JobFairCompanyFields } from "./company.ts";
 import {
   giftsViewSchema,
@@ -17,9 +18,18 @@ import {
 /** The pages promise details of the fair and the gifts within 48 hours (spec-decisions E16). */
 const FAIR_MAIL_HOURS = 48;
 
-/** When the 48 hours of a registration end, in ISO 8601; `null` while it is not complete. */
-export const fairMailDue = (completedAt: string | null | undefined): string | null =>
-  completedAt ? new Date(Date.parse(completedAt) + FAIR_MAIL_HOURS * HOUR_MS).toISOString() : null;
+/** When the 48 hours of a registration that was completed then end, in ISO 8601. */
+export const mailDueAfter = (completedAt: string): string =>
+  new Date(Date.parse(completedAt) + FAIR_MAIL_HOURS * HOUR_MS).toISOString();
+
+/** The same of a registration; `null` while it is not complete, and once it is withdrawn. */
+export const fairMailDue = ({
+  completedAt,
+  withdrawnAt,
+}: {
+  readonly completedAt?: string | null | undefined;
+  readonly withdrawnAt?: string | null | undefined;
+}): string | null => (completedAt && !withdrawnAt ? mailDueAfter(completedAt) : null);
 
 /** What the back office calls a company's fields (admin-back-office §3). */
 export const companyLabels = {
@@ -42,6 +52,7 @@ export const jobFairCompanyRecordSchema = z.object({
   email: recordedText,
   /** Empty while the contact person or the gifts are missing. */
   completedAt: recordedText,
+  withdrawnAt: recordedText,
   suspectedSpam: z.optional(z.boolean()),
   reference: recordedText,
   progress: recordedProgress,
@@ -95,6 +106,7 @@ export const jobFairVoucherRecordSchema = z.object({
   code: z.string(),
   redeemedAt: recordedText,
   redeemedBy: recordedText,
+  voidedAt: recordedText,
 } satisfies RecordedFields<JobFairVoucher, "_id" | "companyId" | "createdAt">);
 
 export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
@@ -111,6 +123,18 @@ const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string
 
 export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
 
+/** The address of the logo is signed for some minutes. */
+const brandingRecordSchema = z.object({
+  logo: z.string(),
+  logoName: z.string(),
+  mainColour: z.string(),
+  secondColour: recordedText,
+  /** When it was last sent. */
+  updatedAt: z.string(),
+} satisfies Record<keyof JobFairBranding | "updatedAt", z.ZodMiniType>);
+
+export type BrandingRecord = z.output<typeof brandingRecordSchema>;
+
 /** One registration with everything that belongs to it. */
 export const jobFairDetailsSchema = z.object({
   company: jobFairCompanyRecordSchema,
@@ -118,6 +142,8 @@ export const jobFairDetailsSchema = z.object({
   selection: z.nullish(jobFairGiftsRecordSchema),
   vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
   duplicates: z._default(z.array(duplicateCompanySchema), []),
+  /** The logo and colours for its apps, once the company has sent them. */
+  branding: z.nullish(brandingRecordSchema),
 });
 
 export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
@@ -129,5 +155,6 @@ export const unknownRegistrationText = "User details not found for the given ID.
 export const voucherTexts = {
   redeemed: "The voucher is redeemed.",
   used: "This voucher was redeemed before.",
+  void: "The company has withdrawn its registration, so this voucher is void.",
   unknown: "There is no voucher with this code.",
 } as const;

@@ -1,3 +1,4 @@
+import type { BrandingInput, LOGO } from "./branding.ts";
 import type { JobFairCompanyInput } from "./company.ts";
 import type { JobFairContactInput } from "./contact.ts";
 import type { JobFairGiftsInput } from "./gifts.ts";
@@ -39,6 +40,7 @@ export const storedCompany = (changes: Partial<JobFairCompany> = {}): JobFairCom
   domain: "vembanadmarine.in",
   email: null,
   completedAt: null,
+  withdrawnAt: null,
   stage: "begun",
   suspectedSpam: false,
   reference: null,
@@ -125,5 +127,11 @@ export const privacyNotice = {
     noGift: "the gifts chosen",
     agreeTerms: "your consents",
     agreePromotions: "your consents",
-  } satisfies Record<keyof (JobFairCompanyInput & JobFairContactInput & JobFairGiftsInput), string>,
+    brandLogo: "logo and colours",
+    mainColour: "logo and colours",
+    secondColour: "logo and colours",
+  } satisfies Record<
+    keyof (JobFairCompanyInput & JobFairContactInput & JobFairGiftsInput & BrandingInput) | typeof LOGO,
+    string
+  >,
 };

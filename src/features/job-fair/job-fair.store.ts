@@ -3,6 +3,7 @@ import { progressSteps } from "#rules/progress.ts";
 import { bookkeeping, noun } from "#server/store/noun.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
+import type { JobFairBranding } from "./branding.ts";
 import { companySizes, designations, industries } from "./choices.ts";
 import type { FairSettings } from "./fair-settings.ts";
 import {
@@ -28,6 +29,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
     domain: text().notNull(),
     email: text(),
     completedAt: instant(),
+    withdrawnAt: instant(),
     stage: text({ enum: fairStages }).notNull().default("begun"),
     suspectedSpam: boolean().notNull(),
     reference: text(),
@@ -37,6 +39,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   listings: { domain: "domain", progress: "progress", stage: "stage" },
   checks: {
     job_fair_companies_website_check: "website like 'www.%'",
+    job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",
     job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
   },
   searched: {
@@ -52,6 +55,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
     domain: false,
     email: true,
     completedAt: false,
+    withdrawnAt: false,
     stage: false,
     reference: true,
     progress: false,
@@ -61,7 +65,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   personal: "companyId",
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
-  promised: { title: "Job fair registrations", due: ({ completedAt }) => fairMailDue(completedAt) },
+  promised: { title: "Job fair registrations", due: fairMailDue },
   bin: false,
   export: {
     type: "jobfair",
@@ -81,6 +85,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
         domain: false,
         email: { heading: "Email ID", value: ({ email }) => email ?? "No email found" },
         completedAt: false,
+        withdrawnAt: false,
         stage: false,
         suspectedSpam: false,
         reference: false,
@@ -156,17 +161,41 @@ export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
     code: text().notNull(),
     redeemedAt: instant(),
     redeemedBy: text(),
+    voidedAt: instant(),
   },
   unique: { code: { field: "code", ignoreCase: true } },
   listings: { company: "companyId" },
   checks: {
     job_fair_vouchers_voucher_check: "voucher between 1 and 4",
     job_fair_vouchers_identity_check: "_id = company_id || '.' || voucher",
+    job_fair_vouchers_voided_check: "redeemed_at is null or voided_at is null",
     job_fair_vouchers_redeemed_check: "(redeemed_at is null) = (redeemed_by is null)",
   },
   searched: false,
   resource: "jobfair",
   audit: ({ code }) => code,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
+});
+
+/** The id is the company's. */
+export const jobFairBrandings = noun<JobFairBranding>()("jobFairBrandings", {
+  columns: {
+    logo: text().notNull(),
+    logoName: text().notNull(),
+    mainColour: text().notNull(),
+    secondColour: text(),
+  },
+  checks: {
+    job_fair_brandings_colours_check:
+      "main_colour ~ '^#[0-9a-f]{6}$' and (second_colour is null or second_colour ~ '^#[0-9a-f]{6}$')",
+  },
+  searched: false,
+  resource: "jobfair",
+  audit: ({ logoName }) => logoName,
   personal: false,
   arrivals: false,
   search: false,

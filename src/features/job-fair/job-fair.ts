@@ -13,8 +13,8 @@ declare module "#rules/account/permissions.ts" {
 /** How long a browser has access to its registration without sending anything, in hours (spec-decisions E1). */
 export const FLOW_HOURS = 24;
 
-/** A registration is `complete` from `completedAt` on; it is what places are counted by. */
-export const fairStages = ["begun", "complete"] as const;
+/** A registration is `complete` from `completedAt` on, until it is withdrawn; it is what places are counted by. */
+export const fairStages = ["begun", "complete", "withdrawn"] as const;
 
 /** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
 export type JobFairCompany = JobFairCompanyFields &
@@ -25,6 +25,8 @@ export type JobFairCompany = JobFairCompanyFields &
     readonly email: string | null;
     /** ISO 8601. When the contact person and the gifts were first both present. */
     readonly completedAt: string | null;
+    /** ISO 8601. When the company withdrew it. */
+    readonly withdrawnAt: string | null;
     readonly stage: (typeof fairStages)[number];
     /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
@@ -59,6 +61,8 @@ export interface JobFairVoucher {
   readonly redeemedAt: string | null;
   /** Username of the administrator who redeemed it. */
   readonly redeemedBy: string | null;
+  /** ISO 8601. When the company withdrew; whatever was redeemed before stays so. */
+  readonly voidedAt: string | null;
 }
 
 /** Response to step 1. */

@@ -1,5 +1,11 @@
 import type { TellWebhook } from "./alert-webhook.ts";
 
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 /** A mail as it leaves. Every text is a single line, unless it is a body. */
 export interface Message {
   /** Without angle brackets. A mail that is sent again has the same one. */
@@ -14,6 +20,7 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: Attachment[];
 }
 
 /** More at a time would meet the limits of mail servers. */

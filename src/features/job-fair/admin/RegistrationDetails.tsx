@@ -16,6 +16,7 @@ import {
   type JobFairDetails,
   companyLabels as labels,
 } from "../job-fair-record.ts";
+import { Branding } from "./Branding.tsx";
 import { Apps, Vouchers } from "./ChosenGifts.tsx";
 import { isNotSenior } from "./contact-persons.tsx";
 import styles from "./RegistrationDetails.module.css";
@@ -52,8 +53,9 @@ interface Props {
 const momentText = (moment: string | null | undefined) => (isDated(moment) ? formatMoment(moment) : null);
 
 /** When the 48 hours end, and whether they have while nobody has dealt with the registration. */
-function promiseText({ completedAt, progress }: JobFairCompanyRecord): string | null {
-  const due = fairMailDue(completedAt);
+function promiseText(company: JobFairCompanyRecord): string | null {
+  const { progress } = company;
+  const due = fairMailDue(company);
   if (due === null) return null;
   return progress === "new" && isOverdue(due, new Date())
     ? `${formatMoment(due)} (overdue)`
@@ -82,6 +84,9 @@ function CompanyInformation({ details: { company } }: Props) {
         {Boolean(company.reference) && <Detail label="Reference" value={company.reference} copyable />}
         <ReceivedDetail createdAt={company.createdAt} />
         <Detail label="Completed" value={momentText(company.completedAt) ?? "Not yet"} />
+        {Boolean(company.withdrawnAt) && (
+          <Detail label="Withdrawn by the company" value={momentText(company.withdrawnAt)} />
+        )}
         <Detail label="Details promised by" value={promiseText(company)} />
       </DetailList>
     </DetailPart>
@@ -145,6 +150,7 @@ export function RegistrationDetails({ record: details }: DetailsProps<JobFairDet
         <DetailColumn>
           <Vouchers details={details} />
           <Apps details={details} />
+          <Branding details={details} />
           <Agreement details={details} />
         </DetailColumn>
       </RecordDetails>

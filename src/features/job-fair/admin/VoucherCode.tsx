@@ -96,7 +96,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const mayRedeem = usePermission("jobfair:write");
   const { redeem, state, problem } = useRedemption(companyId);
-  const { code, redeemedAt, redeemedBy } = voucher;
+  const { code, redeemedAt, redeemedBy, voidedAt } = voucher;
   const wasAsked = useRef(false);
   const outcome = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -116,18 +116,19 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
   return (
     <>
       <p className={styles.code}>
-        <code className={redeemedAt ? styles.used : undefined} translate="no">
+        <code className={redeemedAt || voidedAt ? styles.used : undefined} translate="no">
           {code}
         </code>
         <CopyButton text={code} what={`code of ${name}`} />
       </p>
       <Redeemed redeemedAt={redeemedAt} redeemedBy={redeemedBy} ref={outcome} />
+      {Boolean(voidedAt) && <p className={styles.redeemed}>Void: the company has withdrawn</p>}
       {problem !== null && (
         <p className="field__error" role="alert">
           {problem}
         </p>
       )}
-      {mayRedeem && !redeemedAt && (
+      {mayRedeem && !redeemedAt && !voidedAt && (
         <Button
           variant="quiet"
           size="small"

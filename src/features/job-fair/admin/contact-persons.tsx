@@ -6,6 +6,7 @@ import { failureAfter } from "#admin/screen/failure-text.ts";
 import { isGiven, missing } from "#admin/screen/missing.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
+import { formatMoment } from "#rules/calendar.ts";
 import { isSeniorDesignation } from "../contact.ts";
 import {
   companyIdOf,
@@ -92,14 +93,17 @@ interface Props {
 
 /** The company, with flags about its registration. */
 export function CompanyCell({ company }: Props) {
-  const { companyName, completedAt } = company;
+  const { companyName, completedAt, withdrawnAt } = company;
   const designation = useContactOf(company)?.designation;
   const isFlagged = isNotSenior(designation);
   return (
     <span className={styles.company}>
-      <Sender name={companyName} record={company} due={fairMailDue(completedAt)} />
-      {(!completedAt || isFlagged) && (
+      <Sender name={companyName} record={company} due={fairMailDue(company)} />
+      {(!completedAt || withdrawnAt || isFlagged) && (
         <span className={styles.flags}>
+          {withdrawnAt && (
+            <span title={`Withdrawn by the company ${formatMoment(withdrawnAt)}`}>Withdrawn</span>
+          )}
           {!completedAt && <span title="The registration is not finished">Unfinished</span>}
           {isFlagged && (
             <span className={styles.notSenior} title="The form is meant for senior decision-makers">

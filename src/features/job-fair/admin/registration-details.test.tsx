@@ -262,3 +262,54 @@ describe("redeeming a voucher", () => {
     expect(screen.getByRole("button", { name: "Redeem Sales Consultation" })).toBeDefined();
   });
 });
+
+describe("logo and colours", () => {
+  const branding = {
+    logo: "/uploads/aaaaaaaaaaaaaaaaaaaaaa.png?expires=1&signature=abc",
+    logoName: "mark.png",
+    mainColour: "#1a5f7a",
+    secondColour: null,
+    updatedAt: "2026-08-21T05:30:00.000Z",
+  };
+
+  it("are shown with when they were sent, and can be downloaded", async () => {
+    answer = () => ({ ...registrationDetails(), branding });
+    await open();
+    const shown = part("Logo and Colours");
+    expect(shown.getByAltText("The company’s logo").getAttribute("src")).toBe(
+      "/uploads/webp/aaaaaaaaaaaaaaaaaaaaaa-small.webp?expires=1&signature=abc",
+    );
+    expect(value(shown, "Main colour")).toContain("#1a5f7a");
+    expect(value(shown, "Sent")).toBe("21/08/2026, 11:00 am");
+    expect(shown.queryByText("Second colour")).toBeNull();
+    expect(shown.getByRole("button", { name: "Download" })).toBeTruthy();
+  });
+
+  it("are missed only if the company has chosen apps", async () => {
+    await open();
+    expect(part("Logo and Colours").getByText(/^Not sent yet/)).toBeTruthy();
+    cleanup();
+    const { selection } = registrationDetails();
+    answer = () => ({ ...registrationDetails(), selection: { ...selection, selectedTools: [] } });
+    visit(ADDRESS);
+    await screen.findByText("No apps chosen.");
+    expect(screen.queryByRole("region", { name: "Logo and Colours" })).toBeNull();
+  });
+});
+
+it("says that a company has withdrawn, and lets nobody redeem its void vouchers", async () => {
+  const details = registrationDetails();
+  answer = () => ({
+    ...details,
+    company: { ...details.company, withdrawnAt: "2026-08-21T05:30:00.000Z" },
+    vouchers: details.vouchers.map((each) => ({ ...each, voidedAt: "2026-08-21T05:30:00.000Z" })),
+  });
+  await open();
+  const shown = part("Company Information");
+  expect(value(shown, "Withdrawn by the company")).toBe("21/08/2026, 11:00 am");
+  expect(value(shown, "Details promised by")).toBe("N/A");
+  expect(part("Vouchers").getAllByText("Void: the company has withdrawn").length).toBe(
+    details.vouchers.length,
+  );
+  expect(screen.queryByRole("button", { name: /^Redeem/ })).toBeNull();
+});

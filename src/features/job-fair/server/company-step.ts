@@ -60,6 +60,7 @@ function writeOf(
   const unfinished = {
     email: null,
     completedAt: null,
+    withdrawnAt: null,
     stage: "begun" as const,
     suspectedSpam: looksAutomatic(guard),
     progress: "new" as const,
@@ -74,7 +75,9 @@ async function targetCompany(
   { companyId, registration }: Target,
 ) {
   if (registration === "new") return null;
-  return companyId ? deps.store.get("jobFairCompanies", companyId) : companyOfFlow(deps, flowToken);
+  if (!companyId) return companyOfFlow(deps, flowToken);
+  const company = await deps.store.get("jobFairCompanies", companyId);
+  return company?.withdrawnAt ? null : company;
 }
 
 /**

@@ -66,7 +66,9 @@ export function saveContact(
         return {
           writes: [
             contactWrite(earlier, id, document),
-            ...(isMailed ? fairMails(deps, { companyId, company, contact: document, gifts, codes }) : []),
+            ...(isMailed
+              ? fairMails(deps, { companyId, company, contact: document, gifts, codes, settings })
+              : []),
             ...(completedAt ? place : []),
             companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),
           ],

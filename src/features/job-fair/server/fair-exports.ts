@@ -28,7 +28,8 @@ const voucherColumns = vouchers.flatMap(({ id, name }) => {
   return [
     of(name, (row) => issued(row)?.code),
     of(`${name} Redeemed`, (row) => {
-      const { redeemedAt, redeemedBy } = issued(row) ?? {};
+      const { redeemedAt, redeemedBy, voidedAt } = issued(row) ?? {};
+      if (voidedAt) return "Void";
       return redeemedAt ? `${formatMoment(redeemedAt)} by ${redeemedBy}` : "";
     }),
   ];
@@ -73,6 +74,7 @@ const fullColumns: readonly Column<FairRow>[] = [
   of("Progress", ({ company }) => progressLabels[company.progress]),
   of("Suspected Spam", ({ company }) => (company.suspectedSpam ? "Yes" : "No")),
   of("Completed At", ({ company }) => moment(company.completedAt)),
+  of("Withdrawn At", ({ company }) => moment(company.withdrawnAt)),
   of("Created Date", ({ company }) => (company.createdAt ? formatDate(company.createdAt) : "")),
 ];
 

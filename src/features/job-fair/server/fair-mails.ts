@@ -1,12 +1,16 @@
 import { adminPages } from "#admin-paths";
 import { pages, withParameter } from "#paths";
+import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import { LINK_DAYS } from "#rules/signed-link.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact, momentText } from "#server/outbox/wording.ts";
+import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { tools, vouchers } from "../gifts.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
-import { companyLabels, fairMailDue } from "../job-fair-record.ts";
+import { companyLabels, mailDueAfter } from "../job-fair-record.ts";
+import { fairEvent } from "./fair-event.ts";
 import type { VoucherCode } from "./vouchers.ts";
 
 /** A registration with all of its steps. */
@@ -17,6 +21,7 @@ interface Registered {
   readonly contact: JobFairContact;
   readonly gifts: JobFairGifts;
   readonly codes: readonly VoucherCode[];
+  readonly settings: Stored<FairSettings>;
 }
 
 const chosenTools = ({ selectedTools }: JobFairGifts) => tools.filter(({ id }) => selectedTools.includes(id));
@@ -33,16 +38,47 @@ function voucherPart({ codes }: Registered): MailPart[] {
   ];
 }
 
-function toolPart({ gifts }: Registered): MailPart[] {
+function toolPart({ companyId: id, gifts }: Registered): MailPart[] {
   const chosen = chosenTools(gifts);
   if (chosen.length === 0) return [];
   return [
     {
-      paragraph: "Your apps, which we prepare with your company’s logo and colours. Please reply with both.",
+      paragraph: "Your apps, which we prepare with your company’s logo and colours. Please send us both.",
     },
     { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
+    {
+      link: {
+        label: "Send logo and colours",
+        address: pages.jobFairBranding,
+        signed: { purpose: "fair-branding", id },
+      },
+    },
   ];
 }
+
+/** What is settled about the fair; while that is nothing, until when the details follow. */
+function fairPart({ settings }: Registered, due: string): MailPart[] {
+  const facts = fairFacts(settings);
+  if (facts.length === 0) return [{ paragraph: `The details of the fair follow by ${due} at the latest.` }];
+  const attached = settings.fairAt
+    ? [{ paragraph: "The file attached puts the fair into your calendar." }]
+    : [{ paragraph: `The other details follow by ${due} at the latest.` }];
+  return [{ facts }, ...attached];
+}
+
+/** How the contact person corrects or withdraws the registration. */
+const changePart = (id: string): MailPart[] => [
+  {
+    paragraph: `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`,
+  },
+  {
+    link: {
+      label: "Open your registration",
+      address: pages.jobFairRegistration,
+      signed: { purpose: "fair-registration", id },
+    },
+  },
+];
 
 /**
  * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
@@ -54,19 +90,22 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   if (company.suspectedSpam) return [];
   const reference = company.reference ?? id;
   const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
-  const due = momentText(new Date(fairMailDue(deps.now().toISOString()) ?? 0));
+  const due = momentText(new Date(mailDueAfter(deps.now().toISOString())));
+  const event = fairEvent(registered.settings);
   const confirmation = receiptOf(deps, {
     ...stored,
     kind: "fair-confirmation",
     to: contact.email,
     subject: `Your registration for the job fair (${reference})`,
     name: contact.fullName,
-    promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair. The details of the fair follow by ${due} at the latest.`,
+    promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair.`,
     parts: [
+      ...fairPart(registered, due),
       ...voucherPart(registered),
       ...toolPart(registered),
-      { link: { label: "About the job fair", address: pages.jobFair } },
+      ...changePart(id),
     ],
+    ...(event ? { event } : {}),
   });
   if (company.completedAt !== null) return [confirmation];
   const chosen = vouchers.filter(({ id: voucher }) => gifts.selectedVouchers.includes(voucher));

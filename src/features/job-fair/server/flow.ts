@@ -36,13 +36,14 @@ export async function companyIdOfFlow(
   return flow?.companyId ?? null;
 }
 
-/** The company of the browser's current registration; `null` if there is none. */
+/** The company of the browser's current registration; `null` if there is none, or it was withdrawn. */
 export async function companyOfFlow(
   deps: Pick<Deps, "store">,
   token: string | undefined,
 ): Promise<Stored<JobFairCompany> | null> {
   const companyId = await companyIdOfFlow(deps, token);
-  return companyId === null ? null : deps.store.get("jobFairCompanies", companyId);
+  const company = companyId === null ? null : await deps.store.get("jobFairCompanies", companyId);
+  return company?.withdrawnAt ? null : company;
 }
 
 interface Answered {
@@ -95,7 +96,7 @@ const companyView = (company: Stored<JobFairCompany>): Registration["company"] =
   district: company.district,
 });
 
-const contactView = (contact: Stored<JobFairContact>): Registration["contact"] => ({
+export const contactView = (contact: Stored<JobFairContact>): Registration["contact"] => ({
   fullName: contact.fullName,
   designation: contact.designation,
   email: contact.email,

@@ -31,13 +31,15 @@ export const giftsView = ({ selectedVouchers, selectedTools, noGift }: Gifts): G
   noGift,
 });
 
-const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
+const none: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
+
+export const giftsOrNone = (gifts: Gifts | null): Gifts => gifts ?? none;
 
 /** The gifts of the browser's current registration; none if there is no registration. */
 export async function readOwnGifts(deps: FairDeps, flowToken: string | undefined): Promise<GiftsView> {
   const companyId = await companyIdOfFlow(deps, flowToken);
   const gifts = companyId === null ? null : await deps.store.find("jobFairSelections", "company", companyId);
-  return giftsView(gifts ?? nothing);
+  return giftsView(giftsOrNone(gifts));
 }
 
 /** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
@@ -110,7 +112,9 @@ export function saveGifts(
           writes: [
             giftsWrite(deps, earlier, document),
             ...ofVouchers,
-            ...(isMailed ? fairMails(deps, { companyId, company, contact, gifts: document, codes }) : []),
+            ...(isMailed
+              ? fairMails(deps, { companyId, company, contact, gifts: document, codes, settings })
+              : []),
             ...(completedAt ? place : []),
             { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
           ],

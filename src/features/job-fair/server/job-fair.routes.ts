@@ -1,8 +1,7 @@
-import { Hono } from "hono";
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
-import { versionField } from "#rules/changed-fields.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -10,7 +9,7 @@ import { countRead } from "#server/http/count-read.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
+import { idempotencyKey } from "#server/http/request-headers.ts";
 import {
   adminRead,
   adminWrite,
@@ -18,31 +17,27 @@ import {
   publicSubmission,
   publicWrite,
 } from "#server/http/route-guards.ts";
-import { findCaller } from "#server/http/session-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { recordSchema } from "#server/store/record-schema.ts";
-import { answerChange, answersChange } from "#server/writing/content-routes.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
-import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
-import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
 import { jobFairGiftsSchema } from "../gifts.ts";
 import {
   companyAnswerSchema,
   giftsAnswerSchema,
   giftsViewSchema,
   noCompanyText,
+  type RegistrationChoice,
   registrationAnswerSchema,
   registrationChoiceSchema,
 } from "../job-fair.ts";
 import { jobFairDetailsSchema, unknownRegistrationText, voucherAnswerSchema } from "../job-fair-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
-import { changeFairSettings, readFairNotice, readFairSettings } from "./fair-settings.ts";
 import {
   clearFlowCookie,
   endFlow,
@@ -53,6 +48,8 @@ import {
   startFlow,
 } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
+import { settingsRoutes } from "./fair-settings.routes.ts";
+import { inItsName, ownRegistrationRoutes } from "./own-registration.ts";
 import { readContacts, readContactsOf, registrationDetails, registrationRecord } from "./registrations.ts";
 import { redeemVoucher } from "./vouchers.ts";
 
@@ -108,6 +105,10 @@ const registrationRecordSchema = () =>
 
 const ofStep = { ...submissionRefusals, errors: [...submissionRefusals.errors, "not_found"] } as const;
 
+/** A complete registration that is changed is logged as changed by the company. */
+const depsFor = (c: Context<ApiEnv>, { registration }: { readonly registration?: RegistrationChoice | undefined }) =>
+  registration === "edit" ? inItsName(c) : c.var.deps;
+
 /** The steps of a company's registration. */
 const registrationRoutes = (openDeps: OpenDeps) =>
   createApp(openDeps)
@@ -121,8 +122,8 @@ const registrationRoutes = (openDeps: OpenDeps) =>
         ofStep,
       ),
       async (c) => {
-        const { deps } = c.var;
         const sent = c.req.valid("json");
+        const deps = depsFor(c, sent);
         const flowToken = readFlowToken(c);
         const sender = { key: idempotencyKey(c), flowToken };
         const { answer, isRepeat } = await registerCompany(deps, sender, sent);
@@ -142,7 +143,10 @@ const registrationRoutes = (openDeps: OpenDeps) =>
         { 201: z.extend(messageSchema, { userId: z.string() }) },
         ofStep,
       ),
-      async (c) => c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
+      async (c) => {
+        const sent = c.req.valid("json");
+        return c.json(await saveContact(depsFor(c, sent), idempotencyKey(c), sent), 201);
+      },
     )
     .get(
       api.jobFairGifts,
@@ -159,7 +163,10 @@ const registrationRoutes = (openDeps: OpenDeps) =>
         { 200: z.extend(messageSchema, { data: giftsViewSchema }) },
         ofStep,
       ),
-      async (c) => c.json(await saveGifts(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
+      async (c) => {
+        const sent = c.req.valid("json");
+        return c.json(await saveGifts(depsFor(c, sent), idempotencyKey(c), sent));
+      },
     )
     .get(
       api.jobFairRegistration,
@@ -179,41 +186,6 @@ const registrationRoutes = (openDeps: OpenDeps) =>
         return c.json({ message: "The registration is closed on this device." });
       },
     );
-
-const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
-
-const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
-  state: fairNoticeSchema.shape.state,
-  capacity: z.optional(z.nullable(z.number())),
-  /** With a session. */
-  version: z.optional(z.number()),
-});
-
-/** What is settled about the fair, and changing it. */
-const settingsRoutes = new Hono<ApiEnv>()
-  .get(
-    api.fairSettings,
-    answers("Says what is settled about the fair.", { 200: settingsViewSchema }, { session: "optional" }),
-    async (c) => {
-      const notice = await readFairNotice(c.var.deps);
-      // The state holds for this moment alone.
-      c.header("Cache-Control", "no-store");
-      if ((await findCaller(c)) === null) return c.json(notice);
-      const { version } = await readFairSettings(c.var.deps);
-      return c.json({ ...notice, version });
-    },
-  )
-  .patch(
-    api.fairSettings,
-    adminWrite("fairSettings:write"),
-    validateJson(settingsSentSchema),
-    answersChange("Settles something about the fair.", onlyFairSettings.collection),
-    async (c) => {
-      const { version, ...given } = c.req.valid("json");
-      const data = await changeFairSettings(c.var.deps, given, expectedVersion(c, version));
-      return answerChange(c, "Job fair settings updated.", data);
-    },
-  );
 
 /** Companies; one of them with everything that belongs to it. */
 const inbox = inboxRoutes("jobFairCompanies", {
@@ -238,6 +210,7 @@ const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistration
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
     .route("/", settingsRoutes)
+    .route("/", ownRegistrationRoutes())
     // Before the inbox, whose path of one registration matches this one as well.
     .route("/", registrations)
     .route("/", inbox)

@@ -176,7 +176,13 @@ describe("a voucher", () => {
 
   it("is redeemed once, with its code in any letter case", async () => {
     const [companyId, code] = await oneCode();
-    const voucher = { voucher: 1, code, redeemedAt: "2026-08-21T06:30:00.000Z", redeemedBy: "meera" };
+    const voucher = {
+      voucher: 1,
+      code,
+      redeemedAt: "2026-08-21T06:30:00.000Z",
+      redeemedBy: "meera",
+      voidedAt: null,
+    };
     const answer = await redeem(code.toLowerCase());
     expect([answer.status, await answer.json()]).toEqual([
       200,

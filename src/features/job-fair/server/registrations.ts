@@ -1,9 +1,12 @@
 import type { Stored } from "#rules/document.ts";
+import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { JobFairBranding } from "../branding.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
 import type {
+  BrandingRecord,
   DuplicateCompany,
   JobFairContactRecord,
   JobFairDetails,
@@ -93,15 +96,29 @@ async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promis
   return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
 }
 
-/** A whole registration with its voucher codes. */
+const brandingRecord = (deps: Deps, branding: Stored<JobFairBranding>): BrandingRecord => ({
+  logo: signedAddress(deps, branding.logo),
+  logoName: branding.logoName,
+  mainColour: branding.mainColour,
+  secondColour: branding.secondColour,
+  updatedAt: branding.updatedAt,
+});
+
+/** A whole registration with its voucher codes, and the logo and colours for its apps. */
 export async function registrationDetails(
   deps: Deps,
   company: Stored<JobFairCompany>,
 ): Promise<JobFairDetails> {
-  const [record, vouchers, duplicates] = await Promise.all([
+  const [record, vouchers, duplicates, branding] = await Promise.all([
     registrationRecord(deps, company),
     issuedVouchers(deps, company._id),
     duplicatesOf(deps, company),
+    deps.store.get("jobFairBrandings", company._id),
   ]);
-  return { ...record, vouchers: vouchers.map(voucherRecord), duplicates };
+  return {
+    ...record,
+    vouchers: vouchers.map(voucherRecord),
+    duplicates,
+    branding: branding && brandingRecord(deps, branding),
+  };
 }

@@ -14,11 +14,12 @@ import {
   type RegistrationChoice,
   registrationChoiceText,
 } from "../job-fair.ts";
+import { withdrawnText } from "../own-registration.ts";
 
 /** The dependencies of the registration steps. */
 export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService">;
 
-/** The company with this id; throws `not_found` if there is none. */
+/** The company with this id; throws `not_found` if there is none, and `conflict` if it has withdrawn. */
 export async function companyOrThrow(
   { store }: Pick<Deps, "store">,
   companyId: string,
@@ -26,6 +27,7 @@ export async function companyOrThrow(
   const company = await store.get("jobFairCompanies", companyId);
   if (!company)
     throw new AppError("not_found", { message: noCompanyText, fields: { companyId: noCompanyText } });
+  if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
   return company;
 }
 

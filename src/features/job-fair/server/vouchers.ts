@@ -42,7 +42,14 @@ export function voucherWrites(
   return [
     ...dropped.map(({ _id: id, version }): Write => ({ remove: "jobFairVouchers", id, version })),
     ...added.map((voucher): Write => {
-      const document = { companyId, voucher, code: newCode(newId), redeemedAt: null, redeemedBy: null };
+      const document = {
+        companyId,
+        voucher,
+        code: newCode(newId),
+        redeemedAt: null,
+        redeemedBy: null,
+        voidedAt: null,
+      };
       return { insert: "jobFairVouchers", id: idOf(companyId, voucher), document };
     }),
   ];
@@ -79,11 +86,13 @@ export const voucherRecord = (voucher: Stored<JobFairVoucher>): JobFairVoucherRe
   code: voucher.code,
   redeemedAt: voucher.redeemedAt,
   redeemedBy: voucher.redeemedBy,
+  voidedAt: voucher.voidedAt,
 });
 
 function assertUnused(voucher: Stored<JobFairVoucher>) {
-  if (voucher.redeemedAt === null) return;
-  throw new AppError("conflict", { message: voucherTexts.used, currentView: voucherRecord(voucher) });
+  const message = voucher.voidedAt ? voucherTexts.void : voucherTexts.used;
+  if (voucher.redeemedAt === null && !voucher.voidedAt) return;
+  throw new AppError("conflict", { message, currentView: voucherRecord(voucher) });
 }
 
 /**

@@ -1,0 +1,38 @@
+import type { CalendarEvent } from "#rules/calendar-event.ts";
+import { site } from "#site";
+
+/** A file that calendar programs open. */
+export interface CalendarFile {
+  readonly fileName: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+const isWebAddress = (place: string) => /^https?:/i.test(place);
+
+/** The library is loaded only here: most calls need no calendar. Times are UTC, so that no file needs a time zone. */
+export async function calendarFile(
+  { uid, sequence, title, startsAt, endsAt, place, text, isCancelled }: CalendarEvent,
+  now: Date,
+): Promise<CalendarFile> {
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: site.name, product: "website", language: "EN" }, method });
+  calendar.createEvent({
+    id: uid,
+    sequence,
+    stamp: now,
+    start: new Date(startsAt),
+    end: endsAt === null ? null : new Date(endsAt),
+    summary: title,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(place === null ? {} : { location: place }),
+    ...(place !== null && isWebAddress(place) ? { url: place } : {}),
+    ...(text === null ? {} : { description: text }),
+  });
+  return {
+    fileName: "job-fair.ics",
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  };
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, useState } from "react";
+import * as z from "zod/mini";
+import { remember, setFlag } from "#kit/browser-storage.ts";
+import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { LinkedPart } from "#kit/link/LinkedPart.tsx";
+import { callByLink } from "#kit/link/link-call.ts";
+import { useLinked } from "#kit/link/use-linked.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce, Toasts } from "#kit/ui/Toasts.tsx";
+import { api, pages } from "#paths";
+import { formatMoment } from "#rules/calendar.ts";
+import { flowKeys, forgetEnding } from "./flow.ts";
+import { noGiftText, voucherNamed } from "./gifts.ts";
+import styles from "./OwnRegistration.module.css";
+import { type OwnRegistration as Own, ownAnswerSchema, ownRegistrationSchema } from "./own-registration.ts";
+
+const openedSchema = z.object({ message: z.string() });
+
+/** The steps of the registration then show and change it, whatever this tab has begun before. */
+function beginEditing() {
+  for (const key of Object.values(flowKeys)) remember("sessionStorage", key, null);
+  setFlag("sessionStorage", flowKeys.editing);
+  forgetEnding();
+}
+
+type Facts = readonly (readonly [label: string, text: string | null])[];
+
+interface PartProps {
+  readonly heading: string;
+  readonly facts: Facts;
+  readonly children?: ReactNode;
+}
+
+const Part = ({ heading, facts, children }: PartProps) => (
+  <section className={styles.part}>
+    <h2 className={styles.heading}>{heading}</h2>
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, text]) =>
+          Boolean(text) && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+    {children}
+  </section>
+);
+
+const contactFacts = ({ contact }: Own): Facts =>
+  contact
+    ? [
+        ["Full name", contact.fullName],
+        ["Designation", contact.designation],
+        ["Email", contact.email],
+        ["Phone number", contact.phone],
+        ["Alternate contact", contact.alternateContact],
+      ]
+    : [];
+
+function giftFacts({ gifts: { selectedVouchers, selectedTools, noGift } }: Own): Facts {
+  if (noGift) return [["Gifts", noGiftText]];
+  const vouchers = selectedVouchers.map((id) => voucherNamed(id)?.name ?? `Voucher ${id}`);
+  return [
+    ["Vouchers", vouchers.join(", ") || "None"],
+    ["Apps", selectedTools.join(", ") || "None"],
+  ];
+}
+
+/** A call by the link, one at a time, and why the last one failed. */
+function useChange(onChanged: (own: Own) => void) {
+  const { state, run } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
+    setProblem(null);
+    const outcome = await run(work);
+    if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
+  }
+
+  const change = (method: "POST" | "DELETE", path: string) =>
+    attempt(async (signal) => {
+      const { message, data } = await callByLink(path, ownAnswerSchema, { method, signal });
+      onChanged(data);
+      announce(message);
+    });
+
+  const open = (page: string) =>
+    attempt(async (signal) => {
+      await callByLink(api.fairOwnOpen, openedSchema, { method: "POST", signal });
+      beginEditing();
+      window.location.assign(page);
+    });
+
+  return { isBusy: state !== "idle", problem, change, open };
+}
+
+interface Props {
+  readonly own: Own;
+  readonly onChanged: (own: Own) => void;
+}
+
+function Registration({ own, onChanged }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, problem, change, open } = useChange(onChanged);
+  const isLive = own.withdrawnAt === null;
+
+  function withdraw() {
+    setIsAsking(false);
+    void change("POST", api.fairOwnWithdraw);
+  }
+
+  return (
+    <div className={styles.registration}>
+      {own.withdrawnAt !== null && (
+        <p className="form-alert form-alert--note" role="status">
+          {`This registration was withdrawn on ${formatMoment(own.withdrawnAt)}. `}
+          <a href={pages.jobFair}>Register again</a>
+        </p>
+      )}
+      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+      <Part
+        heading={own.companyName}
+        facts={[["Your reference", own.reference], ...(isLive ? own.fair : [])]}
+      />
+      <Part heading="Contact person" facts={contactFacts(own)}>
+        {isLive && (
+          <Button variant="quiet" busy={isBusy} onClick={() => void open(pages.jobFairUser)}>
+            Change the contact person
+          </Button>
+        )}
+      </Part>
+      <Part heading="Gifts" facts={giftFacts(own)}>
+        {isLive && (
+          <Button variant="quiet" busy={isBusy} onClick={() => void open(pages.jobFairVoucher)}>
+            Choose other gifts
+          </Button>
+        )}
+      </Part>
+      <Part
+        heading="Promotional emails"
+        facts={[["You agreed to get them", own.agreesToPromotions ? "Yes" : "No"]]}
+      >
+        {own.agreesToPromotions && (
+          <Button variant="quiet" busy={isBusy} onClick={() => void change("DELETE", api.fairOwnPromotions)}>
+            Stop promotional emails
+          </Button>
+        )}
+      </Part>
+      {isLive && (
+        <Part heading="Withdraw" facts={[]}>
+          <p>Your place goes to another company, your vouchers are void, and the apps are not prepared.</p>
+          <Button variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
+            Withdraw the registration
+          </Button>
+        </Part>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Withdraw ${own.companyName}?`}
+        actions={
+          <>
+            <Button onClick={withdraw}>Withdraw</Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              Stay registered
+            </Button>
+          </>
+        }
+      >
+        <p>This cannot be undone here. You can register again while there are places.</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** A company's registration, opened by the link in its confirmation: to be read, changed or withdrawn. */
+export function OwnRegistration() {
+  const linked = useLinked(api.fairOwn, ownRegistrationSchema);
+  return (
+    <>
+      <LinkedPart linked={linked}>
+        {linked.data && <Registration own={linked.data} onChanged={linked.change} />}
+      </LinkedPart>
+      <Toasts />
+    </>
+  );
+}

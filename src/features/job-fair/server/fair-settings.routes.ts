@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { api } from "#paths";
+import { AppError } from "#rules/app-error.ts";
+import { versionField } from "#rules/changed-fields.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { answers } from "#server/http/described.ts";
+import { limits } from "#server/http/rate-limit.ts";
+import { expectedVersion } from "#server/http/request-headers.ts";
+import { adminWrite, publicRead } from "#server/http/route-guards.ts";
+import { findCaller } from "#server/http/session-guards.ts";
+import { validateJson } from "#server/http/validate.ts";
+import { calendarFile } from "#server/platform/calendar-file.ts";
+import { answerChange, answersChange } from "#server/writing/content-routes.ts";
+import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
+import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
+import { fairEvent } from "./fair-event.ts";
+import { changeFairSettings, readFairNotice, readFairSettings } from "./fair-settings.ts";
+
+const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
+
+const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
+  state: fairNoticeSchema.shape.state,
+  capacity: z.optional(z.nullable(z.number())),
+  /** With a session. */
+  version: z.optional(z.number()),
+});
+
+/** What is settled about the fair, and changing it. */
+export const settingsRoutes = new Hono<ApiEnv>()
+  .get(
+    api.fairSettings,
+    answers("Says what is settled about the fair.", { 200: settingsViewSchema }, { session: "optional" }),
+    async (c) => {
+      const notice = await readFairNotice(c.var.deps);
+      // The state holds for this moment alone.
+      c.header("Cache-Control", "no-store");
+      if ((await findCaller(c)) === null) return c.json(notice);
+      const { version } = await readFairSettings(c.var.deps);
+      return c.json({ ...notice, version });
+    },
+  )
+  .get(
+    api.fairCalendar,
+    publicRead(limits.jobFairReads),
+    answers(
+      "Sends the fair as a file for calendars.",
+      { 200: { body: ["text/calendar"], headers: ["Content-Disposition"] } },
+      { errors: ["not_found"] },
+    ),
+    async (c) => {
+      const { deps } = c.var;
+      const event = fairEvent(await readFairSettings(deps));
+      if (!event) throw new AppError("not_found", { message: "The day of the fair is not settled yet." });
+      const { fileName, type, content } = await calendarFile(event, deps.now());
+      const headers = { "Content-Type": type, "Cache-Control": "no-store" };
+      return c.body(content, 200, { ...headers, "Content-Disposition": `attachment; filename="${fileName}"` });
+    },
+  )
+  .patch(
+    api.fairSettings,
+    adminWrite("fairSettings:write"),
+    validateJson(settingsSentSchema),
+    answersChange("Settles something about the fair.", onlyFairSettings.collection),
+    async (c) => {
+      const { version, ...given } = c.req.valid("json");
+      const data = await changeFairSettings(c.var.deps, given, expectedVersion(c, version));
+      return answerChange(c, "Job fair settings updated.", data);
+    },
+  );

@@ -1,0 +1,16 @@
+/** An event that people put into their calendars. */
+export interface CalendarEvent {
+  /** Stays the same when the event changes, so that a later file replaces the earlier one. */
+  readonly uid: string;
+  /** Higher with every change. */
+  readonly sequence: number;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  /** A web address, or one in a street. */
+  readonly place: string | null;
+  readonly text: string | null;
+  /** Takes the event out of the calendar again. */
+  readonly isCancelled: boolean;
+}
