@@ -54,7 +54,10 @@ export const settingsRoutes = new Hono<ApiEnv>()
       if (!event) throw new AppError("not_found", { message: "The day of the fair is not settled yet." });
       const { fileName, type, content } = await calendarFile(event, deps.now());
       const headers = { "Content-Type": type, "Cache-Control": "no-store" };
-      return c.body(content, 200, { ...headers, "Content-Disposition": `attachment; filename="${fileName}"` });
+      return c.body(content, 200, {
+        ...headers,
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+      });
     },
   )
   .patch(

@@ -38,6 +38,7 @@ import {
 import { jobFairDetailsSchema, unknownRegistrationText, voucherAnswerSchema } from "../job-fair-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
+import { settingsRoutes } from "./fair-settings.routes.ts";
 import {
   clearFlowCookie,
   endFlow,
@@ -48,7 +49,6 @@ import {
   startFlow,
 } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
-import { settingsRoutes } from "./fair-settings.routes.ts";
 import { inItsName, ownRegistrationRoutes } from "./own-registration.ts";
 import { readContacts, readContactsOf, registrationDetails, registrationRecord } from "./registrations.ts";
 import { redeemVoucher } from "./vouchers.ts";
@@ -106,8 +106,10 @@ const registrationRecordSchema = () =>
 const ofStep = { ...submissionRefusals, errors: [...submissionRefusals.errors, "not_found"] } as const;
 
 /** A complete registration that is changed is logged as changed by the company. */
-const depsFor = (c: Context<ApiEnv>, { registration }: { readonly registration?: RegistrationChoice | undefined }) =>
-  registration === "edit" ? inItsName(c) : c.var.deps;
+const depsFor = (
+  c: Context<ApiEnv>,
+  { registration }: { readonly registration?: RegistrationChoice | undefined },
+) => (registration === "edit" ? inItsName(c) : c.var.deps);
 
 /** The steps of a company's registration. */
 const registrationRoutes = (openDeps: OpenDeps) =>
@@ -195,6 +197,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
     z.extend(registrationRecordSchema(), {
       vouchers: jobFairDetailsSchema.shape.vouchers,
       duplicates: jobFairDetailsSchema.shape.duplicates,
+      branding: jobFairDetailsSchema.shape.branding,
     }),
   unknown: unknownRegistrationText,
 });

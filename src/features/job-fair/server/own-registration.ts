@@ -159,11 +159,7 @@ export const ownRegistrationRoutes = (): Hono<ApiEnv> =>
     .delete(
       api.fairOwnPromotions,
       publicWrite(limits.links),
-      answers(
-        "Takes back the agreement to promotional e-mails.",
-        { 200: ownAnswerSchema },
-        changesByLink,
-      ),
+      answers("Takes back the agreement to promotional e-mails.", { 200: ownAnswerSchema }, changesByLink),
       async (c) => {
         const company = await companyOfLink(c, "fair-registration");
         await stopPromotions(inItsName(c), company._id);
