@@ -1,4 +1,5 @@
 import { accountCalls } from "./calls/account-calls.ts";
+import { linkCalls } from "./calls/link-calls.ts";
 import { type Calls, callMaker } from "./calls/maker.ts";
 import { officeCalls } from "./calls/office-calls.ts";
 import { publicCalls } from "./calls/public-calls.ts";
@@ -7,5 +8,6 @@ import type { TestDeps } from "./test-deps.ts";
 /** For each route, how to call it so that it succeeds. `token` is a superadmin's. */
 export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
   const maker = callMaker(deps, token);
-  return { ...(await publicCalls(maker)), ...accountCalls(maker), ...(await officeCalls(maker)) };
+  const visitors = { ...(await publicCalls(maker)), ...(await linkCalls(maker)) };
+  return { ...visitors, ...accountCalls(maker), ...(await officeCalls(maker)) };
 }

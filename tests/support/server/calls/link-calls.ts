@@ -1,0 +1,49 @@
+import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import type { LinkPurpose } from "#rules/signed-link.ts";
+import { linkToken } from "#server/platform/signed-link.ts";
+import { ONLY } from "#server/store/collections.ts";
+import { drawn } from "../../files/pictures.ts";
+import type { CallMaker, Calls } from "./maker.ts";
+import { fair } from "./public-calls.ts";
+
+/** What the links of the job fair's mails open, and the file that is attached to them. */
+export async function linkCalls(maker: CallMaker): Promise<Calls> {
+  const { deps } = maker;
+  const png = new Uint8Array(await drawn({ width: 40, height: 40 }));
+
+  // One for all that leave it registered.
+  const { companyId, contact } = await fair(maker, 3);
+
+  function byLink(purpose: LinkPurpose, id = companyId, recipient = contact.email) {
+    const token = linkToken(deps, { purpose, id, recipient });
+    return { headers: { Authorization: `Link ${token}` } };
+  }
+
+  async function settled() {
+    if (await deps.store.get("jobFairSettings", ONLY)) return {};
+    const document = { ...noFairSettings, fairAt: "2026-12-12T04:30:00.000Z" };
+    await deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document }]);
+    return {};
+  }
+
+  function branding() {
+    const body = new FormData();
+    body.append("mainColour", "#1a5f7a");
+    body.append("secondColour", "");
+    body.append("brandLogo", new File([png], "logo.png"));
+    return body;
+  }
+
+  return {
+    "GET /api/jobfair/job-fair.ics": settled,
+    "GET /api/jobfair/own": () => byLink("fair-registration"),
+    "POST /api/jobfair/own/open": () => byLink("fair-registration"),
+    "POST /api/jobfair/own/withdraw": async () => {
+      const { companyId: id, contact } = await fair(maker, 3);
+      return byLink("fair-registration", id, contact.email);
+    },
+    "DELETE /api/jobfair/own/promotions": () => byLink("fair-registration"),
+    "GET /api/fair-branding": () => byLink("fair-branding"),
+    "PUT /api/fair-branding": () => ({ ...byLink("fair-branding"), body: branding() }),
+  };
+}
