@@ -42,6 +42,7 @@ export const config: Config = {
     "/api/partner/getpartner",
     "/api/partner/updatepartner/*",
     "/api/projects/*",
+    "/api/reports/*",
     "/api/search",
     "/api/selection",
     "/api/user-details/*",

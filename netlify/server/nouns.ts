@@ -34,6 +34,7 @@ import { projects } from "#features/project/project.store.ts";
 import { staff } from "#features/staff/staff.store.ts";
 import { challenges, lookups } from "#features/verification/verification.store.ts";
 import { waitingCompanies } from "#features/waiting-list/waiting-list.store.ts";
+import { faults } from "./faults/faults.store.ts";
 import { files, uploads } from "./files/files.store.ts";
 import { mailSubscriptions, outbox } from "./outbox/outbox.store.ts";
 import { bin } from "./writing/bin.store.ts";
@@ -74,6 +75,7 @@ export const nouns = {
   visits,
   audit,
   readings,
+  faults,
   outbox,
   mailSubscriptions,
   challenges,

@@ -11,6 +11,8 @@ export interface ApiEnv {
   };
   Variables: {
     requestId: string;
+    /** To the database, so far. */
+    trips: number;
     deps: Deps;
     /** Set by `requireSession`. */
     session: ActiveSession;

@@ -120,12 +120,12 @@ describe("a failure", () => {
     expect(failure).toMatchObject({ status: 400, code: "invalid", message: "This is not JSON." });
   });
 
-  it("is 400 for a body of unknown length that breaks off, and is not logged", async () => {
+  it("is 400 for a body of unknown length that breaks off, and is logged as no failure", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError("terminated")) });
     const headers = { "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
     const response = await callApi(testApp(), "POST /notes", { body, headers });
     expect(await failureOf(response)).toMatchObject({ status: 400, code: "invalid" });
-    expect(deps.logged).toEqual([]);
+    expect(deps.logged).toMatchObject([{ level: "info", event: "call.answered" }]);
   });
 
   it("is 400 with a message for each field, the first of them as the main message", async () => {

@@ -9,6 +9,7 @@ import { beatingStore } from "../platform/pulse.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { countRefusal } from "./count-refusal.ts";
 import { answerFailure, answerNotAllowed } from "./failure.ts";
+import { countingStore, observe } from "./observe.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -27,7 +28,9 @@ const knownMethods = (app: Hono<ApiEnv>): MiddlewareHandler<ApiEnv> =>
 /** Opens the dependencies at the first request, so that loading a function touches neither settings nor database. */
 const provideDeps = (openDeps: OpenDeps): MiddlewareHandler<ApiEnv> =>
   async function provideDeps(c, next) {
-    const deps = await openDeps();
+    const opened = await openDeps();
+    const counting = countingStore(opened.store, () => c.set("trips", c.var.trips + 1));
+    const deps = { ...opened, store: counting };
     const { context } = c.env ?? {};
     // Without a platform that waits for such work, mails stay in the outbox for the schedule.
     const outlive = context?.waitUntil && ((work: Promise<unknown>) => context.waitUntil?.(work));
@@ -47,6 +50,6 @@ export function createApp(openDeps: OpenDeps): Hono<ApiEnv> {
     return answerFailure(c, error);
   });
   app.notFound((c) => answerFailure(c, new AppError("not_found", { message: failureTexts.nothingHere })));
-  app.use(requestId(), securityHeaders(), knownMethods(app), sameOrigin(), provideDeps(openDeps));
+  app.use(requestId(), observe(), securityHeaders(), knownMethods(app), sameOrigin(), provideDeps(openDeps));
   return app;
 }

@@ -114,7 +114,10 @@ describe("reading lists", () => {
     await addEnquiries(1);
     vi.spyOn(deps.store, "commit").mockRejectedValue(new AppError("unavailable", { message: "Not now." }));
     expect((await readList("?limit=1")).status).toBe(200);
-    expect(deps.logged).toMatchObject([{ level: "error", event: "reads.not-counted" }]);
+    expect(deps.logged).toMatchObject([
+      { level: "error", event: "reads.not-counted" },
+      { level: "info", event: "call.answered" },
+    ]);
   });
 });
 

@@ -1,11 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError } from "#rules/app-error.ts";
 import { type ErrorCode, type Failure, failureTexts } from "#rules/failure.ts";
-import type { Deps } from "../platform/deps.ts";
-import { consoleLog, describeCause } from "../platform/log.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** Every way in which a call may fail, and its status. */
@@ -47,18 +44,6 @@ function headersOf({ code, details }: AppError): Record<string, string> {
   };
 }
 
-function logFailure(c: Context<ApiEnv>, error: AppError) {
-  // Not set yet if opening them is what failed.
-  const deps: Deps | undefined = c.get("deps");
-  (deps?.log ?? consoleLog).error("call.failed", {
-    requestId: c.var.requestId,
-    method: c.req.method,
-    route: routePath(c),
-    code: error.code,
-    cause: describeCause(error),
-  });
-}
-
 /** The common shape of every failure response; the underlying error goes only to the log. */
 export function answerFailure(
   c: Context<ApiEnv>,
@@ -67,7 +52,6 @@ export function answerFailure(
 ): Response {
   const error = asAppError(thrown);
   const status = statusOf[error.code];
-  if (status >= 500) logFailure(c, error);
   const { fields, currentView, further, isForOperators } = error.details;
   const message = isForOperators ? notSetUpText : error.details.message;
   const body: Failure = {

@@ -88,5 +88,5 @@ it("breaks the response off when a later page fails, so that it does not look co
   };
   const response = await callApi(testApp(breaking), "GET /list");
   await expect(response.text()).rejects.toThrow("The connection broke.");
-  expect(deps.logged.map(({ event }) => event)).toEqual(["stream.broken"]);
+  expect(deps.logged.map(({ event }) => event)).toEqual(["call.answered", "stream.broken"]);
 });

@@ -57,6 +57,8 @@ export const limits = {
   /** Calls of the pages that mails link to. */
   links: { name: "links", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   pincodes: { name: "pincodes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
+  /** Of errors in browsers. A page reports five at most. */
+  reports: { name: "reports", per: "address", max: 30, windowSeconds: 10 * MINUTE },
   uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
   /**
    * Parts of public uploads, and queries of their offset. 20 uploads of 256 parts, each lost once, queried and resent,

@@ -4,6 +4,7 @@ import { every } from "hono/combine";
 import type { Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
+import { REPORT_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
 import { handOver } from "../outbox/sending-store.ts";
 import { wakeAt } from "../outbox/wake.ts";
@@ -26,6 +27,7 @@ const sizeLimit = (maxSize: number, message: string) =>
 
 const limitSize = sizeLimit(BODY_MAX, bodyTooLarge);
 const limitJson = sizeLimit(JSON_MAX, jsonTooLarge);
+const limitReport = sizeLimit(REPORT_MAX, "This report is too long.");
 
 /** A body without a declared length is read here to be measured; that it breaks off is its sender's failure. */
 const limitBody = (): Guard =>
@@ -43,6 +45,10 @@ const ofBodies = ["too_large", "invalid"] as const;
 /** Anyone may send something, up to the rate limits. */
 export const publicWrite = (...counted: readonly Limit[]): Guard =>
   describing(every(rateLimit(...counted), limitBody()), { limits: counted, errors: ofBodies });
+
+/** A browser may report something short, up to the rate limits. */
+export const publicReport = (...counted: readonly Limit[]): Guard =>
+  describing(every(rateLimit(...counted), limitReport), { limits: counted, errors: ofBodies });
 
 /** Mails that the call may store are announced while it is still being checked, so that its commit need not wait. */
 const announceMails = (): Guard =>

@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 import { type Blobs, netlifyBlobs } from "./blobs.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
 import { type Environment, isHosted, parseEnvironment } from "./env.ts";
-import { consoleLog, type Log } from "./log.ts";
+import { consoleLog, type Log, quietLog } from "./log.ts";
 import { alertWebhook } from "./mail/alert-webhook.ts";
 import { mailFiles } from "./mail/mail-files.ts";
 import { smtpTransport } from "./mail/smtp.ts";
@@ -105,7 +105,7 @@ async function open(): Promise<Deps> {
     // Its name is put here when the functions are bundled; the local runtime sets it for those that are not.
     readSchemaState: () => findSchemaState(process.env, process.env["NEWEST_MIGRATION"]),
     healthToken: environment.HEALTH_TOKEN ?? null,
-    log: consoleLog,
+    log: isHosted(process.env) ? consoleLog : quietLog,
   };
 }
 

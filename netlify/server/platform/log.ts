@@ -19,6 +19,14 @@ export const consoleLog: Log = {
   error: (event, details = {}) => console.error(line("error", event, details)),
 };
 
+/** Without a line for every answered call: people read the terminal of the local runtime. */
+export const quietLog: Log = {
+  info: (event, details) => {
+    if (event !== "call.answered") consoleLog.info(event, details);
+  },
+  error: consoleLog.error,
+};
+
 const FRAMES = 6;
 
 const frames = ({ stack = "" }: Error) =>

@@ -14,6 +14,7 @@ import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashb
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
 import styles from "./dashboard.module.css";
+import { Faults } from "./Faults.tsx";
 import { SeriesFigure } from "./SeriesFigure.tsx";
 import { StaffCounts } from "./StaffCounts.tsx";
 
@@ -107,7 +108,17 @@ function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
   );
 }
 
-function Content({ today, series, waiting, latest, staff, storage, unusualReads = [], refusals }: Dashboard) {
+function Content({
+  today,
+  series,
+  waiting,
+  latest,
+  staff,
+  storage,
+  unusualReads = [],
+  refusals,
+  faults,
+}: Dashboard) {
   const days = daysUpTo(today, DASHBOARD_DAYS);
   return (
     <>
@@ -129,6 +140,7 @@ function Content({ today, series, waiting, latest, staff, storage, unusualReads 
           {staff !== undefined && <StaffCounts staff={staff} />}
           {storage !== undefined && <StorageUse {...storage} />}
           {refusals !== undefined && <Refusals {...refusals} />}
+          {faults !== undefined && <Faults faults={faults} />}
         </div>
       </div>
     </>

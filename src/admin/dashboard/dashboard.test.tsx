@@ -118,6 +118,24 @@ describe("the dashboard", () => {
     );
   });
 
+  it("shows superadmins what went wrong, by place", async () => {
+    const fault = { kind: "call", place: "GET /api/search", day: "2026-08-19", count: 3 } as const;
+    const later = { ...fault, day: "2026-08-20", count: 1 };
+    answer = () => ({ ...busy, faults: [fault, { ...later, kind: "browser", place: "/contact-us" }, later] });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "GET /api/searchServer, 4 times, last on 20/08/2026",
+      "/contact-usBrowser, 1 time, last on 20/08/2026",
+    ]);
+  });
+
+  it("says so when nothing went wrong", async () => {
+    answer = () => ({ ...busy, faults: [] });
+    await open();
+    expect((await screen.findByRole("region", { name: "Errors" })).textContent).toContain("None in 7 days.");
+  });
+
   it("has a table for each chart, with the days that have records, newest first", async () => {
     await open();
     const table = within(await screen.findByRole("table", { name: "Enquiries by day", hidden: true }));

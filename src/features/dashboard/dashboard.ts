@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { staffCategories } from "#features/staff/staff.ts";
+import { faultCountSchema } from "#rules/fault.ts";
 import { arrivalSchema } from "./arrivals.ts";
 
 declare module "#rules/account/permissions.ts" {
@@ -36,6 +37,8 @@ export const dashboardSchema = z.object({
   refusals: z.optional(
     z.object({ forbidden: z.number(), too_many_requests: z.number(), captcha: z.number() }),
   ),
+  /** For those who may read the log: what went wrong in the last days, and where. */
+  faults: z.optional(z.array(faultCountSchema)),
   /** For those who may read the log: who read how many records of a collection within an hour, if that is unusual. */
   unusualReads: z.optional(
     z.array(

@@ -2,6 +2,7 @@ import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import { readFaults } from "#server/faults/count-fault.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
@@ -34,12 +35,13 @@ async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Das
 async function readUnusual(
   { store, now }: Pick<Deps, "store" | "now">,
   adminType: AdminType,
-): Promise<Pick<Dashboard, "unusualReads" | "refusals">> {
+): Promise<Pick<Dashboard, "unusualReads" | "refusals" | "faults">> {
   if (!isPermitted(adminType, "audit:read")) return {};
   const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const [{ items }, refusals] = await Promise.all([
+  const [{ items }, refusals, faults] = await Promise.all([
     store.page("readings", { limit: PAGE_MAX }),
     readRefusals(store),
+    readFaults({ store, now }),
   ]);
   const unusualReads = items
     .filter(({ createdAt, records }) => createdAt >= since && records >= UNUSUAL_READS)
@@ -49,7 +51,7 @@ async function readUnusual(
       records,
       since: createdAt,
     }));
-  return { unusualReads, refusals };
+  return { unusualReads, refusals, faults };
 }
 
 /** Without suspected spam, which is promised nothing. */

@@ -4,6 +4,7 @@ import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
+import { pages } from "#paths";
 import { webpVariant } from "#rules/picture.ts";
 import { fileAddress } from "#server/files/address.ts";
 import { storeFile } from "#server/files/store-file.ts";
@@ -115,5 +116,16 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
     }),
     "DELETE /api/files/:id": async () => ({ path: await upload(), headers: version }),
     "GET /api/jobfair/settings": () => ({}),
+    "POST /api/reports/errors": () => ({ body: { message: "TypeError", stack: "", page: pages.contact } }),
+    "POST /api/reports/policy": () => ({
+      headers: { "Content-Type": "application/csp-report" },
+      body: JSON.stringify({
+        "csp-report": {
+          "document-uri": pages.contact,
+          "effective-directive": "img-src",
+          "blocked-uri": "data",
+        },
+      }),
+    }),
   };
 }

@@ -1,0 +1,21 @@
+import { integer, text } from "drizzle-orm/pg-core";
+import { type FaultCount, faultKinds } from "#rules/fault.ts";
+import { bookkeeping } from "../store/noun.ts";
+import { instant } from "../store/table.ts";
+
+interface Faults extends FaultCount {
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The id is the same for all faults of a kind at a place on a day. */
+export const faults = bookkeeping<Faults>()("faults", {
+  columns: {
+    kind: text({ enum: faultKinds }).notNull(),
+    place: text().notNull(),
+    day: text().notNull(),
+    count: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  checks: { faults_count_check: "count > 0" },
+});

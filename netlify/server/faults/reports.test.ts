@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { dayKey } from "#rules/calendar.ts";
+import { createApp } from "#server/http/app.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { readFaults } from "./count-fault.ts";
+import { reportsApp } from "./reports.routes.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const lines = (event: string) => deps.logged.flatMap((line) => (line.event === event ? [line.details] : []));
+
+/** A call that fails, as often as it is made. */
+const failing = () =>
+  createApp(async () => deps).get("/notes/:id", async (c) => {
+    await c.var.deps.store.get("news", "none");
+    throw new Error(`Meera ${c.req.param("id")}`);
+  });
+
+describe("every call", () => {
+  it("is one line with its route, status, time and trips, and nothing of its address", async () => {
+    const app = createApp(async () => deps).get("/notes/:id", async (c) => {
+      await c.var.deps.store.get("news", "none");
+      return c.json({});
+    });
+    await callApi(app, "GET /notes/meera?q=meera");
+    expect(deps.logged).toEqual([
+      {
+        level: "info",
+        event: "call.answered",
+        details: {
+          requestId: "call-1",
+          method: "GET",
+          route: "/notes/:id",
+          status: 200,
+          ms: expect.any(Number),
+          trips: 1,
+        },
+      },
+    ]);
+  });
+
+  it("that fails also has its cause, and is counted by its route", async () => {
+    expect((await callApi(failing(), "GET /notes/meera")).status).toBe(500);
+    const [line] = lines("call.failed");
+    expect(line).toMatchObject({ route: "/notes/:id", status: 500, trips: 1, code: "internal" });
+    expect(JSON.stringify(deps.logged)).not.toMatch(/meera/i);
+    expect(await readFaults(deps)).toEqual([
+      { kind: "call", place: "GET /notes/:id", day: dayKey(deps.now()), count: 1 },
+    ]);
+  });
+
+  it("that fails again and again is stored once a minute, and none is lost", async () => {
+    for (let time = 0; time < 5; time += 1) await callApi(failing(), "GET /notes/1");
+    expect(await readFaults(deps)).toMatchObject([{ count: 1 }]);
+    deps.clock.advance(60);
+    await callApi(failing(), "GET /notes/1");
+    expect(await readFaults(deps)).toMatchObject([{ count: 6 }]);
+  });
+
+  it("is forgotten after a week", async () => {
+    await callApi(failing(), "GET /notes/1");
+    deps.clock.advance(6 * 24 * 3600);
+    expect(await readFaults(deps)).toHaveLength(1);
+    deps.clock.advance(24 * 3600);
+    expect(await readFaults(deps)).toEqual([]);
+  });
+});
+
+describe("an error in a browser", () => {
+  const report = {
+    message: `TypeError: Cannot read "Meera Nair" of +91 98765 43210 at https://x.example/?a=1, meera@x.example`,
+    stack:
+      "TypeError: Meera\n    at open (https://x.example/_astro/Menu.AbC1.js:3:14)\n    at meera (chrome-extension://x.js:1:1)",
+    page: "/admin/form-details/kT8f?name=Meera",
+  };
+  const send = (body: unknown) =>
+    callApi(
+      reportsApp(async () => deps),
+      "POST /api/reports/errors",
+      { body },
+    );
+
+  it("is logged by the pattern of its page, without what it says of people, and counted", async () => {
+    expect((await send(report)).status).toBe(204);
+    const [line] = lines("browser.failed");
+    expect(line).toEqual({
+      requestId: "call-1",
+      message: "TypeError: Cannot read … of …at … …",
+      stack: "open /_astro/Menu.AbC1.js:3:14",
+      page: "/admin/form-details/:id",
+    });
+    expect(await readFaults(deps)).toMatchObject([{ kind: "browser", place: "/admin/form-details/:id" }]);
+  });
+
+  it("on an address that is no page of ours is named as such", async () => {
+    await send({ ...report, page: "/wp-admin/meera" });
+    expect(lines("browser.failed")).toMatchObject([{ page: "another page" }]);
+  });
+
+  it("is refused when it is too long, or one of too many", async () => {
+    expect((await send({ ...report, stack: "x".repeat(1501) })).status).toBe(400);
+    expect((await send({ ...report, more: "x".repeat(9000) })).status).toBe(413);
+    for (let time = 2; time < 30; time += 1) expect((await send(report)).status).toBe(204);
+    expect((await send(report)).status).toBe(429);
+  });
+});
+
+describe("a violation of a page's policy", () => {
+  const old = {
+    "csp-report": {
+      "document-uri": "https://x.example/contact-us?name=Meera",
+      "effective-directive": "script-src-elem",
+      "blocked-uri": "https://evil.example/a.js?meera",
+      "source-file": "",
+    },
+  };
+  const newer = [
+    {
+      type: "csp-violation",
+      body: {
+        documentURL: "https://x.example/contact-us",
+        effectiveDirective: "img-src",
+        blockedURL: "inline",
+        sourceFile: null,
+      },
+    },
+    { type: "deprecation", body: {} },
+  ];
+  const send = (body: unknown, type: string) =>
+    callApi(
+      reportsApp(async () => deps),
+      "POST /api/reports/policy",
+      {
+        body: JSON.stringify(body),
+        headers: { "Content-Type": type },
+      },
+    );
+
+  it("is logged and counted, whichever way the browser reports", async () => {
+    expect((await send(old, "application/csp-report")).status).toBe(204);
+    expect((await send(newer, "application/reports+json")).status).toBe(204);
+    expect(lines("policy.violated")).toEqual([
+      {
+        requestId: "call-1",
+        directive: "script-src-elem",
+        blocked: "https://evil.example",
+        page: "/contact-us",
+      },
+      { requestId: "call-1", directive: "img-src", blocked: "inline", page: "/contact-us" },
+    ]);
+    expect((await readFaults(deps)).map(({ place }) => place).sort()).toEqual([
+      "img-src on /contact-us",
+      "script-src-elem on /contact-us",
+    ]);
+  });
+
+  it("that was reported within the minute costs no look at the store", async () => {
+    await send(old, "application/csp-report");
+    await send(old, "application/csp-report");
+    expect(lines("call.answered").map(({ trips }) => trips)).toEqual([expect.any(Number), 0]);
+    expect(lines("policy.violated")).toHaveLength(1);
+    deps.clock.advance(60);
+    await send(old, "application/csp-report");
+    expect(lines("policy.violated")).toHaveLength(2);
+  });
+
+  it("by an extension of the browser, or one that cannot be read, is ignored", async () => {
+    const byExtension = { "csp-report": { ...old["csp-report"], "source-file": "moz-extension://1" } };
+    for (const body of [byExtension, {}, "nothing"]) {
+      expect((await send(body, "application/csp-report")).status).toBe(204);
+    }
+    expect(lines("policy.violated")).toEqual([]);
+  });
+});
