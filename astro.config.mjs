@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from "astro/config";
 import { afterPaint } from "./local/build/after-paint.ts";
 import { cacheAssets } from "./local/build/cache-assets.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
+import { notices } from "./local/build/notices.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { adminPages } from "./src/admin-paths.ts";
@@ -84,5 +85,6 @@ export default defineConfig({
     afterPaint(),
     contentSecurityPolicy(),
     cacheAssets(),
+    notices(),
   ],
 });

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { setPublishedReader } from "../src/content/published-reader.ts";
 import { writeDescription } from "./api/write-description.ts";
-import { bundleFunctions } from "./build/bundle-functions.ts";
+import { bundleFunctions, external } from "./build/bundle-functions.ts";
+import { writeFunctionNotices } from "./build/notices.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
 import { clearStamp, hashInputs, writeStamp } from "./build/stamp.ts";
 import { startReadingContent } from "./build/store-content.ts";
@@ -31,11 +32,12 @@ await runCommand(async () => {
   setPublishedReader(content.read);
   const inputs = hashInputs(root);
   // esbuild runs in a separate process, so functions are bundled while Astro renders the pages.
-  await Promise.all([
+  const [bundled] = await Promise.all([
+    bundleFunctions(join(root, "netlify/functions"), functionsDirectory),
     content.done,
     buildSite(),
-    bundleFunctions(join(root, "netlify/functions"), functionsDirectory),
   ]);
+  writeFunctionNotices(Object.keys(bundled.inputs), external, siteDirectory);
   await writeDescription(siteDirectory);
   // Without the store's content the build is not what `npm start` would serve.
   if (await content.isComplete()) writeStamp(inputs);

@@ -8,5 +8,4 @@ export default (request: Request, context: Context) => app.fetch(request, { cont
 
 export const config: Config = {
   path: ["/api/waiting-list", "/api/waiting-list/*"],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

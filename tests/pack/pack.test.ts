@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type FunctionEntry, functionFiles, readEntry } from "#local/functions/entry.ts";
 import { createRouter } from "#local/functions/routes.ts";
-import { root } from "#local/process/root.ts";
+import { root, siteDirectory } from "#local/process/root.ts";
 import { api } from "#paths";
 import { type Packed, packFunctions } from "#tests/support/built/packed-functions.ts";
 
@@ -71,6 +72,27 @@ describe.each(names)("the packed function %s", (name) => {
 // Plans allow two such rules at least.
 it("the functions that receive and serve files are limited at the edge, and no other", () => {
   expect(names.filter((name) => packedAs(name).trafficRules)).toEqual(["receive-files", "serve-files"]);
+});
+
+it("the licence of every package in a function is shipped with the site", () => {
+  const notices = readFileSync(join(siteDirectory, "licences/functions.txt"), "utf8");
+  const inside = new Set([...packed.packages.values()].flatMap((each) => [...each]));
+  expect(
+    [...inside].filter((name) => !notices.includes(`\n${name} `) && !notices.startsWith(`${name} `)),
+  ).toEqual([]);
+  // Packed as they are, with what they need.
+  for (const name of ["sharp", "nodemailer", "@simplewebauthn/server"])
+    expect(notices).toContain(`\n${name} `);
+});
+
+it("the licences of the fonts and of what the scripts contain are shipped too", () => {
+  const read = (file: string) => readFileSync(join(siteDirectory, "licences", file), "utf8");
+  expect(read("OFL.txt")).toContain("SIL OPEN FONT LICENSE Version 1.1");
+  const scripts = read("scripts.txt");
+  for (const name of ["react", "react-dom", "@tanstack/query-core", "libphonenumber-js", "zod"]) {
+    expect(scripts).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, "m"));
+  }
+  expect(scripts).not.toMatch(/^(hono|drizzle-orm|astro-check|vite) /m);
 });
 
 it("only the function that receives files contains the image library", () => {
