@@ -98,6 +98,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       "admin/screen/missing",
       "admin/screen/table",
       "admin/session/SignedUploadField",
+      "admin/session/passkey",
       "admin/session/accounts-query",
       "admin/session/calls-in-turn",
     ],

@@ -17,7 +17,10 @@ const readableFailureSchema = z.object({
   current,
 });
 
-type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
+interface ReadableFailure extends Partial<z.output<typeof readableFailureSchema>> {
+  /** As it was sent, for callers who know more of it. */
+  readonly whole?: Readonly<Record<string, unknown>>;
+}
 
 export const unknownFailureText = "An error occurred";
 
@@ -74,8 +77,9 @@ function request(
 
 /** The content of a failed response, as far as it can be read. */
 export async function readFailure(response: Response): Promise<ReadableFailure> {
-  const parsed = z.safeParse(readableFailureSchema, await response.json().catch(() => ({})));
-  return parsed.success ? parsed.data : {};
+  const whole = await response.json().catch(() => ({}));
+  const parsed = z.safeParse(readableFailureSchema, whole);
+  return parsed.success ? { ...parsed.data, whole } : {};
 }
 
 /** A successful response, whose body may still fail to arrive. */

@@ -3,8 +3,8 @@ import { adminPages } from "#admin-paths";
 import { redirectFrom } from "./guard.ts";
 import type { PageName } from "./router.ts";
 
-const stranger = { signedIn: false, arriving: false };
-const member = { signedIn: true, arriving: false };
+const stranger = { signedIn: false, arriving: false, needsSecondFactor: false };
+const member = { ...stranger, signedIn: true };
 
 const isPageName = (name: string): name is PageName => name in adminPages;
 const pageNames = Object.keys(adminPages).filter(isPageName);
@@ -27,7 +27,7 @@ describe("the guard", () => {
   });
 
   it("does not redirect from the sign-in page while an admin who just signed in is arriving", () => {
-    expect(redirectFrom("signIn", { signedIn: true, arriving: true })).toBeNull();
+    expect(redirectFrom("signIn", { ...member, arriving: true })).toBeNull();
   });
 
   it.each(pageNames.filter((name) => name !== "signIn" && name !== "home"))(
@@ -36,6 +36,17 @@ describe("the guard", () => {
       expect(redirectFrom(page, member)).toBeNull();
     },
   );
+
+  it.each(pageNames.filter((name) => name !== "security"))(
+    "redirects an admin who must set up a second factor from %s",
+    (page) => {
+      expect(redirectFrom(page, { ...member, needsSecondFactor: true })).toBe("security");
+    },
+  );
+
+  it("lets them open the page on which that is done", () => {
+    expect(redirectFrom("security", { ...member, needsSecondFactor: true })).toBeNull();
+  });
 
   it("redirects nobody from an unknown URL", () => {
     expect(redirectFrom(undefined, stranger)).toBeNull();

@@ -4,6 +4,8 @@ interface Visitor {
   readonly signedIn: boolean;
   /** Just signed in, and about to be redirected to the first page. */
   readonly arriving: boolean;
+  /** Must set up a second factor before anything else. */
+  readonly needsSecondFactor: boolean;
 }
 
 /**
@@ -12,10 +14,12 @@ interface Visitor {
  */
 export function redirectFrom(
   page: PageName | undefined,
-  { signedIn, arriving }: Visitor,
-): "signIn" | "dashboard" | null {
+  { signedIn, arriving, needsSecondFactor }: Visitor,
+): "signIn" | "dashboard" | "security" | null {
   if (page === undefined) return null;
   if (!signedIn) return page === "signIn" ? null : "signIn";
-  if (page === "signIn") return arriving ? null : "dashboard";
+  if (arriving && page === "signIn") return null;
+  if (needsSecondFactor) return page === "security" ? null : "security";
+  if (page === "signIn") return "dashboard";
   return page === "home" ? "dashboard" : null;
 }

@@ -12,7 +12,15 @@ const KEEP_MS = 60_000;
 /** Downloads a file with the session, and saves it under the given name. */
 export async function saveFile(path: string, fileName: string, accept = "*/*") {
   const response = await sendSigned(path, { headers: { accept }, timeoutMs: FUNCTION_TIMEOUT_MS });
-  const url = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), fileName);
+}
+
+/** Saves a text under the given name. */
+export const saveText = (text: string, fileName: string) =>
+  saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), fileName);
+
+function saveBlob(blob: Blob, fileName: string) {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;

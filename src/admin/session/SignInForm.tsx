@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { canKeep } from "#kit/browser-storage.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -11,6 +11,7 @@ import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
 import { $sessionExpired } from "./session.ts";
 import { $arriving, signIn, signInFailureText } from "./sign-in-out.ts";
+import { codeOf, wholeOf } from "./signed-call.ts";
 
 interface PasswordProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -50,15 +51,26 @@ function beginHere(note: HTMLElement | null) {
   if (document.activeElement === document.body) note?.focus();
 }
 
-export function SignInForm() {
+interface Props {
+  /** Why the second step led back here. */
+  readonly problem: string | null;
+  /** The password was right; gets what the server says about the second factor that it asks for. */
+  readonly onSecondStep: (asked: unknown) => void;
+}
+
+export function SignInForm({ problem, onSecondStep }: Props) {
   const isExpired = useStore($sessionExpired);
   const isArriving = useStore($arriving);
   const [isForgetful] = useState(() => !canKeep("localStorage"));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(problem);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { state, run, cancel } = useSubmission();
   const isBusy = state !== "idle" || isArriving;
+
+  useEffect(() => {
+    if (problem !== null) username.current?.focus();
+  }, [problem]);
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +85,11 @@ export function SignInForm() {
     setFailure(null);
     const outcome = await run((signal) => signIn(checked.data, signal));
     if (outcome === null || outcome.status === "sent") return;
-    if (outcome.status === "failed") setFailure(signInFailureText(outcome.cause));
+    if (outcome.status === "failed") {
+      const { cause } = outcome;
+      if (codeOf(cause) === "second_factor_required") return onSecondStep(wholeOf(cause));
+      setFailure(signInFailureText(cause));
+    }
     password.current?.focus();
     password.current?.select();
   }

@@ -6,38 +6,52 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { site } from "#site";
 import type { ForgottenPassword } from "./ForgottenPassword.tsx";
+import type { SecondStep } from "./SecondStep.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import styles from "./SignInScreen.module.css";
 
 const tokenIn = (hash: string) => (hash.startsWith(RESET_HASH) ? hash.slice(RESET_HASH.length) : "");
 
-/** The form for a forgotten password, which few people need and which is therefore loaded when it is. */
-function useForgotten() {
-  const [Forgotten, setForgotten] = useState<typeof ForgottenPassword | null>(null);
+/** What stands in place of the form: few people need it, so that it is loaded when it is. */
+interface Part {
+  readonly Forgotten?: typeof ForgottenPassword;
+  readonly SecondStep?: typeof SecondStep;
+  readonly asked?: unknown;
+}
+
+function useParts() {
+  const [part, setPart] = useState<Part | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [token, setToken] = useState(() => tokenIn(location.hash));
 
-  async function open() {
+  async function show(load: () => Promise<Part>) {
     try {
-      const { ForgottenPassword: loaded } = await import("./ForgottenPassword.tsx");
-      setForgotten(() => loaded);
+      setPart(await load());
     } catch {
       announceError("This form could not be loaded. Please try again.");
     }
   }
 
-  function back() {
+  const openForgotten = () =>
+    show(async () => ({ Forgotten: (await import("./ForgottenPassword.tsx")).ForgottenPassword }));
+
+  const openSecondStep = (asked: unknown) =>
+    show(async () => ({ SecondStep: (await import("./SecondStep.tsx")).SecondStep, asked }));
+
+  function back(reason: string | null = null) {
     // The link's token is not kept in the history.
     history.replaceState(history.state, "", location.pathname);
     setToken("");
-    setForgotten(null);
+    setProblem(reason);
+    setPart(null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts.
   useEffect(() => {
-    if (token !== "") void open();
+    if (token !== "") void openForgotten();
   }, []);
 
-  return { Forgotten, token, open, back };
+  return { part, problem, token, openForgotten, openSecondStep, back };
 }
 
 interface Props {
@@ -49,7 +63,7 @@ interface Props {
 export function SignInScreen({ mark, tide }: Props) {
   useTitle("Log in");
   useEffect(noteScreen, []);
-  const { Forgotten, token, open, back } = useForgotten();
+  const { part, problem, token, openForgotten, openSecondStep, back } = useParts();
   return (
     <div className={styles.screen}>
       <header className={classNames("deep", styles.water)}>
@@ -63,12 +77,12 @@ export function SignInScreen({ mark, tide }: Props) {
       <main className={styles.form}>
         <h1 className={styles.title}>Back office</h1>
         <p className={styles.note}>For the staff of {site.name}.</p>
-        {Forgotten ? (
-          <Forgotten token={token} onBack={back} />
-        ) : (
+        {part?.Forgotten && <part.Forgotten token={token} onBack={() => back()} />}
+        {part?.SecondStep && <part.SecondStep asked={part.asked} onBack={back} />}
+        {part === null && (
           <>
-            <SignInForm />
-            <Button variant="text" className={styles.forgotten} onClick={() => void open()}>
+            <SignInForm problem={problem} onSecondStep={(asked) => void openSecondStep(asked)} />
+            <Button variant="text" className={styles.forgotten} onClick={() => void openForgotten()}>
               Forgotten password?
             </Button>
           </>

@@ -11,7 +11,17 @@ export const $sessionExpired = persistentBoolean("adminSessionExpired");
 /** Id of the administrator who signed out deliberately, until the next sign-in; empty if none did. */
 export const $signedOut = persistentAtom<string>("adminSignedOut", "");
 
-export function beginSession({ token, adminId }: { readonly token: string; readonly adminId: string }) {
+/** Everybody must have a second factor, and this administrator has none yet: nothing else can be done. */
+export const $needsSecondFactor = persistentBoolean("adminNeedsSecondFactor");
+
+interface Begun {
+  readonly token: string;
+  readonly adminId: string;
+  readonly needsSecondFactor?: boolean | undefined;
+}
+
+export function beginSession({ token, adminId, needsSecondFactor = false }: Begun) {
+  $needsSecondFactor.set(needsSecondFactor);
   $sessionExpired.set(false);
   $signedOut.set("");
   $adminId.set(adminId);

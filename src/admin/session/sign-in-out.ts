@@ -23,13 +23,17 @@ function arrive() {
   }, ARRIVAL_DELAY_MS);
 }
 
-export async function signIn(credentials: SignInInput, signal: AbortSignal) {
+/** The second step sends the first one's ticket instead. */
+export async function signIn(
+  credentials: SignInInput | { readonly ticket: string },
+  signal: AbortSignal,
+): Promise<void> {
   const answer = await call(adminApi.signIn, signInAnswerSchema, {
     method: "POST",
     body: credentials,
     signal,
   });
-  beginSession(answer);
+  beginSession({ ...answer, needsSecondFactor: answer.admin.needsSecondFactor });
   arrive();
 }
 

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
 import { compareClocks } from "#admin/screen/server-clock.ts";
-import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
+import { type Answer, type CallOptions, RefusedError, send } from "#kit/api-client.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isUnattended } from "./attention.ts";
-import { $adminToken, endSession } from "./session.ts";
+import { $adminToken, $needsSecondFactor, endSession } from "./session.ts";
 
 /** Headers that authenticate a request. They are read for each request, so that none outlives a sign-out. */
 export function sessionHeaders(): Readonly<Record<string, string>> {
@@ -13,6 +13,12 @@ export function sessionHeaders(): Readonly<Record<string, string>> {
   if (!token) return {};
   return { authorization: `Bearer ${token}`, ...(isUnattended() ? { [UNATTENDED_HEADER]: "1" } : {}) };
 }
+
+/** All that the server said when it refused the call. */
+export const wholeOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body.whole : undefined);
+
+/** Why it did. */
+export const codeOf = (cause: unknown) => wholeOf(cause)?.["code"];
 
 /** The server no longer accepts the session: the sign-in page follows, and says so. */
 export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);
@@ -28,7 +34,10 @@ export async function sendSigned(path: string, options: CallOptions = {}): Promi
     compareClocks(answer);
     return answer;
   } catch (error) {
-    if (isSessionOver(error) && $adminToken.get() === token) endSession({ expired: true });
+    if ($adminToken.get() === token) {
+      if (isSessionOver(error)) endSession({ expired: true });
+      if (codeOf(error) === "second_factor_missing") $needsSecondFactor.set(true);
+    }
     throw error;
   }
 }

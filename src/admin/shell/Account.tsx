@@ -1,22 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountQuery } from "#admin/session/account.ts";
+import { adminPages } from "#admin-paths";
 import { classNames } from "#kit/ui/class-names.ts";
 import { roleName } from "#rules/account/permissions.ts";
 import styles from "./Account.module.css";
 
-/** Username and role of the signed-in administrator. */
+/** Username and role of the signed-in administrator, which lead to how they log in. */
 export function Account() {
   const { data: account, isPending } = useQuery(accountQuery);
   if (isPending) return <span className={classNames(styles.account, styles.pending)} />;
   if (!account) return null;
   return (
-    <p className={styles.account}>
+    <a className={styles.account} href={adminPages.security}>
       <span className={styles.name} translate="no">
         {account.username}
       </span>
       <span className={styles.role}>{roleName(account.adminType)}</span>
-    </p>
+      <span className="visually-hidden">, sign-in security</span>
+    </a>
   );
 }
 

@@ -9,7 +9,7 @@ import { followChanges } from "#admin/session/follow-changes.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/own-drafts.ts";
 import { createQueryClient } from "#admin/session/query-client.ts";
 import { SignInScreen } from "#admin/session/SignInScreen.tsx";
-import { $adminToken } from "#admin/session/session.ts";
+import { $adminToken, $needsSecondFactor } from "#admin/session/session.ts";
 import { $arriving } from "#admin/session/sign-in-out.ts";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { Frame } from "./Frame.tsx";
@@ -26,17 +26,25 @@ interface Props {
 /** Everything behind the sign-in. Mounted for one session, as is the cache of server data. */
 function Office({ mark }: Pick<Props, "mark">) {
   const page = useStore($page);
+  const needsSecondFactor = useStore($needsSecondFactor);
   const [queryClient] = useState(createQueryClient);
   useEffect(() => followChanges(queryClient), [queryClient]);
   // Clear once the screens have unmounted: the queries they release would be kept for another half an hour.
   useEffect(() => () => queueMicrotask(() => queryClient.clear()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame page={page} mark={mark}>
-        <ScreenBoundary key={page && screenOf(page)}>
+      {needsSecondFactor ? (
+        // Without the frame, whose calls would all be refused.
+        <main className="lone-screen" id="main" tabIndex={-1}>
           <Screen page={page} />
-        </ScreenBoundary>
-      </Frame>
+        </main>
+      ) : (
+        <Frame page={page} mark={mark}>
+          <ScreenBoundary key={page && screenOf(page)}>
+            <Screen page={page} />
+          </ScreenBoundary>
+        </Frame>
+      )}
     </QueryClientProvider>
   );
 }
@@ -47,7 +55,8 @@ export function Admin({ mark, tide }: Props) {
   const token = useStore($adminToken);
   const arriving = useStore($arriving);
   const signedIn = Boolean(token);
-  const elsewhere = redirectFrom(page?.route, { signedIn, arriving });
+  const needsSecondFactor = useStore($needsSecondFactor);
+  const elsewhere = redirectFrom(page?.route, { signedIn, arriving, needsSecondFactor });
 
   useEffect(forgetDraftsOnSignOut, []);
   useEffect(noteWayHere, []);

@@ -85,6 +85,7 @@ export interface AccountActions {
   readonly setStatus?: ((isActive: boolean) => void) | undefined;
   readonly unlock?: (() => void) | undefined;
   readonly endSessions?: (() => void) | undefined;
+  readonly removeFactors?: (() => void) | undefined;
 }
 
 interface RowProps {
@@ -117,8 +118,8 @@ const Action = ({ word, of, onPress }: ActionProps) =>
 
 export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: RowProps) {
   const { username, email, adminType } = account;
-  const { edit, reset, remove, setStatus, unlock, endSessions } = actions;
-  const { lockedUntil } = account;
+  const { edit, reset, remove, setStatus, unlock, endSessions, removeFactors } = actions;
+  const { lockedUntil, hasSecondFactor = false } = account;
   return (
     <tr className={classNames(styles.row, isEdited && styles.edited)} {...tableRoles.row}>
       <td className={styles.serial} {...tableRoles.cell}>
@@ -144,6 +145,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
             Locked until <time dateTime={lockedUntil}>{formatTime(lockedUntil)}</time>
           </span>
         )}
+        {hasSecondFactor && <span className={styles.factor}>Second factor</span>}
       </td>
       <td className={styles.actions} {...tableRoles.cell}>
         <Action
@@ -153,6 +155,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
         />
         {lockedUntil !== undefined && <Action word="Unlock" of={username} onPress={unlock} />}
         <Action word="End sessions" of={username} onPress={endSessions} />
+        {hasSecondFactor && <Action word="Remove second factors" of={username} onPress={removeFactors} />}
         <Action word="Edit" of={username} onPress={edit} />
         <Action word="Delete" of={username} onPress={remove} />
       </td>

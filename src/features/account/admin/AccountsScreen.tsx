@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { discardChanges } from "#admin/editor/discarding.ts";
 import { clearDraft } from "#admin/editor/draft.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
@@ -11,12 +12,13 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
+import { adminPages } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
 import { type AccountActions, AccountRow, AccountTable } from "./AccountTable.tsx";
-import { useAccountRemoval, useStatusCall, useStatusSwitch } from "./account-actions.ts";
+import { useAccountRemoval, useFactorRemoval, useStatusCall, useStatusSwitch } from "./account-actions.ts";
 import { draftKey } from "./use-account-editor.ts";
 
 /** The content of the form: an account being edited, or `null` when one is added. */
@@ -43,6 +45,9 @@ export function AccountsScreen() {
   const { isActive, setStatus } = useStatusSwitch(setProblem);
   const callStatus = useStatusCall(setProblem);
   const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
+  const removeFactors = useFactorRemoval(setProblem);
+  /** Whose second factors are about to be removed. */
+  const [factorsOf, setFactorsOf] = useState<AccountRecord | null>(null);
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,6 +58,8 @@ export function AccountsScreen() {
     onConfirm: (account) => void remove(account),
     place: addButton,
   });
+
+  const closeFactors = useCallback(() => setFactorsOf(null), []);
 
   const open = (next: Opened) =>
     unsaved.before(ACCOUNT_FORM, () => {
@@ -97,6 +104,7 @@ export function AccountsScreen() {
       unlock: mayManage ? () => void callStatus(account, "unlock") : undefined,
       endSessions:
         mayManage && !isOwn && account.isActive ? () => void callStatus(account, "sign-out") : undefined,
+      removeFactors: mayManage && !isOwn ? () => setFactorsOf(account) : undefined,
     };
   }
 
@@ -109,6 +117,9 @@ export function AccountsScreen() {
           (mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others")
         }
       >
+        <a className="button button--quiet button--small" href={adminPages.security}>
+          Sign-in security
+        </a>
         {mayManage && (
           <Button size="small" ref={addButton} onClick={() => open({ account: null, isReset: false })}>
             <Plus strokeWidth={1.5} aria-hidden="true" />
@@ -167,6 +178,18 @@ export function AccountsScreen() {
         </AccountTable>
       )}
       {removal.dialog}
+      <ConfirmDialog
+        open={factorsOf !== null}
+        question={`Remove the second factors of ${factorsOf?.username}?`}
+        confirm="Remove"
+        onConfirm={() => factorsOf && void removeFactors(factorsOf)}
+        onClose={closeFactors}
+      >
+        <p>
+          For somebody who has lost them. Their password alone is enough then, until they set up another one;
+          they are logged out, and told by mail.
+        </p>
+      </ConfirmDialog>
       {unsaved.questions}
     </>
   );

@@ -17,56 +17,67 @@ const removeAccount = ({ _id, version }: AccountRecord) =>
 const setAccountStatus = (id: string, status: AccountStatus) =>
   callSigned(adminApi.accountStatus(id), accountChangedSchema, { method: "PATCH", body: { status } });
 
+const removeFactors = (id: string) =>
+  callSigned(adminApi.factorsOfAccount(id), accountChangedSchema, { method: "DELETE" });
+
 /** Replaces the account in the cached list with the server's version. */
 const showAccount = (cache: QueryClient, account: AccountRecord) =>
   cache.setQueryData(accountsQuery.queryKey, (accounts) =>
     accounts?.map((shown) => (shown._id === account._id ? account : shown)),
   );
 
+type OnProblem = (text: string | null) => void;
+
+/** Makes a call about an account, says how it went, and reads the list again. */
+function useAccountCall(onProblem: OnProblem) {
+  const cache = useQueryClient();
+
+  return async function make(call: () => Promise<unknown>, done: string): Promise<boolean> {
+    onProblem(null);
+    const isDone = await call().then(
+      () => {
+        announce(done);
+        return true;
+      },
+      (error: unknown) => {
+        const text = failureText(error);
+        onProblem(text);
+        announceError(text);
+        return false;
+      },
+    );
+    await cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
+    return isDone;
+  };
+}
+
 interface RemovalOptions {
   readonly onRemoved: (account: AccountRecord) => void;
-  readonly onProblem: (text: string | null) => void;
+  readonly onProblem: OnProblem;
 }
 
 /** Deletes accounts permanently. The row stays until the server confirms, because the list must show who can log in. */
 export function useAccountRemoval({ onRemoved, onProblem }: RemovalOptions) {
-  const cache = useQueryClient();
-
-  async function remove(account: AccountRecord) {
-    onProblem(null);
-    try {
-      await removeAccount(account);
-      announce("Admin deleted");
-      onRemoved(account);
-    } catch (error) {
-      const text = failureText(error);
-      onProblem(text);
-      announceError(text);
-    }
-    await cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
-  }
-
-  return remove;
+  const make = useAccountCall(onProblem);
+  return async function remove(account: AccountRecord) {
+    if (await make(() => removeAccount(account), "Admin deleted")) onRemoved(account);
+  };
 }
 
 const immediate = { unlock: "Admin unlocked", "sign-out": "Sessions ended" } as const;
 
 /** Lifts the lock that failed sign-ins, such as a stranger's, have put on an account, or ends its sessions. */
-export function useStatusCall(onProblem: (text: string | null) => void) {
-  const cache = useQueryClient();
+export function useStatusCall(onProblem: OnProblem) {
+  const make = useAccountCall(onProblem);
+  return ({ _id }: AccountRecord, status: keyof typeof immediate) =>
+    make(() => setAccountStatus(_id, status), immediate[status]);
+}
 
-  return async function call({ _id }: AccountRecord, status: keyof typeof immediate) {
-    onProblem(null);
-    try {
-      await setAccountStatus(_id, status);
-      announce(immediate[status]);
-    } catch (error) {
-      const text = failureText(error);
-      onProblem(text);
-      announceError(text);
-    }
-    await cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
-  };
+/** Removes the second factors of somebody who has lost them. */
+export function useFactorRemoval(onProblem: OnProblem) {
+  const make = useAccountCall(onProblem);
+  return ({ _id, username }: AccountRecord) =>
+    make(() => removeFactors(_id), `Second factors of ${username} removed`);
 }
 
 /**

@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { createPasskey, loadPasskeys, PasskeyError } from "#admin/session/passkey.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { factorKindNames } from "#rules/account/second-factor.ts";
+import styles from "./security.module.css";
+import { beginPasskey, confirmPasskey } from "./security-calls.ts";
+
+interface Props {
+  readonly proved: <T>(call: (currentPassword: string | undefined) => Promise<T>) => Promise<T | null>;
+  /** Gets the recovery codes, if it is the first second factor. */
+  readonly onAdded: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Names a passkey, which the browser then creates. */
+export function PasskeyForm({ proved, onAdded, onCancel }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+
+  useEffect(() => void loadPasskeys(), []);
+
+  async function add() {
+    const begun = await proved(beginPasskey);
+    if (!begun) return;
+    const response = await createPasskey(begun.options);
+    const { recoveryCodes = [] } = await confirmPasskey({ response, name: name.current?.value ?? "" });
+    announce("Passkey added");
+    onAdded(recoveryCodes);
+  }
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await add();
+    } catch (cause) {
+      setProblem(cause instanceof PasskeyError ? cause.message : failureText(cause));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form className={styles.steps} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      <p>
+        Your browser asks how to store it: on this device, by its fingerprint, face or PIN, on a phone, or on
+        a security key.
+      </p>
+      <TextField
+        label="Name"
+        hint="By which you tell it from others, such as the device it is on."
+        ref={name}
+        defaultValue={factorKindNames.passkey}
+        maxLength={100}
+        enterKeyHint="done"
+        readOnly={isBusy}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          Create the passkey
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Copy, Download, Printer } from "lucide-react";
+import { saveText } from "#admin/inbox/save-file.ts";
+import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { site } from "#site";
+import styles from "./security.module.css";
+
+/** They are shown once: until their owner has stored them, this tab does, so that a crash or a reload loses none. */
+const openCodes = () => openOwnDraft("recovery-codes");
+
+export function unstoredCodes(): readonly string[] {
+  const { codes } = openCodes().values();
+  return typeof codes === "string" ? codes.split(" ") : [];
+}
+
+export const holdCodes = (codes: readonly string[]) => void openCodes().keep({ codes: codes.join(" ") });
+
+export const forgetCodes = () => openCodes().clear();
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly username: string;
+  readonly onStored: () => void;
+}
+
+/** The recovery codes, to be stored by their owner. */
+export function RecoveryCodes({ codes, username, onStored }: Props) {
+  const text = `${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      announce("Copied the recovery codes");
+    } catch {
+      announceError("The codes could not be copied. Please download or print them.");
+    }
+  }
+
+  const download = () =>
+    saveText(
+      `Recovery codes for the back office of ${site.name}, for ${username}.\nEach can be used once.\n\n${text}`,
+      "recovery-codes.txt",
+    );
+
+  return (
+    <>
+      <p>
+        Each of these codes logs you in once, if you have lost your phone or passkey. Store them where only
+        you find them: they are not shown again.
+      </p>
+      <ol className={styles.codes} translate="no" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button variant="quiet" size="small" onClick={() => void copy()}>
+          <Copy strokeWidth={1.5} aria-hidden="true" />
+          <span>Copy</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={download}>
+          <Download strokeWidth={1.5} aria-hidden="true" />
+          <span>Download</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => print()}>
+          <Printer strokeWidth={1.5} aria-hidden="true" />
+          <span>Print</span>
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onStored}>I have stored them</Button>
+      </div>
+    </>
+  );
+}

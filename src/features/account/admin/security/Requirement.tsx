@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { Panel } from "#admin/editor/Panel.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { CheckboxField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { factorsQuery, requireFactors } from "./security-calls.ts";
+
+/** For superadmins: whether everybody must have a second factor. */
+export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
+  const cache = useQueryClient();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = useCallback(() => setIsAsking(false), []);
+
+  async function save(next: boolean) {
+    setProblem(null);
+    setWanted(next);
+    try {
+      announce((await requireFactors(next)).message);
+    } catch (cause) {
+      setProblem(failureText(cause));
+    }
+    await cache.invalidateQueries({ queryKey: factorsQuery.queryKey });
+    setWanted(null);
+  }
+
+  return (
+    <Panel title="For everybody">
+      {() => (
+        <>
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
+          <CheckboxField
+            role="switch"
+            label="Everybody who works here must have a second factor"
+            checked={wanted ?? isRequired}
+            onChange={() => {
+              if (isRequired) void save(false);
+              else setIsAsking(true);
+            }}
+          />
+          <ConfirmDialog
+            open={isAsking}
+            question="Require a second factor of everybody?"
+            confirm="Require it"
+            onConfirm={() => void save(true)}
+            onClose={close}
+          >
+            <p>
+              Whoever has none must set one up before they can do anything else, from their next press on. You
+              can remove the second factor of somebody who has lost it, under Admin Management.
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
+    </Panel>
+  );
+}

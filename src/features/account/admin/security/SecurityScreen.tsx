@@ -1,0 +1,285 @@
+import { useStore } from "@nanostores/react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound, Smartphone } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { Panel } from "#admin/editor/Panel.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { accountQuery, usePermission } from "#admin/session/account.ts";
+import { hasPasskeys } from "#admin/session/passkey.ts";
+import { $needsSecondFactor } from "#admin/session/session.ts";
+import { signOut } from "#admin/session/sign-in-out.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import {
+  FEW_RECOVERY_CODES,
+  RECOVERY_CODES,
+  type SecondFactorRecord,
+  type SecondFactors,
+} from "#rules/account/second-factor.ts";
+import { AuthenticatorForm } from "./AuthenticatorForm.tsx";
+import { FactorList } from "./FactorList.tsx";
+import { useOwnerProof } from "./owner-proof.tsx";
+import { PasskeyForm } from "./PasskeyForm.tsx";
+import { forgetCodes, holdCodes, RecoveryCodes, unstoredCodes } from "./RecoveryCodes.tsx";
+import { Requirement } from "./Requirement.tsx";
+import styles from "./security.module.css";
+import { beginAuthenticator, factorsQuery, removeFactor, renewRecoveryCodes } from "./security-calls.ts";
+
+/** What is being added. */
+type Adding =
+  | { readonly kind: "authenticator"; readonly secret: string; readonly uri: string }
+  | { readonly kind: "passkey" };
+
+type Question =
+  | { readonly about: "removal"; readonly factor: SecondFactorRecord }
+  | { readonly about: "codes" };
+
+const codesLeft = (left: number) =>
+  left === 0
+    ? "All recovery codes have been used."
+    : `${left} of ${RECOVERY_CODES} recovery codes ${left === 1 ? "is" : "are"} left.`;
+
+interface RecoveryProps {
+  readonly left: number;
+  readonly onRenew: () => void;
+}
+
+function Recovery({ left, onRenew }: RecoveryProps) {
+  const isLow = left <= FEW_RECOVERY_CODES;
+  return (
+    <Panel title="Recovery codes" note="Each logs you in once, if you have lost your phone or passkey">
+      {() => (
+        <>
+          <p className={isLow ? "form-alert form-alert--note" : undefined}>
+            {isLow ? `${codesLeft(left)} Please create new ones.` : codesLeft(left)}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="quiet" size="small" onClick={onRenew}>
+              Create new codes
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function useSecurity() {
+  const cache = useQueryClient();
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [codes, setCodes] = useState(unstoredCodes);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { proved, dialog } = useOwnerProof();
+  const readAgain = () => cache.invalidateQueries({ queryKey: factorsQuery.queryKey });
+
+  /** Says what went wrong; the list may have changed all the same, if only the answer was lost. */
+  async function tryTo(work: () => Promise<void>) {
+    setProblem(null);
+    try {
+      await work();
+    } catch (cause) {
+      setProblem(failureText(cause));
+    }
+    await readAgain();
+  }
+
+  function show(given: readonly string[]) {
+    if (given.length === 0) return;
+    holdCodes(given);
+    setCodes(given);
+  }
+
+  return {
+    adding,
+    codes,
+    problem,
+    proved,
+    dialog,
+    readAgain: () => void readAgain(),
+    addAuthenticator: () =>
+      tryTo(async () => {
+        const begun = await proved(beginAuthenticator);
+        if (begun) setAdding({ kind: "authenticator", ...begun });
+      }),
+    addPasskey: () => setAdding({ kind: "passkey" }),
+    cancel() {
+      setAdding(null);
+      void readAgain();
+    },
+    added(given: readonly string[]) {
+      show(given);
+      setAdding(null);
+      // Whoever had to set one up stores the recovery codes first.
+      if (given.length === 0) $needsSecondFactor.set(false);
+      void readAgain();
+    },
+    renew: () =>
+      tryTo(async () => {
+        const renewed = await proved(renewRecoveryCodes);
+        if (renewed) show(renewed.recoveryCodes);
+      }),
+    remove: ({ _id }: SecondFactorRecord) =>
+      tryTo(async () => {
+        const removed = await proved((password) => removeFactor(_id, password));
+        if (removed) announce(removed.message);
+      }),
+    stored() {
+      forgetCodes();
+      setCodes([]);
+      $needsSecondFactor.set(false);
+    },
+  };
+}
+
+interface QuestionProps {
+  readonly question: Question | null;
+  readonly onClose: () => void;
+  readonly onConfirm: (question: Question) => void;
+}
+
+function QuestionDialog({ question, onClose, onConfirm }: QuestionProps) {
+  const isRemoval = question?.about === "removal";
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      question={isRemoval ? `Remove “${question.factor.name}”?` : "Create new recovery codes?"}
+      confirm={isRemoval ? "Remove" : "Create"}
+      onConfirm={() => question && onConfirm(question)}
+      onClose={onClose}
+    >
+      <p>
+        {isRemoval
+          ? "You can no longer log in with it. Without any second factor, your password alone is enough."
+          : "The earlier ones can no longer be used."}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
+  const { data: self } = useQuery(accountQuery);
+  const mayRequire = usePermission("accounts:write");
+  const isFirst = useStore($needsSecondFactor);
+  const security = useSecurity();
+  const { adding, codes, problem } = security;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = useCallback(() => setQuestion(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = adding?.kind ?? (codes.length > 0 ? "codes" : null);
+  const hasAuthenticator = factors.some(({ kind }) => kind === "authenticator");
+
+  useEffect(() => {
+    if (shown !== null) heading.current?.focus();
+  }, [shown]);
+
+  // Set up in another window meanwhile.
+  useEffect(() => {
+    if (isFirst && factors.length > 0 && unstoredCodes().length === 0) $needsSecondFactor.set(false);
+  }, [isFirst, factors.length]);
+
+  function confirm(asked: Question) {
+    if (asked.about === "removal") void security.remove(asked.factor);
+    else void security.renew();
+  }
+
+  if (codes.length > 0 && self) {
+    return (
+      <Panel title="Your recovery codes" headingRef={heading}>
+        {() => <RecoveryCodes codes={codes} username={self.username} onStored={security.stored} />}
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {adding?.kind === "authenticator" && (
+        <Panel
+          title={hasAuthenticator ? "Replace the authenticator app" : "Add an authenticator app"}
+          headingRef={heading}
+        >
+          {() => <AuthenticatorForm {...adding} onAdded={security.added} onCancel={security.cancel} />}
+        </Panel>
+      )}
+      {adding?.kind === "passkey" && (
+        <Panel title="Add a passkey" headingRef={heading}>
+          {() => <PasskeyForm proved={security.proved} onAdded={security.added} onCancel={security.cancel} />}
+        </Panel>
+      )}
+      <Panel
+        title="Second factor"
+        note="With one, your password alone opens nothing, even if somebody else learns it"
+      >
+        {() => (
+          <>
+            {problem !== null && <FormAlert>{problem}</FormAlert>}
+            {factors.length === 0 ? (
+              <p>You have none yet.</p>
+            ) : (
+              <FactorList
+                factors={factors}
+                onRenamed={security.readAgain}
+                onRemove={(factor) => setQuestion({ about: "removal", factor })}
+              />
+            )}
+            {adding === null && (
+              <div className={styles.actions}>
+                <Button
+                  {...(factors.length > 0 && { variant: "quiet" })}
+                  size="small"
+                  onClick={() => void security.addAuthenticator()}
+                >
+                  <Smartphone strokeWidth={1.5} aria-hidden="true" />
+                  <span>{hasAuthenticator ? "Replace authenticator app" : "Add authenticator app"}</span>
+                </Button>
+                {hasPasskeys() && (
+                  <Button variant="quiet" size="small" onClick={security.addPasskey}>
+                    <KeyRound strokeWidth={1.5} aria-hidden="true" />
+                    <span>Add passkey</span>
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </Panel>
+      {factors.length > 0 && (
+        <Recovery left={recoveryCodesLeft} onRenew={() => setQuestion({ about: "codes" })} />
+      )}
+      {mayRequire && !isFirst && <Requirement isRequired={isRequired} />}
+      <QuestionDialog question={question} onClose={close} onConfirm={confirm} />
+      {security.dialog}
+    </>
+  );
+}
+
+/** How the administrator logs in: second factors, recovery codes, and for superadmins whether everybody needs them. */
+export function SecurityScreen() {
+  const list = useQuery(factorsQuery);
+  const isFirst = useStore($needsSecondFactor);
+  return (
+    <>
+      <ScreenHeading title="Sign-in security" note={isFirst ? undefined : "How you prove that it is you"}>
+        {isFirst && (
+          <Button variant="quiet" size="small" onClick={signOut}>
+            Log out
+          </Button>
+        )}
+      </ScreenHeading>
+      {isFirst && (
+        <p className="form-alert form-alert--note">
+          Everybody who works here must have a second factor. Please set one up: an app on your phone, or a
+          passkey of this device.
+        </p>
+      )}
+      {list.isPending && <ScreenSkeleton />}
+      {list.error !== null && (
+        <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.data !== undefined && <Factors {...list.data} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import {
+  authenticatorAnswerSchema,
+  factorAddedSchema,
+  factorChangedSchema,
+  passkeyAnswerSchema,
+  recoveryCodesSchema,
+  secondFactorsSchema,
+} from "#rules/account/second-factor.ts";
+
+/** The administrator's own second factors. */
+export const factorsQuery = queryOptions({
+  queryKey: ["second-factors"],
+  queryFn: ({ signal }) => callSigned(adminApi.secondFactors, secondFactorsSchema, { signal }),
+});
+
+/** The password, once the server has asked for it. */
+type Proof = string | undefined;
+
+const post = <S extends z.ZodMiniType>(path: string, answer: S, body: object) =>
+  callSigned(path, answer, { method: "POST", body });
+
+export const beginAuthenticator = (currentPassword: Proof) =>
+  post(adminApi.totp, authenticatorAnswerSchema, { currentPassword });
+
+export const confirmAuthenticator = (confirmed: { readonly code: string; readonly name: string }) =>
+  post(adminApi.totpConfirm, factorAddedSchema, confirmed);
+
+export const beginPasskey = (currentPassword: Proof) =>
+  post(adminApi.passkeys, passkeyAnswerSchema, { currentPassword });
+
+export const confirmPasskey = (confirmed: { readonly response: object; readonly name: string }) =>
+  post(adminApi.passkeyConfirm, factorAddedSchema, confirmed);
+
+export const renewRecoveryCodes = (currentPassword: Proof) =>
+  post(adminApi.recoveryCodes, recoveryCodesSchema, { currentPassword });
+
+export const renameFactor = (id: string, name: string) =>
+  callSigned(adminApi.secondFactor(id), factorChangedSchema, { method: "PATCH", body: { name } });
+
+export const removeFactor = (id: string, currentPassword: Proof) =>
+  callSigned(adminApi.secondFactor(id), factorChangedSchema, { method: "DELETE", body: { currentPassword } });
+
+export const requireFactors = (isRequired: boolean) =>
+  callSigned(adminApi.secondFactorRule, factorChangedSchema, { method: "PUT", body: { isRequired } });
