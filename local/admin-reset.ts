@@ -1,4 +1,4 @@
-/** `npm run admin:reset -- --user NAME`: a one-time password for an administrator who cannot get in any more. */
+/** `npm run admin:reset -- --user NAME`: a one-time password, and no second factor, for an administrator who cannot get in. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { giveOneTimePassword } from "#features/account/server/password-reset.service.ts";

@@ -1,9 +1,12 @@
 import type { Config } from "@netlify/functions";
+import { resealSecrets } from "#features/account/server/reseal.ts";
 import { SCHEDULED_RUN_MS, sweep } from "../server/files/sweep.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 export default async () => {
-  await sweep(await openDeps(), { withinMs: SCHEDULED_RUN_MS });
+  const deps = await openDeps();
+  await sweep(deps, { withinMs: SCHEDULED_RUN_MS });
+  await resealSecrets(deps);
   return new Response(null, { status: 204 });
 };
 

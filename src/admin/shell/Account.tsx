@@ -17,7 +17,7 @@ export function Account() {
         {account.username}
       </span>
       <span className={styles.role}>{roleName(account.adminType)}</span>
-      <span className="visually-hidden">, sign-in security</span>
+      <span className="visually-hidden">Sign-in security</span>
     </a>
   );
 }

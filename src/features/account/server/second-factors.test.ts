@@ -6,9 +6,10 @@ import { addAuthenticator, addPasskey, appCode, callAccounts } from "#tests/supp
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
-import { authenticatorId } from "./authenticator.ts";
+import { authenticatorId, unsealSecret } from "./authenticator.ts";
 import { hashPassword } from "./password.ts";
 import { giveOneTimePassword } from "./password-reset.service.ts";
+import { resealSecrets } from "./reseal.ts";
 
 const PASSWORD = "a long enough one";
 const MINUTE = 60;
@@ -297,4 +298,24 @@ it("the one-time password of the command line removes the factors, and logs it",
   expect(await deps.store.get("accounts", id)).toMatchObject({ hasSecondFactor: false });
   expect(await deps.store.get("secondFactors", authenticatorId(id))).toBeNull();
   expect(await logged("factor-removed")).toMatchObject([{ username: "admin:reset", label: "meera" }]);
+});
+
+describe("after the session secret was replaced", () => {
+  const replaced = () => ({
+    ...deps,
+    sessionSecret: new Uint8Array(32).fill(7),
+    earlierSecrets: { ...deps.earlierSecrets, session: [deps.sessionSecret] },
+  });
+  const sealed = async () => (await deps.store.get("secondFactors", authenticatorId(id)))?.sealedSecret ?? "";
+
+  it("an authenticator works while the earlier one is set, and for good once the sweep has run", async () => {
+    const { secret } = await addAuthenticator(deps, token);
+    const during = replaced();
+    const afterwards = { ...during, earlierSecrets: { ...deps.earlierSecrets, session: [] } };
+    expect(unsealSecret(during, await sealed(), id)?.secret).toBe(secret);
+    expect(unsealSecret(afterwards, await sealed(), id)).toBeNull();
+    await resealSecrets(during);
+    expect(unsealSecret(afterwards, await sealed(), id)).toEqual({ secret, isCurrent: true });
+    expect(unsealSecret(afterwards, await sealed(), "another account"), "for another account").toBeNull();
+  });
 });
