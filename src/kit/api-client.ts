@@ -19,7 +19,7 @@ const readableFailureSchema = z.object({
 
 interface ReadableFailure extends Partial<z.output<typeof readableFailureSchema>> {
   /** As it was sent, for callers who know more of it. */
-  readonly whole?: Readonly<Record<string, unknown>>;
+  readonly whole?: unknown;
 }
 
 export const unknownFailureText = "An error occurred";
@@ -77,9 +77,8 @@ function request(
 
 /** The content of a failed response, as far as it can be read. */
 export async function readFailure(response: Response): Promise<ReadableFailure> {
-  const whole = await response.json().catch(() => ({}));
-  const parsed = z.safeParse(readableFailureSchema, whole);
-  return parsed.success ? { ...parsed.data, whole } : {};
+  const whole: unknown = await response.json().catch(() => ({}));
+  return { ...z.safeParse(readableFailureSchema, whole).data, whole };
 }
 
 /** A successful response, whose body may still fail to arrive. */

@@ -71,10 +71,11 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+  await expect(storedCodes(page)).toHaveCount(10);
   const codes = await storedCodes(page).allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   await page.reload();
-  expect(await storedCodes(page).allInnerTexts(), "after a reload").toEqual(codes);
+  await expect(storedCodes(page), "after a reload").toHaveText(codes);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),

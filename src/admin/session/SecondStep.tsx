@@ -144,7 +144,6 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
       <Button className="button--wide" type="submit" busy={isBusy} ref={first}>
         {isArriving ? "Welcome" : way === "passkey" ? "Use a passkey" : "Log in"}
       </Button>
-      <SendingNotice state={state} onCancel={cancel} />
       <div className={styles.ways}>
         {way !== "passkey" && passkey !== null && (
           <Button
@@ -177,6 +176,7 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
           If you have lost your recovery codes too, ask a superadmin to remove your second factor.
         </p>
       )}
+      <SendingNotice state={state} onCancel={cancel} />
     </form>
   );
 }

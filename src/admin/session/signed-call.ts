@@ -18,7 +18,7 @@ export function sessionHeaders(): Readonly<Record<string, string>> {
 export const wholeOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body.whole : undefined);
 
 /** Why it did. */
-export const codeOf = (cause: unknown) => wholeOf(cause)?.["code"];
+export const codeOf = (cause: unknown): unknown => Object(wholeOf(cause)).code;
 
 /** The server no longer accepts the session: the sign-in page follows, and says so. */
 export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);

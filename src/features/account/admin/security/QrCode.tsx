@@ -12,7 +12,7 @@ const BORDER = 4;
 /** Drawn here, so that what it holds passes no other service. The code that does it is loaded with the first one. */
 async function draw(text: string): Promise<Drawn> {
   const { encode } = await import("uqr");
-  const { size, data } = encode(text, { ecc: "M", border: BORDER });
+  const { size, data } = encode(text, { border: BORDER });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join("");
