@@ -190,7 +190,7 @@ export const nouns = {
     ...bare,
     icon: UserCog,
     tab: { title: "Admin Management", group: "people" },
-    pages: { accounts: adminPages.accounts, security: adminPages.security },
+    pages: { accounts: adminPages.accounts },
     screens: "account",
     audited: ["admin", "Admins"],
   },

@@ -1,24 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountQuery } from "#admin/session/account.ts";
-import { adminPages } from "#admin-paths";
 import { classNames } from "#kit/ui/class-names.ts";
 import { roleName } from "#rules/account/permissions.ts";
 import styles from "./Account.module.css";
 
-/** Username and role of the signed-in administrator, which lead to how they log in. */
+/** Username and role of the signed-in administrator. */
 export function Account() {
   const { data: account, isPending } = useQuery(accountQuery);
   if (isPending) return <span className={classNames(styles.account, styles.pending)} />;
   if (!account) return null;
   return (
-    <a className={styles.account} href={adminPages.security}>
+    <p className={styles.account}>
       <span className={styles.name} translate="no">
         {account.username}
       </span>
       <span className={styles.role}>{roleName(account.adminType)}</span>
-      <span className="visually-hidden">Sign-in security</span>
-    </a>
+    </p>
   );
 }
 

@@ -1,13 +1,4 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { SessionsPanel } from "./admin/SessionsPanel.tsx";
-
-/** How the administrator logs in, and where they are logged in. */
-const SecurityScreen = () => (
-  <>
-    <ScreenHeading title="Sign-in security" note="Where you are logged in" />
-    <SessionsPanel />
-  </>
-);
+import { SecurityScreen } from "./admin/security/SecurityScreen.tsx";
 
 export const screens = { security: SecurityScreen } satisfies ScreensOf<"security">;

@@ -12,7 +12,6 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
-import { adminPages } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
@@ -117,9 +116,6 @@ export function AccountsScreen() {
           (mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others")
         }
       >
-        <a className="button button--quiet button--small" href={adminPages.security}>
-          Sign-in security
-        </a>
         {mayManage && (
           <Button size="small" ref={addButton} onClick={() => open({ account: null, isReset: false })}>
             <Plus strokeWidth={1.5} aria-hidden="true" />

@@ -32,6 +32,7 @@ beforeEach(() => {
   ];
   answer = () => ({ message: "Session ended." });
   calls = enterBackOffice({
+    [`GET ${adminApi.secondFactors}`]: () => ({ factors: [], recoveryCodesLeft: 0, isRequired: false }),
     [`GET ${adminApi.sessions}`]: () => sessions,
     [`DELETE ${adminApi.sessions}`]: () => answer(),
     [`DELETE ${adminApi.session("phone")}`]: () => answer(),

@@ -33,6 +33,7 @@ beforeEach(() => {
   answers = {
     [`GET ${adminApi.whoAmI}`]: () => administrator,
     [`GET ${adminApi.secondFactors}`]: () => mine,
+    [`GET ${adminApi.sessions}`]: () => [],
     [`POST ${adminApi.totp}`]: () => secret,
     [`POST ${adminApi.totpConfirm}`]: () => ({ recoveryCodes: codes }),
   };

@@ -21,6 +21,7 @@ import {
   type SecondFactorRecord,
   type SecondFactors,
 } from "#rules/account/second-factor.ts";
+import { SessionsPanel } from "../SessionsPanel.tsx";
 import { AuthenticatorForm } from "./AuthenticatorForm.tsx";
 import { FactorList } from "./FactorList.tsx";
 import { useOwnerProof } from "./owner-proof.tsx";
@@ -256,13 +257,16 @@ function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
   );
 }
 
-/** How the administrator logs in: second factors, recovery codes, and for superadmins whether everybody needs them. */
+/** How the administrator logs in, and where they are logged in; for superadmins, whether everybody needs a factor. */
 export function SecurityScreen() {
   const list = useQuery(factorsQuery);
   const isFirst = useStore($needsSecondFactor);
   return (
     <>
-      <ScreenHeading title="Sign-in security" note={isFirst ? undefined : "How you prove that it is you"}>
+      <ScreenHeading
+        title="Sign-in security"
+        note={isFirst ? undefined : "How you log in, and where you are logged in"}
+      >
         {isFirst && (
           <Button variant="quiet" size="small" onClick={signOut}>
             Log out
@@ -280,6 +284,7 @@ export function SecurityScreen() {
         <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.data !== undefined && <Factors {...list.data} />}
+      {!isFirst && <SessionsPanel />}
     </>
   );
 }
