@@ -120,6 +120,8 @@ export const adminApi = {
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",
   jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
+  /** Takes a redemption back. */
+  jobFairVoucherUndo: withParameter("/api/jobfair/vouchers/:code/undo"),
   dashboard: "/api/dashboard",
   /** Records that arrived since the caller last looked. */
   arrivals: "/api/arrivals",

@@ -58,23 +58,10 @@ export const api = {
   jobFairGifts: "/api/selection",
   /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
-  /** What is settled about the fair, and whether companies can register at this moment. */
-  fairSettings: "/api/jobfair/settings",
-  /** The fair as a file for calendars. */
-  fairCalendar: "/api/jobfair/job-fair.ics",
-  /** The registration of a mail's link; opening it lets the steps change it. */
-  fairOwn: "/api/jobfair/own",
-  fairOwnOpen: "/api/jobfair/own/open",
-  fairOwnWithdraw: "/api/jobfair/own/withdraw",
-  fairOwnPromotions: "/api/jobfair/own/promotions",
-  /** The logo and colours of the same. */
-  fairBranding: "/api/fair-branding",
   /** Which of the firm's mails the account of a mail's link gets. */
   mailChoice: "/api/outbox/choice/by-link",
   /** What mail programs call by themselves: the link is `?token=`. */
   mailUnsubscribe: "/api/outbox/unsubscribe",
-  /** For companies that cannot register at this moment. */
-  waitingListSubmit: "/api/waiting-list",
   pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),

@@ -123,6 +123,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "POST /api/arrivals/seen": "dashboard:read",
   "POST /api/employee/employees": "staff:write",
   "POST /api/employee/employees/:id/restore": "staff:write",
+  "POST /api/jobfair/vouchers/:code/undo": "jobfair:write",
   "POST /api/news/news": "content:write",
   "POST /api/news/newsdetails/:id/restore": "content:write",
   "POST /api/outbox/:id/resend": "outbox:write",

@@ -88,6 +88,9 @@ function describeSingleUse(name: string, openInstances: () => Promise<readonly [
         redeemedAt: null,
         redeemedBy: null,
         voidedAt: null,
+        undoneAt: null,
+        undoneBy: null,
+        undoneReason: null,
       };
       await deps.store.commit([{ insert: "jobFairVouchers", id: "c.1", document }]);
       expect(await successes(jobFairApp, "PATCH /api/jobfair/vouchers/ABCD-2345", () => ({ token }))).toBe(1);

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { fairApi } from "#fair-paths";
 import { footerRoutes } from "#features/footer/footer.server.ts";
 import { headingsRoutes } from "#features/headings/headings.server.ts";
 import { brandingApp } from "#features/job-fair/server/branding.routes.ts";
@@ -27,7 +28,7 @@ export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
 
   function appFor({ pathname }: URL) {
     if (pathname.startsWith(api.uploads)) return uploads;
-    if (pathname.startsWith(api.fairBranding)) return branding;
+    if (pathname.startsWith(fairApi.branding)) return branding;
     return pathname.startsWith(api.staff) ? staff : contentChanges;
   }
 

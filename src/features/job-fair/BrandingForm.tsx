@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { fairApi } from "#fair-paths";
 import { RefusedError } from "#kit/api-client.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { cancelledText, failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
@@ -12,7 +13,6 @@ import layout from "#kit/ui/FormLayout.module.css";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { checkFile } from "#kit/upload/check-file.ts";
-import { api } from "#paths";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import styles from "./BrandingForm.module.css";
 import {
@@ -118,7 +118,7 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
     if (logo.file) body.append(LOGO, logo.file);
     const outcome = await run(async (signal) => {
       const options = { method: "PUT", body, signal, timeoutMs: FUNCTION_TIMEOUT_MS } as const;
-      const { message, data } = await callByLink(api.fairBranding, brandingAnswerSchema, options);
+      const { message, data } = await callByLink(fairApi.branding, brandingAnswerSchema, options);
       onSaved(data);
       announce(message);
     });
@@ -182,7 +182,7 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
 
 /** Logo and colours for the apps that a company chose, opened by the link in its confirmation. */
 export function BrandingForm() {
-  const linked = useLinked(api.fairBranding, ownBrandingSchema);
+  const linked = useLinked(fairApi.branding, ownBrandingSchema);
   return (
     <div className={styles.frame}>
       <LinkedPart linked={linked}>

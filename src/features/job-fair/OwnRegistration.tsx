@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
+import { fairApi } from "#fair-paths";
 import { remember, setFlag } from "#kit/browser-storage.ts";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { LinkedPart } from "#kit/link/LinkedPart.tsx";
@@ -9,7 +10,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import { formatMoment } from "#rules/calendar.ts";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { noGiftText, voucherNamed } from "./gifts.ts";
@@ -91,7 +92,7 @@ function useChange(onChanged: (own: Own) => void) {
 
   const open = (page: string) =>
     attempt(async (signal) => {
-      await callByLink(api.fairOwnOpen, openedSchema, { method: "POST", signal });
+      await callByLink(fairApi.ownOpen, openedSchema, { method: "POST", signal });
       beginEditing();
       window.location.assign(page);
     });
@@ -111,7 +112,7 @@ function Registration({ own, onChanged }: Props) {
 
   function withdraw() {
     setIsAsking(false);
-    void change("POST", api.fairOwnWithdraw);
+    void change("POST", fairApi.ownWithdraw);
   }
 
   return (
@@ -146,7 +147,7 @@ function Registration({ own, onChanged }: Props) {
         facts={[["You agreed to get them", own.agreesToPromotions ? "Yes" : "No"]]}
       >
         {own.agreesToPromotions && (
-          <Button variant="quiet" busy={isBusy} onClick={() => void change("DELETE", api.fairOwnPromotions)}>
+          <Button variant="quiet" busy={isBusy} onClick={() => void change("DELETE", fairApi.ownPromotions)}>
             Stop promotional emails
           </Button>
         )}
@@ -180,7 +181,7 @@ function Registration({ own, onChanged }: Props) {
 
 /** A company's registration, opened by the link in its confirmation: to be read, changed or withdrawn. */
 export function OwnRegistration() {
-  const linked = useLinked(api.fairOwn, ownRegistrationSchema);
+  const linked = useLinked(fairApi.own, ownRegistrationSchema);
   return (
     <>
       <LinkedPart linked={linked}>

@@ -17,10 +17,10 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { usePermission } from "#admin/session/account.ts";
+import { fairApi } from "#fair-paths";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
-import { api } from "#paths";
 import { recordedVersion } from "#rules/recorded.ts";
 import { type FairState, fairNoticeSchema } from "./fair-settings.ts";
 import {
@@ -48,7 +48,7 @@ type FairSettingsRecord = z.output<typeof recordSchema>;
 /** The call answers the record itself, and not a list with it. */
 const query = contentQuery(
   "fair-settings",
-  api.fairSettings,
+  fairApi.settings,
   recordSchema,
   z.pipe(
     recordSchema,
@@ -92,7 +92,7 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
         ([name, text]) => text !== values[name as keyof FairSettingsTexts],
       );
       const body = Object.fromEntries(changed);
-      return sendChange(api.fairSettings, { method: "PATCH", body, version: basedOn, signal });
+      return sendChange(fairApi.settings, { method: "PATCH", body, version: basedOn, signal });
     },
     valuesOf: (saved) => {
       const { state: _state, version: _version, ...texts } = z.parse(recordSchema, readSaved(saved));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { HOUR_MS } from "#rules/calendar.ts";
+import { atMost, required, singleSpaced, textField } from "#rules/fields.ts";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
@@ -100,14 +101,22 @@ const jobFairGiftsRecordSchema = z.object({
 
 export type JobFairGiftsRecord = z.output<typeof jobFairGiftsRecordSchema>;
 
+type Undone = "undoneAt" | "undoneBy" | "undoneReason";
+
 /** A voucher's code, and whether it was redeemed. */
-export const jobFairVoucherRecordSchema = z.object({
-  voucher: z.number(),
-  code: z.string(),
-  redeemedAt: recordedText,
-  redeemedBy: recordedText,
-  voidedAt: recordedText,
-} satisfies RecordedFields<JobFairVoucher, "_id" | "companyId" | "createdAt">);
+export const jobFairVoucherRecordSchema = z.extend(
+  z.object({
+    voucher: z.number(),
+    code: z.string(),
+    redeemedAt: recordedText,
+    redeemedBy: recordedText,
+    voidedAt: recordedText,
+  } satisfies RecordedFields<JobFairVoucher, "_id" | "companyId" | "createdAt" | Undone>),
+  {
+    /** The last redemption that was taken back with a reason. */
+    undone: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+  },
+);
 
 export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
 
@@ -152,8 +161,27 @@ export const voucherAnswerSchema = z.object({ message: z.string(), voucher: jobF
 
 export const unknownRegistrationText = "User details not found for the given ID.";
 
+/** After that, taking a redemption back needs a reason, and the permission for it. The button is shown for ten seconds. */
+export const SLIP_SECONDS = 20;
+
+const REASON_MAX = 300;
+
+export const reasonMissing = "Please say why the redemption was a mistake.";
+
+/** Left out at once after the redemption. */
+export const redemptionUndoSchema = z.object({
+  reason: z.optional(textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced)),
+});
+
+/** The same in the form that asks for it. */
+export const undoReasonSchema = z.object({
+  reason: textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced),
+});
+
 export const voucherTexts = {
   redeemed: "The voucher is redeemed.",
+  undone: "The voucher can be redeemed again.",
+  notRedeemed: "This voucher is not redeemed.",
   used: "This voucher was redeemed before.",
   void: "The company has withdrawn its registration, so this voucher is void.",
   unknown: "There is no voucher with this code.",

@@ -7,6 +7,8 @@ import type { ToolId, VoucherId } from "./gifts.ts";
 declare module "#rules/account/permissions.ts" {
   interface Resources {
     jobfair: true;
+    /** Taking back the redemption of a voucher, later than by a slip of the hand. */
+    redemptions: true;
   }
 }
 
@@ -63,6 +65,10 @@ export interface JobFairVoucher {
   readonly redeemedBy: string | null;
   /** ISO 8601. When the company withdrew; whatever was redeemed before stays so. */
   readonly voidedAt: string | null;
+  /** When, by whom and why a redemption was taken back, other than at once by whoever had made it. */
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+  readonly undoneReason: string | null;
 }
 
 /** Response to step 1. */

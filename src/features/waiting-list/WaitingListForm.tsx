@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { fairApi } from "#fair-paths";
 import { contactTexts, fairPhoneCountries } from "#features/job-fair/contact.ts";
+import { fairNoticeSchema } from "#features/job-fair/fair-settings.ts";
 import { call } from "#kit/api-client.ts";
 import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { failureText } from "#kit/forms/use-submission.ts";
@@ -12,7 +14,8 @@ import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import { api, pages } from "#paths";
+import { warnInConsole } from "#kit/warn-in-console.ts";
+import { pages } from "#paths";
 import {
   consentWording,
   type WaitingListFields,
@@ -23,7 +26,7 @@ import {
 const DRAFT_KEY = "jobFairWaitingDraft";
 
 const sendWaiting = (fields: WaitingListFields, { guard, idempotencyKey, signal }: Submission) =>
-  call(api.waitingListSubmit, waitingAnswerSchema, {
+  call(fairApi.waitingListSubmit, waitingAnswerSchema, {
     method: "POST",
     headers: { "idempotency-key": idempotencyKey },
     body: { ...fields, ...guard },
@@ -80,21 +83,40 @@ function OnTheList({ entry: { email, reference } }: { readonly entry: Entry }) {
   );
 }
 
+/** Whether companies can register after all, as whoever comes by an old link may not know. */
+function useIsOpen(): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    call(fairApi.settings, fairNoticeSchema)
+      .then(({ state }) => setIsOpen(state === "open"))
+      .catch((cause: unknown) => warnInConsole(`Could not read ${fairApi.settings}`, cause));
+  }, []);
+  return isOpen;
+}
+
+const IsOpen = () => (
+  <p className="form-alert form-alert--note" role="status">
+    <span>Registration is open, so your company need not wait.</span> <a href={pages.jobFair}>Register now</a>
+  </p>
+);
+
 /** For a company that cannot register at this moment. */
 export function WaitingListForm() {
   const { element, form, problem, submit, state, cancel, entry } = useWaitingList();
+  const isOpen = useIsOpen();
   useHydrated(element);
   if (entry) return <OnTheList entry={entry} />;
   // Without scripts the server refuses the form; with GET, the address would contain what was typed.
   return (
     <div className={styles.frame}>
+      {isOpen && <IsOpen />}
       <FormProblem form={form} problem={problem} />
       <form
         aria-label="Waiting list"
         className={styles.form}
         ref={element}
         method="post"
-        action={api.waitingListSubmit}
+        action={fairApi.waitingListSubmit}
         noValidate
         onSubmit={submit}
         data-draft={DRAFT_KEY}

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { noFairSettings } from "#features/job-fair/fair-settings.ts";
-import { api } from "#paths";
-import { HOUR_MS } from "#rules/calendar.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { fairApi } from "#fair-paths";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -14,20 +11,10 @@ beforeEach(async () => {
   deps = await openTestDeps();
 });
 
-/** Registration opens in an hour. */
-const notYetOpen = () =>
-  deps.store.commit([
-    {
-      insert: "jobFairSettings",
-      id: ONLY,
-      document: { ...noFairSettings, opensAt: new Date(deps.now().getTime() + HOUR_MS).toISOString() },
-    },
-  ]);
-
 const submit = (changes: object = {}, key?: string) =>
   callApi(
     waitingListApp(async () => deps),
-    `POST ${api.waitingListSubmit}`,
+    `POST ${fairApi.waitingListSubmit}`,
     {
       body: { ...sentWaiting, ...changes },
       headers: key ? { "Idempotency-Key": key.padEnd(16, "-") } : {},
@@ -38,8 +25,7 @@ const waiting = async () => (await deps.store.page("waitingCompanies", { limit: 
 const mails = async () => (await deps.store.page("outbox", { limit: 10 })).items;
 
 describe("the waiting list", () => {
-  it("stores a company with its consent while registration is not open", async () => {
-    await notYetOpen();
+  it("stores a company with its consent ", async () => {
     const answer = await submit();
     expect([answer.status, await answer.json()]).toEqual([
       201,
@@ -53,22 +39,7 @@ describe("the waiting list", () => {
     expect(entry).toMatchObject({ ...storedWaiting(), reference: entry?.reference });
   });
 
-  it("takes nobody while registration is open, since they can register", async () => {
-    const refused = await submit();
-    expect([refused.status, await refused.json()]).toMatchObject([
-      409,
-      {
-        code: "conflict",
-        message:
-          "Registration is open: your company can register at once, and need not wait. Please reload this page.",
-        current: { state: "open" },
-      },
-    ]);
-    expect(await waiting()).toEqual([]);
-  });
-
   it("asks for every field, and for the consent", async () => {
-    await notYetOpen();
     const refused = await submit({ companyName: "", fullName: "", email: "", phone: "", agreed: false });
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
@@ -85,14 +56,12 @@ describe("the waiting list", () => {
   });
 
   it("stores a repeated submission once", async () => {
-    await notYetOpen();
     const [one, other] = [await submit({}, "same"), await submit({}, "same")];
     expect(await other.json()).toEqual(await one.json());
     expect(await waiting()).toHaveLength(1);
   });
 
   it("tells the firm, and confirms to the company, without the phone number", async () => {
-    await notYetOpen();
     await submit();
     const stored = await mails();
     expect(stored.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
@@ -103,23 +72,21 @@ describe("the waiting list", () => {
   });
 
   it("flags what looks automatic, and answers nobody for it", async () => {
-    await notYetOpen();
     await submit({ homepage: "https://spam.example" });
     expect(await waiting()).toMatchObject([{ suspectedSpam: true }]);
     expect(await mails()).toEqual([]);
   });
 
   it("is read and dealt with by administrators", async () => {
-    await notYetOpen();
     const { _id } = (await (await submit()).json()) as { _id: string };
     const token = await signedInToken(deps);
     const app = waitingListApp(async () => deps);
-    const progress = await callApi(app, `PATCH ${api.waitingListSubmit}/${_id}/progress`, {
+    const progress = await callApi(app, `PATCH ${fairApi.waitingListSubmit}/${_id}/progress`, {
       body: { progress: "inHand" },
       token,
     });
     expect(progress.status).toBe(200);
-    const listed = await callApi(app, `GET ${api.waitingListSubmit}?progress=inHand`, { token });
+    const listed = await callApi(app, `GET ${fairApi.waitingListSubmit}?progress=inHand`, { token });
     expect(await listed.json()).toMatchObject([{ _id, companyName: sentWaiting.companyName }]);
   });
 });

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair/gifts.ts";
-import { readFairNotice } from "#features/job-fair/server/fair-settings.ts";
-import { api } from "#paths";
-import { AppError } from "#rules/app-error.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";
@@ -28,21 +26,12 @@ import {
 } from "./waiting-list.ts";
 import { waitingListMails } from "./waiting-list-mails.server.ts";
 
-/** While registration is open, a company that only waits would lose the place that it could have. */
-async function assertNotOpen(deps: Deps): Promise<void> {
-  const { state } = await readFairNotice(deps);
-  if (state !== "open") return;
-  const message = waitingListTexts.open;
-  throw new AppError("conflict", { message, fields: { state: message }, currentView: { state } });
-}
-
-/** Stores a company that waits. Suspected spam is flagged, never dropped. */
+/** Stores a company that waits, even if it could register by now. Suspected spam is flagged, never dropped. */
 async function submit(
   deps: Deps,
   key: string | undefined,
   { homepage, filledInMs, agreed: _, ...fields }: WaitingListFields & SubmissionGuard,
 ): Promise<SubmissionAnswer> {
-  await assertNotOpen(deps);
   const { answer } = await submitOnce(deps, {
     form: "waiting-list",
     key,
@@ -77,11 +66,11 @@ const inbox = inboxRoutes("waitingCompanies", {
 export const waitingListApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
-      api.waitingListSubmit,
+      fairApi.waitingListSubmit,
       publicSubmission(limits.publicForms),
       validateJson(submissionSchema),
       answers(
-        "Puts a company on the waiting list while it cannot register.",
+        "Puts a company on the waiting list of the job fair.",
         { 201: submittedSchema },
         submissionRefusals,
       ),

@@ -37,9 +37,7 @@ export type WaitingCompany = z.output<typeof details> &
 /** Response to a company that was put on the list. */
 export const waitingAnswerSchema = z.object({ message: z.string(), reference: z.optional(z.string()) });
 
-/** Refuses names while the company can simply register. */
 export const waitingListTexts = {
-  open: "Registration is open: your company can register at once, and need not wait. Please reload this page.",
   stored: "Thank you. Your company is on the waiting list.",
   unknown: "There is no such company on the waiting list.",
 } as const;

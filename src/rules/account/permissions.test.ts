@@ -29,6 +29,7 @@ const expected: Partial<Record<Permission, readonly AdminType[]>> = {
   "accounts:read": whoReads,
   "accounts:write": ["superadmin"],
   "audit:read": ["superadmin"],
+  "redemptions:write": ["superadmin"],
 };
 
 describe("a permission", () => {

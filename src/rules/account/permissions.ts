@@ -52,7 +52,7 @@ interface Grant {
 
 /** The server enforces it, the back office hides by it (spec-decisions B3, K7). */
 const grants: Readonly<Record<AdminType, Grant>> = {
-  admin: { may: ["*:*"], mayNot: ["accounts:write", "audit:*"] },
+  admin: { may: ["*:*"], mayNot: ["accounts:write", "audit:*", "redemptions:*"] },
   superadmin: { may: ["*:*"], mayNot: [] },
   reader: { may: ["*:read"], mayNot: ["exports:*", "audit:*"] },
   // An export also needs the permission to read what is exported.

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import {
+  administrator,
   codeLoaded,
   enterBackOffice,
   leaveBackOffice,
@@ -51,6 +52,11 @@ beforeEach(() => {
   calls = enterBackOffice({
     [`GET ${adminApi.jobFairCompanies.record("c1")}`]: () => answer(),
     [`PATCH ${adminApi.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
+    [`POST ${adminApi.jobFairVoucherUndo("AAAA-2222")}`]: () => {
+      answer = () => registrationDetails();
+      const [voucher] = registrationDetails().vouchers;
+      return { message: "The voucher can be redeemed again.", voucher };
+    },
   });
 });
 
@@ -180,6 +186,7 @@ describe("redeeming a voucher", () => {
     expect(dialog.getByText(/AAAA-2222 can be used only once/)).toBeDefined();
     await act(async () => fireEvent.click(dialog.getByRole("button", { name: "Redeem" })));
   };
+  const undoings = () => calls.filter(({ url }) => url.pathname === adminApi.jobFairVoucherUndo("AAAA-2222"));
   const redemptions = () => calls.filter(({ method }) => method === "PATCH");
   const readings = () => calls.filter(({ url }) => url.pathname === adminApi.jobFairCompanies.record("c1"));
 
@@ -194,6 +201,43 @@ describe("redeeming a voucher", () => {
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(screen.queryByRole("button", { name: "Redeem Sales Consultation" })).toBeNull();
     expect(screen.getByText("The voucher is redeemed.").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("can be undone at once by its toast", async () => {
+    await open();
+    await agree();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByText("The voucher can be redeemed again.");
+    expect(undoings().map(({ body }) => body)).toEqual([{}]);
+    expect(screen.getByRole("button", { name: "Redeem Sales Consultation" })).toBeDefined();
+  });
+
+  it("can be undone later only by a superadmin, who says why", async () => {
+    answer = () => withVoucher(redeemed);
+    await open();
+    expect(screen.queryByRole("button", { name: "Undo the redemption of Sales Consultation" })).toBeNull();
+    cleanup();
+    calls = enterBackOffice({
+      [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType: "superadmin" }),
+      [`GET ${adminApi.jobFairCompanies.record("c1")}`]: () => answer(),
+      [`POST ${adminApi.jobFairVoucherUndo("AAAA-2222")}`]: () => {
+        const [voucher] = registrationDetails().vouchers;
+        const undone = { at: "2026-08-21T06:00:00.000Z", by: "asha", reason: "The wrong company." };
+        answer = () => withVoucher({ ...redeemed, ...voucher, undone } as typeof redeemed);
+        return { message: "The voucher can be redeemed again.", voucher: { ...voucher, undone } };
+      },
+    });
+    await open();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo the redemption of Sales Consultation" }));
+    const form = within(screen.getByRole("form", { name: "Undo the redemption of Sales Consultation" }));
+    fireEvent.click(form.getByRole("button", { name: "Undo the redemption" }));
+    await form.findByText("Please say why the redemption was a mistake.");
+    fireEvent.input(form.getByLabelText("Why was it a mistake?"), {
+      target: { value: "The wrong company." },
+    });
+    fireEvent.click(form.getByRole("button", { name: "Undo the redemption" }));
+    await screen.findByText("by asha: “The wrong company.”");
+    expect(undoings().map(({ body }) => body)).toEqual([{ reason: "The wrong company." }]);
   });
 
   it("is not undone on the screen by a response that was requested earlier", async () => {

@@ -1,7 +1,8 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminPages } from "#admin-paths";
-import { api, withParameter } from "#paths";
+import { fairApi } from "#fair-paths";
+import { withParameter } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
@@ -116,7 +117,7 @@ async function receiveLogo(c: Context<ApiEnv>, sent: File | undefined): Promise<
 export const brandingApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
   createApp(openDeps)
     .get(
-      api.fairBranding,
+      fairApi.branding,
       publicRead(limits.links),
       answers(
         "Reads the logo and colours of the registration that a mail is about.",
@@ -126,7 +127,7 @@ export const brandingApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
       async (c) => c.json(await view(c.var.deps, await companyOfLink(c, "fair-branding"))),
     )
     .put(
-      api.fairBranding,
+      fairApi.branding,
       publicSubmission(limits.links),
       validateMultipart(sentSchema),
       answers(

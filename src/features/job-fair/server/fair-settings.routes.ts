@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { api } from "#paths";
+import { fairApi } from "#fair-paths";
 import { AppError } from "#rules/app-error.ts";
 import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -29,7 +29,7 @@ const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
 /** What is settled about the fair, and changing it. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get(
-    api.fairSettings,
+    fairApi.settings,
     answers("Says what is settled about the fair.", { 200: settingsViewSchema }, { session: "optional" }),
     async (c) => {
       const notice = await readFairNotice(c.var.deps);
@@ -41,7 +41,7 @@ export const settingsRoutes = new Hono<ApiEnv>()
     },
   )
   .get(
-    api.fairCalendar,
+    fairApi.calendar,
     publicRead(limits.jobFairReads),
     answers(
       "Sends the fair as a file for calendars.",
@@ -61,7 +61,7 @@ export const settingsRoutes = new Hono<ApiEnv>()
     },
   )
   .patch(
-    api.fairSettings,
+    fairApi.settings,
     adminWrite("fairSettings:write"),
     validateJson(settingsSentSchema),
     answersChange("Settles something about the fair.", onlyFairSettings.collection),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { api } from "#paths";
+import { fairApi } from "#fair-paths";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 const app = () => jobFairApp(async () => deps);
 const read = (options: Parameters<typeof callApi>[2] = {}) =>
-  callApi(app(), `GET ${api.fairSettings}`, options);
+  callApi(app(), `GET ${fairApi.settings}`, options);
 const change = (body: object, headers = {}) =>
-  callApi(app(), `PATCH ${api.fairSettings}`, { body, token, headers });
+  callApi(app(), `PATCH ${fairApi.settings}`, { body, token, headers });
 const state = async () => ((await (await read()).json()) as { state: string }).state;
 
 const nothing = {
@@ -122,7 +122,7 @@ describe("the fair's settings", () => {
     expect(items).toContainEqual(
       expect.objectContaining({ username: "desk", action: "create", collection: "jobFairSettings" }),
     );
-    expect((await callApi(app(), `PATCH ${api.fairSettings}`, { body: { note: "x" } })).status).toBe(401);
+    expect((await callApi(app(), `PATCH ${fairApi.settings}`, { body: { note: "x" } })).status).toBe(401);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
+import { isPermitted } from "#rules/account/permissions.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -35,7 +36,12 @@ import {
   registrationAnswerSchema,
   registrationChoiceSchema,
 } from "../job-fair.ts";
-import { jobFairDetailsSchema, unknownRegistrationText, voucherAnswerSchema } from "../job-fair-record.ts";
+import {
+  jobFairDetailsSchema,
+  redemptionUndoSchema,
+  unknownRegistrationText,
+  voucherAnswerSchema,
+} from "../job-fair-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import { settingsRoutes } from "./fair-settings.routes.ts";
@@ -51,7 +57,7 @@ import {
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName, ownRegistrationRoutes } from "./own-registration.ts";
 import { readContacts, readContactsOf, registrationDetails, registrationRecord } from "./registrations.ts";
-import { redeemVoucher } from "./vouchers.ts";
+import { redeemVoucher, undoRedemption } from "./vouchers.ts";
 
 /** The company whose registration a call continues. */
 const capability = z.object({
@@ -238,4 +244,22 @@ export const jobFairApp = (openDeps: OpenDeps) =>
       answers("Redeems a voucher.", { 200: voucherAnswerSchema }, { errors: ["not_found", "conflict"] }),
       async (c) =>
         c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
+    )
+    .post(
+      adminApi.jobFairVoucherUndo.pattern,
+      adminWrite("jobfair:write"),
+      validateJson(redemptionUndoSchema),
+      answers(
+        "Takes a redemption back: at once whoever made it, later with a reason whoever may.",
+        { 200: voucherAnswerSchema },
+        { errors: ["forbidden", "not_found", "conflict"] },
+      ),
+      async (c) => {
+        const { username, adminType } = c.var.session.account;
+        const mayUndoAny = isPermitted(adminType, "redemptions:write");
+        const { reason } = c.req.valid("json");
+        return c.json(
+          await undoRedemption(c.var.deps, c.req.param("code"), { username, mayUndoAny, reason }),
+        );
+      },
     );

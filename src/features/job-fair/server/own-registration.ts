@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { api } from "#paths";
+import { fairApi } from "#fair-paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
@@ -125,14 +125,14 @@ const changesByLink = { session: "link", errors: ["forbidden", "conflict"] } as 
 export const ownRegistrationRoutes = (): Hono<ApiEnv> =>
   new Hono<ApiEnv>()
     .get(
-      api.fairOwn,
+      fairApi.own,
       publicRead(limits.links),
       answers("Reads the registration that a mail is about.", { 200: ownRegistrationSchema }, byLink),
       async (c) => c.json(await view(c.var.deps, await companyOfLink(c, "fair-registration"))),
     )
     // The steps of the registration then change it, as in the browser that it was made with.
     .post(
-      api.fairOwnOpen,
+      fairApi.ownOpen,
       publicWrite(limits.links),
       answers(
         "Lets the steps of this browser change the registration that a mail is about.",
@@ -147,7 +147,7 @@ export const ownRegistrationRoutes = (): Hono<ApiEnv> =>
       },
     )
     .post(
-      api.fairOwnWithdraw,
+      fairApi.ownWithdraw,
       publicSubmission(limits.links),
       answers("Withdraws the registration that a mail is about.", { 200: ownAnswerSchema }, changesByLink),
       async (c) => {
@@ -157,7 +157,7 @@ export const ownRegistrationRoutes = (): Hono<ApiEnv> =>
       },
     )
     .delete(
-      api.fairOwnPromotions,
+      fairApi.ownPromotions,
       publicWrite(limits.links),
       answers("Takes back the agreement to promotional e-mails.", { 200: ownAnswerSchema }, changesByLink),
       async (c) => {

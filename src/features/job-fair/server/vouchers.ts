@@ -1,11 +1,12 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { type VoucherId, vouchers } from "../gifts.ts";
 import type { JobFairVoucher } from "../job-fair.ts";
-import { type JobFairVoucherRecord, voucherTexts } from "../job-fair-record.ts";
+import { type JobFairVoucherRecord, reasonMissing, SLIP_SECONDS, voucherTexts } from "../job-fair-record.ts";
 
 /** Without 0 and O, 1, I and L, which are easily confused on paper. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -18,6 +19,9 @@ function newCode(newId: Deps["newId"]): string {
   );
   return `${signs.slice(0, GROUP).join("")}-${signs.slice(GROUP).join("")}`;
 }
+
+const unredeemed = { redeemedAt: null, redeemedBy: null };
+const neverUndone = { undoneAt: null, undoneBy: null, undoneReason: null };
 
 const idOf = (companyId: string, voucher: VoucherId) => `${companyId}.${voucher}`;
 
@@ -46,9 +50,9 @@ export function voucherWrites(
         companyId,
         voucher,
         code: newCode(newId),
-        redeemedAt: null,
-        redeemedBy: null,
         voidedAt: null,
+        ...unredeemed,
+        ...neverUndone,
       };
       return { insert: "jobFairVouchers", id: idOf(companyId, voucher), document };
     }),
@@ -87,6 +91,9 @@ export const voucherRecord = (voucher: Stored<JobFairVoucher>): JobFairVoucherRe
   redeemedAt: voucher.redeemedAt,
   redeemedBy: voucher.redeemedBy,
   voidedAt: voucher.voidedAt,
+  ...(voucher.undoneAt !== null && {
+    undone: { at: voucher.undoneAt, by: voucher.undoneBy ?? "", reason: voucher.undoneReason ?? "" },
+  }),
 });
 
 function assertUnused(voucher: Stored<JobFairVoucher>) {
@@ -95,18 +102,58 @@ function assertUnused(voucher: Stored<JobFairVoucher>) {
   throw new AppError("conflict", { message, currentView: voucherRecord(voucher) });
 }
 
+async function voucherOrThrow({ store }: Deps, code: string): Promise<Stored<JobFairVoucher>> {
+  const voucher = await store.find("jobFairVouchers", "code", code);
+  if (!voucher) throw new AppError("not_found", { message: voucherTexts.unknown });
+  return voucher;
+}
+
 /**
  * Redeems a code in an administrator's name. Of two concurrent calls one fails, because the code is used
  * (spec-decisions E15).
  */
 export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
   return retryOnConflict(async () => {
-    const voucher = await deps.store.find("jobFairVouchers", "code", code);
-    if (!voucher) throw new AppError("not_found", { message: voucherTexts.unknown });
+    const voucher = await voucherOrThrow(deps, code);
     assertUnused(voucher);
     const changes = { redeemedAt: deps.now().toISOString(), redeemedBy };
     const { _id: id, version } = voucher;
     const [redeemed] = await deps.store.commit([{ update: "jobFairVouchers", id, version, changes }]);
     return { message: voucherTexts.redeemed, voucher: voucherRecord(redeemed) };
+  });
+}
+
+interface Undoing {
+  readonly username: string;
+  /** May take back any redemption. */
+  readonly mayUndoAny: boolean;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Takes a redemption back: at once whoever made it, and later whoever may do so and says why. The reason is stored with
+ * the voucher, and the change is logged like any other.
+ */
+export function undoRedemption(deps: Deps, code: string, { username, mayUndoAny, reason }: Undoing) {
+  return retryOnConflict(async () => {
+    const voucher = await voucherOrThrow(deps, code);
+    const { _id: id, version, redeemedAt, redeemedBy } = voucher;
+    if (redeemedAt === null) {
+      throw new AppError("conflict", {
+        message: voucherTexts.notRedeemed,
+        currentView: voucherRecord(voucher),
+      });
+    }
+    const now = deps.now();
+    const isSlip = redeemedBy === username && now.getTime() <= Date.parse(redeemedAt) + SLIP_SECONDS * 1000;
+    if (!isSlip && !mayUndoAny) throw notAllowed();
+    if (!isSlip && reason === undefined) {
+      throw new AppError("invalid", { message: reasonMissing, fields: { reason: reasonMissing } });
+    }
+    const undone =
+      reason === undefined ? {} : { undoneAt: now.toISOString(), undoneBy: username, undoneReason: reason };
+    const changes = { ...unredeemed, ...undone };
+    const [freed] = await deps.store.commit([{ update: "jobFairVouchers", id, version, changes }]);
+    return { message: voucherTexts.undone, voucher: voucherRecord(freed) };
   });
 }

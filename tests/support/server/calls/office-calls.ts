@@ -1,10 +1,12 @@
 import { contentChangesApp } from "#features/content/receive-files.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import { storedProject } from "#features/project/project.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
+import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { drawn } from "../../files/pictures.ts";
 import { formOf } from "../../multipart.ts";
@@ -28,6 +30,13 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       { insert: "projects", id: newId(), document: storedProject() },
     ]);
     return `/api/projects/${_id}`;
+  }
+  async function waiting() {
+    const reference = newId();
+    const [{ _id }] = await deps.store.commit([
+      { insert: "waitingCompanies", id: newId(), document: storedWaiting({ reference }) },
+    ]);
+    return `/api/waiting-list/${_id}`;
   }
   async function mail(state: "waiting" | "failed") {
     const text = { subject: "A test", heading: "Hello.", parts: [] };
@@ -74,6 +83,17 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       const [voucher] = (await deps.store.page("jobFairVouchers", { limit: 1 })).items;
       return signed({ path: `/api/jobfair/vouchers/${voucher?.code}`, body: { redeemed: true } });
     },
+    "POST /api/jobfair/vouchers/:code/undo": async () => {
+      await fair(maker, 3);
+      const { items } = await deps.store.page("jobFairVouchers", { limit: 100 });
+      const path = `/api/jobfair/vouchers/${items.find(({ redeemedAt }) => redeemedAt === null)?.code}`;
+      await before(jobFairApp(openDeps), `PATCH ${path}`, signed());
+      return signed({ path: `${path}/undo`, body: {} });
+    },
+    "GET /api/waiting-list": () => signed({ path: "/api/waiting-list?limit=25" }),
+    "GET /api/waiting-list/:id": async () => signed({ path: await waiting() }),
+    "PATCH /api/waiting-list/:id/progress": async () =>
+      signed({ path: `${await waiting()}/progress`, body: { progress: "done" } }),
     "GET /api/employee/employees": () => signed({ path: "/api/employee/employees?limit=25" }),
     "GET /api/employee/employees/next-id": () => signed(),
     "GET /api/employee/employees/counts": () => signed(),

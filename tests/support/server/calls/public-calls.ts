@@ -4,6 +4,7 @@ import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
+import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { pages } from "#paths";
 import { webpVariant } from "#rules/picture.ts";
 import { fileAddress } from "#server/files/address.ts";
@@ -96,6 +97,7 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
       const { companyId, headers } = await fair(maker, 2);
       return { body: { ...fairGifts, companyId }, headers };
     },
+    "POST /api/waiting-list": () => ({ body: { ...sentWaiting, companyName: newId() }, headers: key() }),
     "GET /api/selection": async () => ({ headers: (await fair(maker, 3)).headers }),
     "GET /api/jobfair/registration": async () => ({ headers: (await fair(maker, 3)).headers }),
     "DELETE /api/jobfair/registration": async () => ({ headers: (await fair(maker, 3)).headers }),
