@@ -1,5 +1,6 @@
 import { defineConfig } from "playwright/test";
 import { chromiumArguments, chromiumShellPath } from "../support/chromium.ts";
+import { mailDirectory } from "../support/mail/mail-directory.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8899);
 
@@ -23,7 +24,7 @@ export default defineConfig({
   webServer: {
     command: "node --import ./local/process/drizzle-imports.ts tests/e2e/serve.ts",
     cwd: "../..",
-    env: { PORT: String(port) },
+    env: { PORT: String(port), MAIL_DIRECTORY: mailDirectory(port) },
     url: `http://localhost:${port}/api/health`,
     stdout: "pipe",
     timeout: 120_000,

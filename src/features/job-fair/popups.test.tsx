@@ -124,4 +124,18 @@ describe("the thanks dialog", () => {
     expect(localStorage.getItem(ENDING_FLAG)).toBe("true");
     noted.mockRestore();
   });
+
+  it.each([
+    [true, { state: "open", fairAt: "2026-12-12T04:30:00.000Z" }],
+    [false, { state: "open" }],
+  ])("offers the calendar: %s if the fair's day is %j", async (isOffered, settings) => {
+    sessionStorage.removeItem(flowKeys.registered);
+    const calls = stubCalls({ [`GET ${api.fairSettings}`]: () => settings });
+    const offer = element("p");
+    offer.dataset["calendar"] = api.fairSettings;
+    offer.hidden = isOffered;
+    thankYou(element("dialog"), offer);
+    await vi.waitFor(() => expect(offer.hidden).toBe(!isOffered));
+    expect(calls).toHaveLength(1);
+  });
 });

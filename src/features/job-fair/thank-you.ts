@@ -1,14 +1,32 @@
 import { isFlagSet } from "#kit/browser-storage.ts";
+import { warnInConsole } from "#kit/warn-in-console.ts";
 import { pages } from "#paths";
 import { endFlow, flowKeys } from "./flow.ts";
+
+/**
+ * Offers the calendar's file if the fair's day is settled by now. The offer names the address, since the module of all
+ * addresses would be one more request.
+ */
+async function offerCalendar(offer: HTMLElement): Promise<void> {
+  const { calendar: address = "" } = offer.dataset;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+    const { fairAt = null }: { readonly fairAt?: string | null } = await answer.json();
+    offer.hidden = fairAt === null;
+  } catch (cause) {
+    warnInConsole(`Could not read ${address}`, cause);
+  }
+}
 
 /**
  * Shows the thanks, and ends a registration just completed. Closing the popup leads home (public-site §2).
  *
  * Apart from `flow.ts`, which then is requested together with what it imports, and not before it.
  */
-export function thankYou(dialog: HTMLDialogElement): void {
+export function thankYou(dialog: HTMLDialogElement, calendar?: HTMLElement | null): void {
   if (isFlagSet("sessionStorage", flowKeys.registered)) endFlow();
   dialog.addEventListener("close", () => window.location.assign(pages.home));
   dialog.showModal();
+  if (calendar) void offerCalendar(calendar);
 }

@@ -61,7 +61,12 @@ export async function reachGifts(page: Page, companyName: string) {
 }
 
 interface KeptRegistration {
-  readonly company: { readonly companyName: string; readonly website: string; readonly city: string | null };
+  readonly company: {
+    readonly _id: string;
+    readonly companyName: string;
+    readonly website: string;
+    readonly city: string | null;
+  };
   readonly jobFairUser: { readonly fullName: string; readonly phone: string } | null;
   readonly selection: {
     readonly selectedVouchers: readonly number[];

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from "playwright/test";
+import { adminApi } from "#admin-paths";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { api, pages } from "#paths";
+import { demoAuthorization } from "../support/browser/demo-session.ts";
+import { contactForm, keptRegistrations, newCompany, next } from "../support/browser/job-fair-journey.ts";
+import { linkInMail } from "../support/browser/mail-links.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
+import { drawn } from "../support/files/pictures.ts";
+
+async function detailsOf(request: APIRequestContext, companyName: string) {
+  const [kept] = await keptRegistrations(request, companyName);
+  const path = adminApi.jobFairCompanies.record(kept?.company._id ?? "");
+  return (await request.get(path, { headers: await demoAuthorization(request) })).json();
+}
+
+/** Registers a company, and returns the link to the page in its confirmation. */
+async function registered(request: APIRequestContext, companyName: string, to: string): Promise<string> {
+  const step = async (path: string, data: object) => (await request.post(path, { data })).json();
+  const { companyId } = await step(api.jobFairCompanySubmit, { ...fairCompany, companyName });
+  await step(api.jobFairContactSubmit, { ...fairContact, companyId });
+  await step(api.jobFairGifts, { ...fairGifts, companyId });
+  const { company } = await detailsOf(request, companyName);
+  return linkInMail(
+    Number(new URL(test.info().project.use.baseURL ?? "").port),
+    "fair-confirmation",
+    company.reference,
+    to,
+  );
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a company corrects its registration by the link in its confirmation, and then withdraws it", async ({
+    page,
+    request,
+  }) => {
+    const companyName = newCompany();
+    const link = await registered(request, companyName, pages.jobFairRegistration);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: companyName })).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Change the contact person" }).click();
+    await page.waitForURL(pages.jobFairUser);
+    await expect(contactForm(page).getByLabel("Full name")).toHaveValue(fairContact.fullName);
+    await contactForm(page).getByLabel("Full name").fill("Latha K Pillai");
+    await next(page).click();
+    await page.waitForURL(pages.jobFairVoucher);
+    await page.goto(link);
+    await expect(page.getByText("Latha K Pillai")).toBeVisible();
+
+    await page.getByRole("button", { name: "Withdraw the registration" }).click();
+    const question = page.getByRole("dialog", { name: `Withdraw ${companyName}?` });
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: "Withdraw the registration" }).click();
+    await question.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(page.getByText(/This registration was withdrawn on/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/This registration was withdrawn on/)).toBeVisible();
+    await expectWellMade(page);
+    expect((await detailsOf(request, companyName)).company.withdrawnAt).toBeTruthy();
+  });
+
+  test("a company sends its logo and colours by the link in its confirmation", async ({ page, request }) => {
+    const companyName = newCompany();
+    await page.goto(await registered(request, companyName, pages.jobFairBranding));
+    await expect(
+      page.getByText(`For the apps of ${companyName}: ${fairGifts.selectedTools.join(", ")}.`),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Please choose the main colour.")).toBeVisible();
+    await expectWellMade(page);
+    const buffer = await drawn({ width: 600, height: 200 });
+    await page
+      .getByLabel("Logo", { exact: true })
+      .setInputFiles({ name: "mark.png", mimeType: "image/png", buffer });
+    await page.getByRole("textbox", { name: "Main colour", exact: true }).fill("#1a5f7a");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText(/Sent so far: mark\.png/)).toBeVisible();
+    await expectWellMade(page);
+    expect((await detailsOf(request, companyName)).branding).toMatchObject({
+      logoName: "mark.png",
+      mainColour: "#1a5f7a",
+      secondColour: null,
+    });
+  });
+});
+
+for (const path of [pages.jobFairRegistration, pages.jobFairBranding, pages.mailChoice]) {
+  test(`${path} says what to do without a link, and with one that does not work`, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/403/);
+    await page.goto(path);
+    await expect(page.getByText("Please open this page from the link in our mail.")).toBeVisible();
+    await page.goto(`${path}#guess`);
+    await expect(page.getByText(/^This link does not work/)).toBeVisible();
+    await expectWellMade(page);
+  });
+}
