@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "#paths";
+import { fairApi } from "#fair-paths";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
@@ -14,8 +14,8 @@ const own = (branding: OwnBranding["branding"] = null): OwnBranding => ({
 });
 const sent = { logo: "/uploads/a.png", logoName: "mark.png", mainColour: "#1a5f7a", secondColour: null };
 
-const read = `GET ${api.fairBranding}`;
-const save = `PUT ${api.fairBranding}`;
+const read = `GET ${fairApi.branding}`;
+const save = `PUT ${fairApi.branding}`;
 
 beforeEach(() => {
   history.replaceState(null, "", "#c1.1.abc");

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, pages } from "#paths";
+import { fairApi } from "#fair-paths";
+import { pages } from "#paths";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
@@ -29,7 +30,7 @@ beforeEach(() => {
   leave.mockReturnValue();
   history.replaceState(null, "", "#c1.1.abc");
   for (const name of Object.keys(answers)) delete answers[name];
-  answers[`GET ${api.fairOwn}`] = () => own();
+  answers[`GET ${fairApi.own}`] = () => own();
 });
 afterEach(() => {
   cleanup();
@@ -70,7 +71,7 @@ describe("a registration by its link", () => {
   ])("%s: opens the step, which edits and forgets what this tab had begun", async (name, page) => {
     sessionStorage.setItem(flowKeys.company, "{}");
     localStorage.setItem(ENDING_FLAG, "true");
-    answers[`POST ${api.fairOwnOpen}`] = () => ({ message: "Opened." });
+    answers[`POST ${fairApi.ownOpen}`] = () => ({ message: "Opened." });
     open();
     await user.click(await button(name));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(page));
@@ -80,7 +81,7 @@ describe("a registration by its link", () => {
   });
 
   it("is withdrawn after one question, and then offers nothing but to register again", async () => {
-    answers[`POST ${api.fairOwnWithdraw}`] = () => ({
+    answers[`POST ${fairApi.ownWithdraw}`] = () => ({
       message: "Your registration is withdrawn.",
       data: own({ withdrawnAt }),
     });
@@ -98,8 +99,8 @@ describe("a registration by its link", () => {
   });
 
   it("lets the agreement to promotional e-mails be taken back, also once it is withdrawn", async () => {
-    answers[`GET ${api.fairOwn}`] = () => own({ withdrawnAt });
-    answers[`DELETE ${api.fairOwnPromotions}`] = () => ({
+    answers[`GET ${fairApi.own}`] = () => own({ withdrawnAt });
+    answers[`DELETE ${fairApi.ownPromotions}`] = () => ({
       message: "You get no promotional emails from us any more.",
       data: own({ withdrawnAt, agreesToPromotions: false }),
     });
@@ -110,7 +111,7 @@ describe("a registration by its link", () => {
   });
 
   it("says why a change was refused, and stays", async () => {
-    answers[`POST ${api.fairOwnOpen}`] = () => refusal(409, "This registration was withdrawn.");
+    answers[`POST ${fairApi.ownOpen}`] = () => refusal(409, "This registration was withdrawn.");
     open();
     await user.click(await button("Choose other gifts"));
     expect((await screen.findByRole("alert")).textContent).toBe("This registration was withdrawn.");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fairApi } from "#fair-paths";
 import { api, pages } from "#paths";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
@@ -130,9 +131,9 @@ describe("the thanks dialog", () => {
     [false, { state: "open" }],
   ])("offers the calendar: %s if the fair's day is %j", async (isOffered, settings) => {
     sessionStorage.removeItem(flowKeys.registered);
-    const calls = stubCalls({ [`GET ${api.fairSettings}`]: () => settings });
+    const calls = stubCalls({ [`GET ${fairApi.settings}`]: () => settings });
     const offer = element("p");
-    offer.dataset["calendar"] = api.fairSettings;
+    offer.dataset["calendar"] = fairApi.settings;
     offer.hidden = isOffered;
     thankYou(element("dialog"), offer);
     await vi.waitFor(() => expect(offer.hidden).toBe(!isOffered));
