@@ -58,6 +58,14 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   }
   const salesForm = () => formOf({ ...staffFields.sales, ...nextMember() });
 
+  /** The address of a voucher that a company has just got. */
+  async function voucher() {
+    const { companyId } = await fair(maker, 3);
+    const issued = { index: "company", value: companyId, limit: 1 } as const;
+    const { items } = await deps.store.page("jobFairVouchers", issued);
+    return `/api/jobfair/vouchers/${items[0]?.code}`;
+  }
+
   return {
     "GET /contactForm/getforms": () => signed({ path: "/contactForm/getforms?limit=25" }),
     "GET /contactForm/forms/:id": async () => signed({ path: await enquiry() }),
@@ -78,15 +86,10 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         path: `/api/user-details/${(await fair(maker, 3)).companyId}/progress`,
         body: { progress: "done" },
       }),
-    "PATCH /api/jobfair/vouchers/:code": async () => {
-      await fair(maker, 3);
-      const [voucher] = (await deps.store.page("jobFairVouchers", { limit: 1 })).items;
-      return signed({ path: `/api/jobfair/vouchers/${voucher?.code}`, body: { redeemed: true } });
-    },
+    "PATCH /api/jobfair/vouchers/:code": async () =>
+      signed({ path: await voucher(), body: { redeemed: true } }),
     "POST /api/jobfair/vouchers/:code/undo": async () => {
-      await fair(maker, 3);
-      const { items } = await deps.store.page("jobFairVouchers", { limit: 100 });
-      const path = `/api/jobfair/vouchers/${items.find(({ redeemedAt }) => redeemedAt === null)?.code}`;
+      const path = await voucher();
       await before(jobFairApp(openDeps), `PATCH ${path}`, signed());
       return signed({ path: `${path}/undo`, body: {} });
     },
