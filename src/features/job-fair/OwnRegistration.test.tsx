@@ -16,7 +16,7 @@ const own = (changes: Partial<Own> = {}): Own => ({
   contact: { ...fairContact, alternateContact: null },
   gifts: { selectedVouchers: [1, 3], selectedTools: ["DayLog"], noGift: false },
   agreesToPromotions: true,
-  fair: [["When", "Saturday, 12/12/2026, 10:00 am to 5:00 pm"]],
+  fair: [{ label: "When", text: "Saturday, 12/12/2026, 10:00 am to 5:00 pm" }],
   ...changes,
 });
 

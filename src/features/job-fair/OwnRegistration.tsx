@@ -63,6 +63,8 @@ const contactFacts = ({ contact }: Own): Facts =>
       ]
     : [];
 
+const fairLines = ({ fair }: Own): Facts => fair.map(({ label, text }) => [label, text]);
+
 function giftFacts({ gifts: { selectedVouchers, selectedTools, noGift } }: Own): Facts {
   if (noGift) return [["Gifts", noGiftText]];
   const vouchers = selectedVouchers.map((id) => voucherNamed(id)?.name ?? `Voucher ${id}`);
@@ -126,7 +128,7 @@ function Registration({ own, onChanged }: Props) {
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       <Part
         heading={own.companyName}
-        facts={[["Your reference", own.reference], ...(isLive ? own.fair : [])]}
+        facts={[["Your reference", own.reference], ...(isLive ? fairLines(own) : [])]}
       />
       <Part heading="Contact person" facts={contactFacts(own)}>
         {isLive && (

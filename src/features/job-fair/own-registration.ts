@@ -21,8 +21,8 @@ export const ownRegistrationSchema = z.object({
   ),
   gifts: giftsViewSchema,
   agreesToPromotions: z.boolean(),
-  /** What is settled about the fair, as lines of a label and a text. */
-  fair: z.array(z.tuple([text, text])),
+  /** What is settled about the fair. Objects, since a tuple's schema would be more code for the pages of every form. */
+  fair: z.array(z.object({ label: text, text })),
 });
 
 export type OwnRegistration = z.output<typeof ownRegistrationSchema>;

@@ -198,6 +198,21 @@ describe("withdrawing", () => {
     ]);
   });
 
+  it("voids a redemption that is taken back, whichever of the two comes first", async () => {
+    const token = await signedInToken(deps);
+    const codes = (await vouchers()).map(({ code }) => code);
+    for (const code of codes) await callApi(app(), `PATCH /api/jobfair/vouchers/${code}`, { token });
+    const undo = (code = "") =>
+      callApi(app(), `POST /api/jobfair/vouchers/${code}/undo`, { token, body: {} });
+    const [first, second] = codes;
+    const answers = await Promise.all([undo(first), call(WITHDRAW)]);
+    answers.push(await undo(second));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { redeemedAt, voidedAt } of await vouchers()) {
+      expect([redeemedAt, Boolean(voidedAt)]).toEqual([null, true]);
+    }
+  });
+
   it("lets another company take the place", async () => {
     const document = { ...noFairSettings, capacity: 1 };
     await deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document }]);

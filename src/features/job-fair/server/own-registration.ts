@@ -71,7 +71,7 @@ async function view(
     contact: contact && contactView(contact),
     gifts: giftsView(giftsOrNone(gifts)),
     agreesToPromotions: Boolean(gifts?.promotionsWording),
-    fair: fairFacts(settings).map(([label, text]) => [label, text]),
+    fair: fairFacts(settings).map(([label, text]) => ({ label, text })),
   };
 }
 
@@ -91,15 +91,15 @@ const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>
     if (company.withdrawnAt) return company;
     const now = deps.now().toISOString();
     const changes = { stage: "withdrawn", withdrawnAt: now, progress: "done" } as const;
-    const unused = issued.filter(({ redeemedAt }) => redeemedAt === null);
     const [withdrawn] = await deps.store.commit([
       { update: "jobFairCompanies", id: companyId, version: company.version, changes },
-      ...unused.map(
-        ({ _id: id, version }): Write => ({
+      // A used one is written as well: if somebody takes its redemption back at this moment, one of the two tries again.
+      ...issued.map(
+        ({ _id: id, version, redeemedAt }): Write => ({
           update: "jobFairVouchers",
           id,
           version,
-          changes: { voidedAt: now },
+          changes: redeemedAt === null ? { voidedAt: now } : {},
         }),
       ),
       ...(contact ? withdrawalMails(deps, { company, contact, settings }) : []),

@@ -123,6 +123,10 @@ export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
   });
 }
 
+/** When the voucher's company withdrew; `null` if it takes part. */
+const withdrawnAt = async ({ store }: Deps, { companyId }: JobFairVoucher): Promise<string | null> =>
+  (await store.get("jobFairCompanies", companyId))?.withdrawnAt ?? null;
+
 interface Undoing {
   readonly username: string;
   /** May take back any redemption. */
@@ -132,7 +136,7 @@ interface Undoing {
 
 /**
  * Takes a redemption back: at once whoever made it, and later whoever may do so and says why. The reason is stored with
- * the voucher, and the change is logged like any other.
+ * the voucher, and the change is logged like any other. If the company has withdrawn meanwhile, the voucher is void.
  */
 export function undoRedemption(deps: Deps, code: string, { username, mayUndoAny, reason }: Undoing) {
   return retryOnConflict(async () => {
@@ -152,7 +156,7 @@ export function undoRedemption(deps: Deps, code: string, { username, mayUndoAny,
     }
     const undone =
       reason === undefined ? {} : { undoneAt: now.toISOString(), undoneBy: username, undoneReason: reason };
-    const changes = { ...unredeemed, ...undone };
+    const changes = { ...unredeemed, ...undone, voidedAt: await withdrawnAt(deps, voucher) };
     const [freed] = await deps.store.commit([{ update: "jobFairVouchers", id, version, changes }]);
     return { message: voucherTexts.undone, voucher: voucherRecord(freed) };
   });
