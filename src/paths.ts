@@ -43,11 +43,6 @@ export const api = {
   /** Without a session, only for `?category=employee`. */
   staff: "/api/employee/employees",
   health: "/api/health",
-  /** What every call is, for programs; a file of the built site. */
-  description: "/api/openapi.json",
-  /** What browsers report: errors of scripts, and what a content security policy has blocked. */
-  faultReports: "/api/reports/errors",
-  policyReports: "/api/reports/policy",
   captcha: "/api/captcha",
   /** The captcha of `?challenge=`, read aloud. */
   captchaSound: "/api/captcha/sound",

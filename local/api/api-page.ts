@@ -1,4 +1,4 @@
-import { api } from "#paths";
+import { apiDescription } from "#report-paths";
 import { LINK_SCHEME } from "#rules/signed-link.ts";
 import { site } from "#site";
 import type { DescribedOperation, Description } from "./describe-api.ts";
@@ -129,7 +129,7 @@ export function apiPage({ paths, components }: Description): string {
   return `# The API
 
 Made from the descriptions that stand at the routes; do not edit this page. \`npx vitest run local/api --update\` writes it anew. Programs read
-the same at \`${api.description}\`, in OpenAPI 3.1.
+the same at \`${apiDescription}\`, in OpenAPI 3.1.
 
 A call with a session carries \`Authorization: Bearer …\` with the \`token\` of \`POST /admin/adminlogin\`. A failure is
 ${inWords(components.schemas["Failure"] ?? {})}; \`error\` and \`message\` are the same text for people, and \`X-Request-Id\` is what the log of

@@ -66,7 +66,7 @@ describe("the policy of the whole site", () => {
     const scripts = [hash("a()"), hash("b()")].sort().join(" ");
     expect(policy).toBe(
       `default-src 'none'; img-src 'self'; script-src 'self' ${scripts}; style-src 'self' ${hash("p{}")}; ` +
-        "frame-ancestors 'none'; upgrade-insecure-requests",
+        "frame-ancestors 'none'; upgrade-insecure-requests; report-uri /api/reports/policy; report-to policy",
     );
   });
 

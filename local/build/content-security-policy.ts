@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { reportCalls } from "../../src/report-paths.ts";
 import { findPages } from "./find-pages.ts";
 import {
   forbiddenAttributes,
@@ -14,8 +15,19 @@ import {
   replacePolicy,
 } from "./page-policy.ts";
 
-/** Directives that work only in a header, or better there: no framing of our pages, and no requests over plain HTTP. */
-const headerOnly = ["frame-ancestors 'none'", "upgrade-insecure-requests"];
+/** The endpoint in `Reporting-Endpoints`, for browsers that know it. */
+const ENDPOINT = "policy";
+
+/**
+ * Directives that work only in a header, or better there: no framing of our pages, no requests over plain HTTP, and where
+ * browsers report what was blocked. Those of before 2024 know only `report-uri`.
+ */
+const headerOnly = [
+  "frame-ancestors 'none'",
+  "upgrade-insecure-requests",
+  `report-uri ${reportCalls.policy}`,
+  `report-to ${ENDPOINT}`,
+];
 
 /**
  * A page's policy with the hashes of what is really on the page: Astro lists everything that any page might hold.
@@ -82,7 +94,10 @@ export function contentSecurityPolicy(): AstroIntegration {
         const files = await findPages(directory);
         const policies = await Promise.all(files.map((file) => tighten(directory, file)));
         const header = siteWidePolicy(policies);
-        await writeFile(join(directory, "_headers"), `/*\n  Content-Security-Policy: ${header}\n`);
+        await writeFile(
+          join(directory, "_headers"),
+          `/*\n  Content-Security-Policy: ${header}\n  Reporting-Endpoints: ${ENDPOINT}="${reportCalls.policy}"\n`,
+        );
         logger.info(`${files.length} pages, a header of ${header.length} bytes`);
       },
     },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { adminPages } from "#admin-paths";
-import { api } from "#paths";
+import { apiDescription } from "#report-paths";
 import type * as described from "../api/describe-api.ts";
 import { visitorAddress } from "../functions/context.ts";
 import { type ImportModule, loadFunctions } from "../functions/entry.ts";
@@ -52,7 +52,7 @@ export function serveLive(server: ViteDevServer, directory: string): void {
       await bridge(respond, incoming, outgoing, target);
       return;
     }
-    if (pathname === api.description) {
+    if (pathname === apiDescription) {
       const { describeApi } = await describedNow(server);
       outgoing.setHeader("Content-Type", "application/json");
       outgoing.end(JSON.stringify(await describeApi()));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "@netlify/functions";
 import { describe, expect, it } from "vitest";
 import { everyRoute } from "#local/api/every-app.ts";
-import { api } from "#paths";
+import { apiDescription } from "#report-paths";
 
 const directory = join(import.meta.dirname, "../functions");
 
@@ -62,7 +62,7 @@ it("the function for unknown API calls excludes every address that another one s
   const excluded = entries.filter(isUnknown).flatMap(({ config }) => config.excludedPath ?? []);
   // A read function and a write function may share an address. The description is a file of the site.
   const others = new Set([
-    api.description,
+    apiDescription,
     ...served.filter((entry) => !isUnknown(entry)).flatMap(({ paths }) => paths),
   ]);
   expect([...excluded].sort()).toEqual([...others].filter((path) => path.startsWith("/api/")).sort());

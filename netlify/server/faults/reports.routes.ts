@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import { api } from "#paths";
+import { reportCalls } from "#report-paths";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import { faultReport, faultReportSchema } from "#rules/fault.ts";
+import { faultReportSchema } from "#rules/fault.ts";
+import { faultReport } from "#rules/fault-report.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { answers } from "../http/described.ts";
@@ -41,7 +42,7 @@ async function logViolation(c: Context<ApiEnv>, { directive, blocked, page }: Vi
 export const reportsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
-      api.faultReports,
+      reportCalls.errors,
       publicReport(limits.reports),
       validateJson(faultReportSchema),
       answers("Reports an error of a page's script, without anything personal.", none),
@@ -55,7 +56,7 @@ export const reportsApp = (openDeps: OpenDeps) =>
       },
     )
     .post(
-      api.policyReports,
+      reportCalls.policy,
       publicReport(),
       answers("Reports what a content security policy has blocked.", none, {
         limits: [limits.reports],

@@ -1,40 +1,17 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
-import { NO_CHANGES, versionField } from "#rules/changed-fields.ts";
+import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminWrite } from "../http/route-guards.ts";
 import { validateMultipart } from "../http/validate.ts";
-import type { CollectionName, DocumentOf } from "../store/collections.ts";
-import { recordSchema } from "../store/record-schema.ts";
+import type { DocumentOf } from "../store/collections.ts";
+import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
 export const mayWriteContent = adminWrite("content:write");
-
-/** A change without effect is not a failure (spec-decisions D6). */
-export const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>
-  c.json(data ? { message, data, ...extra } : { modified: false, message: NO_CHANGES });
-
-const savedSchema = (collection: CollectionName) => () =>
-  z.extend(messageSchema, { data: recordSchema(collection) });
-
-const unchangedSchema = z.extend(messageSchema, { modified: z.literal(false) });
-
-/** Describes a route that changes a record, and answers with `answerChange`. */
-export const answersChange = (summary: string, collection: CollectionName) =>
-  answers(
-    summary,
-    {
-      200: () =>
-        z.union([
-          z.extend(savedSchema(collection)(), { warnings: z.optional(z.record(z.string(), z.string())) }),
-          unchangedSchema,
-        ]),
-    },
-    { headers: ["If-Match"], errors: ["not_found", "conflict"] },
-  );
 
 const isChosen = (sent: string | File) =>
   typeof sent === "string" ? sent !== "" : sent.name !== "" || sent.size > 0;

@@ -1,4 +1,5 @@
 import { Component, Fragment, type ReactNode } from "react";
+import { reportFault } from "#kit/page/report-fault.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -15,7 +16,8 @@ const CRASHES_MAX = 3;
 export class PartBoundary extends Component<Props, State> {
   override state: State = { crashes: 0 };
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportFault(error);
     this.setState(({ crashes }) => ({ crashes: crashes + 1 }));
   }
 

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { preserveDrafts, releaseDrafts } from "#admin/editor/draft.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { reportFault } from "#kit/page/report-fault.ts";
 import { Button } from "#kit/ui/Button.tsx";
 
 interface Props {
@@ -25,6 +26,10 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override state: State = { failed: false };
+
+  override componentDidCatch(error: unknown) {
+    reportFault(error);
+  }
 
   override componentWillUnmount() {
     if (this.state.failed) releaseDrafts();

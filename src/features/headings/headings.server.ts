@@ -6,7 +6,8 @@ import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateJson } from "#server/http/validate.ts";
-import { answerChange, answersChange, mayWriteContent } from "#server/writing/content-routes.ts";
+import { answerChange, answersChange } from "#server/writing/answer-change.ts";
+import { mayWriteContent } from "#server/writing/content-routes.ts";
 import { updateOnly } from "#server/writing/only-record.ts";
 import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "./headings.ts";
 

@@ -11,7 +11,7 @@ import { adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { findCaller } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { calendarFile } from "#server/platform/calendar-file.ts";
-import { answerChange, answersChange } from "#server/writing/content-routes.ts";
+import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
 import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
 import { fairEvent } from "./fair-event.ts";
