@@ -115,7 +115,8 @@ describe("signing in", () => {
   it("logs successes and failures without user names or passwords", async () => {
     await signIn("Meera", PASSWORD);
     await signIn("Meera", "typed by mistake");
-    expect(deps.logged.map(({ event }) => event)).toEqual(["sign-in.succeeded", "sign-in.failed"]);
+    const events = deps.logged.map(({ event }) => event).filter((event) => event.startsWith("sign-in."));
+    expect(events).toEqual(["sign-in.succeeded", "sign-in.failed"]);
     expect(JSON.stringify(deps.logged)).not.toMatch(/Meera|mistake/i);
   });
 });
