@@ -101,6 +101,16 @@ it("only the function that receives files contains the image library", () => {
   expect(carriers.map(({ name }) => name)).toEqual(["receive-files"]);
 });
 
+it("only the functions of sign-ins contain the library of passkeys, beside their bundle and with what it imports", () => {
+  for (const imported of ["@simplewebauthn/server", "@peculiar/x509"]) {
+    const carriers = packed.functions.filter(({ inputs = [] }) =>
+      inputs.some((file) => file.includes(`node_modules/${imported}/`)),
+    );
+    expect(carriers.map(({ name }) => name).sort()).toEqual(["accounts", "accounts-changes"]);
+    for (const packages of packed.packages.values()) expect(packages.has(imported)).toBe(false);
+  }
+});
+
 it("no function contains the driver of the store that is not chosen", () => {
   const carriers = packed.functions.filter(({ inputs = [] }) =>
     inputs.some((file) => file.includes("node_modules/faunadb/")),
