@@ -13,6 +13,22 @@ export const progressLabels: Readonly<Record<Progress, string>> = {
 
 export const progressSchema = z.enum(progressSteps, "Please choose New, In hand or Done.");
 
+/** What lists are filtered by: a step, or those new records whose answer is due soon or overdue. */
+export const listedProgress = ["new", "due", "overdue", "inHand", "done"] as const;
+
+export type ListedProgress = (typeof listedProgress)[number];
+
+export const listedProgressLabels: Readonly<Record<ListedProgress, string>> = {
+  ...progressLabels,
+  due: "New, due soon",
+  overdue: "New, overdue",
+};
+
+export const listedProgressSchema = z.enum(
+  listedProgress,
+  "Please choose New, Due, Overdue, In hand or Done.",
+);
+
 /** The response to a change, by the new progress. */
 export const progressTexts = {
   new: "Marked as new.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfPromise, isOverdue, isWorkingDay, workingDaysAfter } from "./working-days.ts";
+import { endOfPromise, isWorkingDay, promiseState, workingDaysAfter } from "./working-days.ts";
 
 it("knows Sundays from working days", () => {
   expect(isWorkingDay("2026-11-28")).toBe(true);
@@ -24,7 +24,13 @@ it("ends a promise with the last working day in Kochi, wherever the server is", 
 
 it("is overdue at the promised moment and not before, and never if nothing is promised", () => {
   const due = "2026-11-28T18:30:00.000Z";
-  expect(isOverdue(due, new Date("2026-11-28T18:29:59.999Z"))).toBe(false);
-  expect(isOverdue(due, new Date(due))).toBe(true);
-  expect(isOverdue(null, new Date(due))).toBe(false);
+  expect(promiseState(due, new Date("2026-11-28T18:29:59.999Z"))).toBe("due");
+  expect(promiseState(due, new Date(due))).toBe("overdue");
+  expect(promiseState(null, new Date(due))).toBeNull();
+});
+
+it("is due in the last twelve hours, and not before", () => {
+  const due = "2026-11-28T18:30:00.000Z";
+  expect(promiseState(due, new Date("2026-11-28T06:30:00.000Z"))).toBe("due");
+  expect(promiseState(due, new Date("2026-11-28T06:29:59.999Z"))).toBeNull();
 });

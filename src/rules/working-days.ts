@@ -1,4 +1,4 @@
-import { addDays, dayKey, endOfDay } from "./calendar.ts";
+import { addDays, dayKey, endOfDay, HOUR_MS } from "./calendar.ts";
 
 /** As `site.contact.hours` says: every day but Sunday. */
 const DAY_OFF = 0;
@@ -20,6 +20,15 @@ export function workingDaysAfter(key: string, count: number): string {
 export const endOfPromise = (from: string, workingDays: number): string =>
   endOfDay(workingDaysAfter(dayKey(from), workingDays)).toISOString();
 
-/** Whether something promised until a moment, if anything is, is late by now. */
-export const isOverdue = (due: string | null | undefined, now: Date): boolean =>
-  Boolean(due) && Date.parse(String(due)) <= now.getTime();
+/** In milliseconds. Long enough before the end of a promise to keep it: half a day, a quarter of the job fair's two. */
+const DUE_SOON_MS = 12 * HOUR_MS;
+
+export type PromiseState = "due" | "overdue";
+
+/** Whether something promised until a moment is late by now, or will be soon; `null` if neither, or nothing is. */
+export function promiseState(due: string | null | undefined, now: Date): PromiseState | null {
+  if (!due) return null;
+  const left = Date.parse(due) - now.getTime();
+  if (left <= 0) return "overdue";
+  return left <= DUE_SOON_MS ? "due" : null;
+}

@@ -3,12 +3,14 @@ import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import {
+  type ListedProgress,
+  listedProgressSchema,
   type Progress,
   progressAnswerSchema,
   progressChangeSchema,
-  progressSchema,
   progressTexts,
 } from "#rules/progress.ts";
+import type { PromiseState } from "#rules/working-days.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, type Schema } from "../http/described.ts";
 import { answerData, answerList, answersList, listQuerySchema, type ReadPage } from "../http/list.ts";
@@ -20,6 +22,7 @@ import { type DocumentOf, describedAs, type Inbox } from "../store/collections.t
 import { recordSchema } from "../store/record-schema.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
+import { stateOfPromise } from "./promised.ts";
 
 type Received<C extends Inbox> = Stored<DocumentOf<C>>;
 
@@ -28,14 +31,42 @@ type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promi
 
 const whole = (_: Deps, record: object) => record;
 
-const querySchema = z.extend(listQuerySchema, { progress: z.optional(progressSchema) });
+const querySchema = z.extend(listQuerySchema, { progress: z.optional(listedProgressSchema) });
+
+const isPromise = (progress: ListedProgress | undefined): progress is PromiseState =>
+  progress === "due" || progress === "overdue";
+
+/** A page of the records that the filter lets through, newest first. */
+async function filteredPage(
+  { store, now }: Deps,
+  inbox: Inbox,
+  query: Parameters<ReadPage<object>>[0],
+  progress: ListedProgress | undefined,
+) {
+  if (!isPromise(progress)) {
+    const listing = progress && ({ index: "progress", value: progress } as const);
+    return store.page(inbox, { ...query, ...listing });
+  }
+  // The store cannot list by a moment that passes. New records are few: others have been dealt with.
+  const moment = now();
+  for (let { cursor } = query; ; ) {
+    const read = await store.page(inbox, { ...query, cursor, index: "progress", value: "new" });
+    const items = read.items.filter((record) => stateOfPromise(inbox, record, moment) === progress);
+    if (items.length > 0 || read.nextCursor === null) return { ...read, items };
+    cursor = read.nextCursor;
+  }
+}
 
 /** Records of an inbox, optionally of one progress step only, newest first. */
 const readInbox =
-  <C extends Inbox>(deps: Deps, inbox: C, view: View<C>, progress: Progress | undefined): ReadPage<object> =>
+  <C extends Inbox>(
+    deps: Deps,
+    inbox: C,
+    view: View<C>,
+    progress: ListedProgress | undefined,
+  ): ReadPage<object> =>
   async (query) => {
-    const listing = progress && ({ index: "progress", value: progress } as const);
-    const { items, nextCursor } = await deps.store.page<Inbox>(inbox, { ...query, ...listing });
+    const { items, nextCursor } = await filteredPage(deps, inbox, query, progress);
     const views = mapInBatches(items as readonly Received<C>[], async (record) => view(deps, record));
     return { items: await Array.fromAsync(views), nextCursor };
   };

@@ -1,6 +1,6 @@
 import type { Stored } from "#rules/document.ts";
 import type { HasProgress } from "#rules/progress.ts";
-import { isOverdue } from "#rules/working-days.ts";
+import { type PromiseState, promiseState } from "#rules/working-days.ts";
 import type { Deps } from "../platform/deps.ts";
 import { collectionNames, describedAs, type Inbox } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
@@ -11,7 +11,8 @@ type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
 /** A new record that somebody waits for an answer to. */
 export interface Promised {
   readonly record: Received;
-  readonly isOverdue: boolean;
+  /** Whether the answer is due soon or overdue. */
+  readonly state: PromiseState | null;
 }
 
 /** The inboxes, whose senders are promised something. */
@@ -19,16 +20,21 @@ export const promisingInboxes: readonly Inbox[] = collectionNames.filter(
   (name): name is Inbox => describedAs(name).promised !== null,
 );
 
-/** The new records of an inbox, newest first, and whether an answer to them is overdue. */
+/** Whether the answer to a record of the inbox is due soon or overdue, which only new ones are. */
+export const stateOfPromise = (inbox: Inbox, record: Received, now: Date): PromiseState | null =>
+  record.progress === "new" && !record.suspectedSpam
+    ? promiseState(describedAs(inbox).promised?.due(record), now)
+    : null;
+
+/** The new records of an inbox, newest first, and whether an answer to them is due. */
 export async function* promisedIn(
   { store, now }: Pick<Deps, "store" | "now">,
   inbox: Inbox,
 ): AsyncGenerator<Promised, undefined> {
-  const { promised } = describedAs(inbox);
   const moment = now();
   const records = everyItem((page) => store.page<Inbox>(inbox, { index: "progress", value: "new", ...page }));
   for await (const record of records) {
-    yield { record: record as Received, isOverdue: isOverdue(promised?.due(record), moment) };
+    yield { record: record as Received, state: stateOfPromise(inbox, record as Received, moment) };
   }
   return undefined;
 }

@@ -9,10 +9,11 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages, withQuery } from "#admin-paths";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
+import type { ListedProgress } from "#rules/progress.ts";
 import styles from "./dashboard.module.css";
 import { Faults } from "./Faults.tsx";
 import { SeriesFigure } from "./SeriesFigure.tsx";
@@ -94,12 +95,17 @@ function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
         Waiting for an answer
       </h2>
       <ul className={`plain-list ${styles.waiting}`}>
-        {some.map(({ kind, count, overdue }) => {
+        {some.map(({ kind, count, due, overdue }) => {
           const { list, noun } = recordsOf(kind);
+          const filtered = (progress: ListedProgress) =>
+            withQuery(list ?? adminPages.dashboard, { progress });
           return (
             <li key={kind}>
-              <a href={`${list ?? adminPages.dashboard}?progress=new`}>{countOf(count, noun)}</a>
-              {overdue > 0 && <strong className={styles.overdue}>{`${overdue} overdue`}</strong>}
+              <a href={filtered("new")}>{countOf(count, noun)}</a>
+              {due > 0 && <a href={filtered("due")}>{`${due} due soon`}</a>}
+              {overdue > 0 && (
+                <a className={styles.overdue} href={filtered("overdue")}>{`${overdue} overdue`}</a>
+              )}
             </li>
           );
         })}

@@ -83,12 +83,14 @@ describe("the dashboard", () => {
   });
 
   it("says how many wait for an answer, and how many of them are overdue", async () => {
-    const counts = { kind: "enquiries", count: 4, overdue: 1 };
+    const counts = { kind: "enquiries", count: 4, due: 2, overdue: 1 };
     answer = () => ({ ...busy, waiting: [counts, { kind: "projects", count: 0, overdue: 0 }] });
     await open();
     const waiting = within(await screen.findByRole("region", { name: "Waiting for an answer" }));
-    expect(waiting.getByRole("listitem").textContent).toBe("4 enquiries1 overdue");
-    expect(waiting.getByRole("link").getAttribute("href")).toBe(`${adminPages.enquiries}?progress=new`);
+    expect(waiting.getByRole("listitem").textContent).toBe("4 enquiries2 due soon1 overdue");
+    expect(waiting.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+      ["new", "due", "overdue"].map((progress) => `${adminPages.enquiries}?progress=${progress}`),
+    );
   });
 
   it("warns of unusual reading, and only then", async () => {

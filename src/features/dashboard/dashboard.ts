@@ -27,7 +27,12 @@ export const dashboardSchema = z.object({
     }),
   ),
   /** How many new records of each inbox wait for the answer that their senders were promised. */
-  waiting: z._default(z.array(z.object({ kind: z.string(), count: z.number(), overdue: z.number() })), []),
+  waiting: z._default(
+    z.array(
+      z.object({ kind: z.string(), count: z.number(), due: z._default(z.number(), 0), overdue: z.number() }),
+    ),
+    [],
+  ),
   latest: z.array(arrivalSchema),
   /** For those who may read the staff. */
   staff: z.optional(z.array(z.object({ category: z.enum(staffCategories), count: z.number() }))),

@@ -32,8 +32,9 @@ const LOOKED_BACK_MS = 2 * DAY_MS;
 async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
   const { uses } = describedAs(inbox);
   const found: Waiting[] = [];
-  for await (const { record, isOverdue } of promisedIn(deps, inbox)) {
+  for await (const { record, state } of promisedIn(deps, inbox)) {
     const { createdAt, suspectedSpam: isSuspect } = record;
+    const isOverdue = state === "overdue";
     const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
     const who = quotedLine([title, note].filter(Boolean).join(", "));
     const since = `${who}: since ${momentText(new Date(createdAt))}`;

@@ -3,20 +3,22 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { countOf, type Noun } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
-import type { Progress } from "#rules/progress.ts";
+import type { ListedProgress } from "#rules/progress.ts";
 import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";
 import { useKeepFocusWithout } from "./use-keep-focus.ts";
 import { useWholeInPrint } from "./whole-in-print.ts";
 
-const phrases: Readonly<Record<Progress, (noun: string) => string>> = {
+const phrases: Readonly<Record<ListedProgress, (noun: string) => string>> = {
   new: (noun) => `new ${noun}`,
+  due: (noun) => `${noun} due soon`,
+  overdue: (noun) => `${noun} overdue`,
   inHand: (noun) => `${noun} in hand`,
   done: (noun) => `${noun} marked as done`,
 };
 
 /** The name of the records in a list that is filtered by progress. */
-function progressNoun(noun: Noun, progress: Progress | undefined): Noun {
+function progressNoun(noun: Noun, progress: ListedProgress | undefined): Noun {
   if (progress === undefined) return noun;
   const [one, several] = noun;
   return [phrases[progress](one), phrases[progress](several)];
@@ -73,7 +75,7 @@ interface Props<R> {
   /** Other filters are set as well, so that the number of matches is worth announcing. */
   readonly hasOtherFilters?: boolean;
   /** The progress filter, if one is set, and how to clear it. */
-  readonly progress?: Progress | undefined;
+  readonly progress?: ListedProgress | undefined;
   readonly onShowAll?: () => void;
   /** The documented text for a list that cannot be loaded; the reason follows below it. */
   readonly failureTitle?: string | undefined;

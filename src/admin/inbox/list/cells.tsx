@@ -2,7 +2,7 @@ import { isDated, missing } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type Progress, progressLabels } from "#rules/progress.ts";
-import { isOverdue } from "#rules/working-days.ts";
+import { promiseState } from "#rules/working-days.ts";
 import styles from "./cells.module.css";
 
 interface SenderProps {
@@ -12,9 +12,9 @@ interface SenderProps {
   readonly due?: string | null | undefined;
 }
 
-/** The sender of a record in a table, tagged if it is suspected spam, if an answer is overdue, and once it is being handled. */
+/** The sender of a record in a table, tagged if it is suspected spam, if an answer is due or overdue, and once it is being handled. */
 export function Sender({ name, record: { suspectedSpam = false, progress }, due }: SenderProps) {
-  const isLate = progress === "new" && !suspectedSpam && isOverdue(due, new Date());
+  const state = progress === "new" && !suspectedSpam ? promiseState(due, new Date()) : null;
   return (
     <span className={styles.sender}>
       <span className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
@@ -25,12 +25,12 @@ export function Sender({ name, record: { suspectedSpam = false, progress }, due 
           Spam?
         </span>
       )}
-      {isLate && Boolean(due) && (
+      {state !== null && (
         <span
-          className={classNames(styles.tag, styles.overdue)}
+          className={classNames(styles.tag, styles[state])}
           title={`Promised until ${formatMoment(due ?? "")}`}
         >
-          Overdue
+          {state === "overdue" ? "Overdue" : "Due"}
         </span>
       )}
       {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { $page } from "#admin/app/router.ts";
 import { withQuery } from "#admin-paths";
-import { type Progress, progressSchema } from "#rules/progress.ts";
+import { type ListedProgress, listedProgressSchema } from "#rules/progress.ts";
 
 /** Filters of a list, as in its URL and the API call; an empty or missing one does not filter. */
 export interface ListFilters {
   readonly search: string;
-  readonly progress?: Progress | undefined;
+  readonly progress?: ListedProgress | undefined;
 }
 
-/** Parses a step of progress; undefined for any other text. */
-export const progressNamed = (text: string | undefined): Progress | undefined =>
-  safeParse(progressSchema, text).data;
+/** Parses what a list is filtered by; undefined for any other text. */
+export const progressNamed = (text: string | undefined): ListedProgress | undefined =>
+  safeParse(listedProgressSchema, text).data;
 
 /** Picks the filters out of the URL's parameters. */
 export const listFiltersIn = ({ search = "", progress }: Readonly<Record<string, string>>): ListFilters => ({
@@ -64,6 +64,6 @@ export function useListFilters(path: string, filters: ListFilters) {
   const narrowTo = (change: Partial<ListFilters>) =>
     $page.open(withQuery(path, givenListFilters({ ...filters, ...change })), true);
   const [typed, setTyped] = useSearchInUrl(filters.search, (search) => narrowTo({ search }));
-  const setProgress = (progress: Progress | undefined) => narrowTo({ progress });
+  const setProgress = (progress: ListedProgress | undefined) => narrowTo({ progress });
   return { typed, setTyped, setProgress };
 }

@@ -3,18 +3,30 @@ import { parse } from "zod/mini";
 import { progressNamed } from "#admin/inbox/list/list-filters.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { type Progress, progressLabels, progressSchema, progressSteps } from "#rules/progress.ts";
+import {
+  type ListedProgress,
+  listedProgress,
+  listedProgressLabels,
+  type Progress,
+  progressLabels,
+  progressSchema,
+  progressSteps,
+} from "#rules/progress.ts";
 import styles from "./Progress.module.css";
 import { type RecordProgress, useProgress } from "./use-progress.ts";
 
-/** A select with the steps of progress, after the options in `children`. */
-function ProgressSelect({ children, ...select }: Omit<ComponentPropsWithRef<"select">, "className">) {
+interface SelectProps extends Omit<ComponentPropsWithRef<"select">, "className"> {
+  /** What can be chosen, after the options in `children`. */
+  readonly options: readonly ListedProgress[];
+}
+
+function ProgressSelect({ options, children, ...select }: SelectProps) {
   return (
     <select {...select} className={classNames("field__control", styles.select)} name="progress">
       {children}
-      {progressSteps.map((step) => (
+      {options.map((step) => (
         <option key={step} value={step}>
-          {progressLabels[step]}
+          {listedProgressLabels[step]}
         </option>
       ))}
     </select>
@@ -23,8 +35,8 @@ function ProgressSelect({ children, ...select }: Omit<ComponentPropsWithRef<"sel
 
 interface FilterProps {
   /** Undefined for every step. */
-  readonly progress: Progress | undefined;
-  readonly onChange: (progress: Progress | undefined) => void;
+  readonly progress: ListedProgress | undefined;
+  readonly onChange: (progress: ListedProgress | undefined) => void;
 }
 
 /** Filters the list below it by progress. */
@@ -37,6 +49,7 @@ export function ProgressFilter({ progress, onChange }: FilterProps) {
       </label>
       <ProgressSelect
         id={id}
+        options={listedProgress}
         value={progress ?? ""}
         onChange={({ target }) => onChange(progressNamed(target.value))}
       >
@@ -62,6 +75,7 @@ function Choice({ of, progress }: FieldProps) {
       </label>
       <ProgressSelect
         id={id}
+        options={progressSteps}
         value={shown}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={({ target }) => choose(parse(progressSchema, target.value))}

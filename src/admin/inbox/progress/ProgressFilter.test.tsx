@@ -68,7 +68,14 @@ describe.each([
 
   it("filters the list on the server and in the URL until All is chosen", async () => {
     await open(page);
-    expect([...filter().options].map(({ text }) => text)).toEqual(["All", "New", "In hand", "Done"]);
+    expect([...filter().options].map(({ text }) => text)).toEqual([
+      "All",
+      "New",
+      "New, due soon",
+      "New, overdue",
+      "In hand",
+      "Done",
+    ]);
     await choose("inHand");
     expect(location.search).toBe("?progress=inHand");
     await choose("");

@@ -58,13 +58,13 @@ async function readUnusual(
 async function readWaiting(deps: Pick<Deps, "store" | "now">, kinds: readonly CollectionName[]) {
   const shown = promisingInboxes.filter((inbox) => kinds.includes(inbox));
   const counted = shown.map(async (kind) => {
-    let [count, overdue] = [0, 0];
-    for await (const { record, isOverdue } of promisedIn(deps, kind)) {
+    const counts = { count: 0, due: 0, overdue: 0 };
+    for await (const { record, state } of promisedIn(deps, kind)) {
       if (record.suspectedSpam) continue;
-      count++;
-      if (isOverdue) overdue++;
+      counts.count++;
+      if (state) counts[state]++;
     }
-    return { kind, count, overdue };
+    return { kind, ...counts };
   });
   return Promise.all(counted);
 }

@@ -46,7 +46,7 @@ describe("GET /api/dashboard", () => {
         kind,
         counts: Array(30).fill(0),
       })),
-      waiting: inboxes.map((kind) => ({ kind, count: 0, overdue: 0 })),
+      waiting: inboxes.map((kind) => ({ kind, count: 0, due: 0, overdue: 0 })),
       latest: [],
       staff: [
         { category: "employee", count: 0 },
@@ -81,7 +81,7 @@ describe("GET /api/dashboard", () => {
     await add({ progress: "inHand" });
     deps.clock.advance(3 * DAY);
     await add({});
-    expect((await dashboard()).waiting).toContainEqual({ kind: "enquiries", count: 2, overdue: 1 });
+    expect((await dashboard()).waiting).toContainEqual({ kind: "enquiries", count: 2, due: 0, overdue: 1 });
   });
 
   it("includes the first moment of the thirtieth day and nothing before", async () => {

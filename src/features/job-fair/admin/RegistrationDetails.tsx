@@ -7,7 +7,7 @@ import { isDated } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { pages } from "#paths";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
-import { isOverdue } from "#rules/working-days.ts";
+import { promiseState } from "#rules/working-days.ts";
 import { site } from "#site";
 import {
   type DuplicateCompany,
@@ -52,14 +52,13 @@ interface Props {
 
 const momentText = (moment: string | null | undefined) => (isDated(moment) ? formatMoment(moment) : null);
 
-/** When the 48 hours end, and whether they have while nobody has dealt with the registration. */
+/** When the 48 hours end, and whether they soon do or have while nobody has dealt with the registration. */
 function promiseText(company: JobFairCompanyRecord): string | null {
   const { progress } = company;
   const due = fairMailDue(company);
   if (due === null) return null;
-  return progress === "new" && isOverdue(due, new Date())
-    ? `${formatMoment(due)} (overdue)`
-    : formatMoment(due);
+  const state = progress === "new" ? promiseState(due, new Date()) : null;
+  return state === null ? formatMoment(due) : `${formatMoment(due)} (${state})`;
 }
 
 function CompanyInformation({ details: { company } }: Props) {
