@@ -7,7 +7,7 @@ import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { beatingStore, readPulse } from "./pulse.ts";
+import { beat, beatingStore, readPulse } from "./pulse.ts";
 
 let deps: TestDeps;
 let token: string;
@@ -104,4 +104,20 @@ describe("a commit", () => {
     expect(answer.status).toBe(201);
     expect(deps.logged.map(({ event }) => event)).toContain("pulse.not-set");
   });
+});
+
+it("a hundred changes at once write two marks, the second of which is begun after the last change", async () => {
+  const answers: (() => void)[] = [];
+  const put = vi
+    .spyOn(deps.blobs, "put")
+    .mockImplementation(() => new Promise<void>((resolve) => void answers.push(resolve)));
+  const first = beat(deps);
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+  const others = Array.from({ length: 99 }, () => beat(deps));
+  answers.shift()?.();
+  await first;
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  answers.shift()?.();
+  await Promise.all(others);
+  expect(put).toHaveBeenCalledTimes(2);
 });

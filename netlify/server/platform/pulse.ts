@@ -2,6 +2,7 @@ import { hasCode } from "#rules/app-error.ts";
 import { describedAs } from "../store/collections.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
+import type { Blobs } from "./blobs.ts";
 import type { Deps } from "./deps.ts";
 import { describeCause } from "./log.ts";
 
@@ -15,15 +16,32 @@ export async function readPulse({ blobs }: Pick<Deps, "blobs">): Promise<string>
   return mark ? Buffer.from(mark).toString() : "";
 }
 
-/**
- * Says that something that administrators see has changed, in Blobs, so that their open pages can ask again and again
- * without waking a database that sleeps when idle (decision 044). Never throws: pages also read when somebody comes back
- * to them.
- */
-export async function beat({ blobs, log, newId }: PulseDeps): Promise<void> {
+/** By where it is written: the mark that is being written, and the one that will be written next. */
+const writing = new WeakMap<Blobs, Promise<void>>();
+const next = new WeakMap<Blobs, Promise<void>>();
+
+async function write({ blobs, log, newId }: PulseDeps): Promise<void> {
   await blobs.put(KEY, Buffer.from(newId())).catch((error: unknown) => {
     log.error("pulse.not-set", { cause: describeCause(error) });
   });
+}
+
+/**
+ * Says that something that administrators see has changed, in Blobs, so that their open pages can ask again and again
+ * without waking a database that sleeps when idle (decision 044). Never throws: pages also read when somebody comes back
+ * to them. While one mark is being written, all further changes share the next one.
+ */
+export function beat(deps: PulseDeps): Promise<void> {
+  const { blobs } = deps;
+  const begin = () => {
+    next.delete(blobs);
+    const written = write(deps);
+    writing.set(blobs, written);
+    return written;
+  };
+  const shared = next.get(blobs) ?? (writing.get(blobs) ?? Promise.resolve()).then(begin);
+  next.set(blobs, shared);
+  return shared;
 }
 
 /** Records that administrators know, and the end of a session, which its pages should learn of. */
