@@ -26,9 +26,9 @@ const OK = [200, 201];
 
 const server = startPostgres();
 if (!server || !hasPgBouncer()) {
-  console.log("Skipped: it needs PostgreSQL and PgBouncer (Debian: apt-get install postgresql pgbouncer).");
+  console.error("It needs PostgreSQL and PgBouncer (Debian: apt-get install postgresql pgbouncer).");
   server?.stop();
-  process.exit();
+  process.exit(1);
 }
 const pgBouncer = await startPgBouncer(server.url, CONNECTIONS);
 const postgres = await openTestPostgres(server.url, pgBouncer);
