@@ -39,6 +39,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ["sales staff", `${adminPages.staff}?tab=Sales`],
   ["sales list", adminPages.sales],
   ["accounts", adminPages.accounts],
+  ["sign-in security", adminPages.security],
   ["audit log", adminPages.audit],
   ["clients", adminPages.partners],
   ["news", adminPages.news],

@@ -20,7 +20,8 @@ export async function countRefusal(c: Context<ApiEnv>, error: Error): Promise<vo
   if (!(error instanceof AppError)) return;
   const { code, details } = error;
   const kind = refusalKinds.find((known) => known === code || known === details.countedAs);
-  // Not set yet if the call was refused before.
+  // Calls from pages of other sites are refused before: they come from the browsers of people who know nothing of it,
+  // and must not make us open a database for each.
   const deps: Deps | undefined = c.get("deps");
   if (kind && deps) {
     await afterAnswer(c, "refusals.not-counted", () => deps.store.count(counterOf(kind), DAY_SECONDS));
