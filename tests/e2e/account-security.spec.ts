@@ -155,6 +155,8 @@ test("a reader sees everything, and is offered no way to change or export it", a
   await expect(page.getByRole("table").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
   for (const path of [adminPages.partners, adminPages.news, adminPages.footer]) {
+    // Wide enough for the account's role, which says that it is known.
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.getByText("Reader", { exact: true }).first()).toBeVisible();
