@@ -91,6 +91,14 @@ test.describe("on a phone", () => {
     await page.goto(adminPages.accounts);
     const row = page.getByRole("row").filter({ hasText: username });
     await expect(row.getByText(/^Locked until \d/)).toBeVisible();
+    for (const width of [1280, 1440, 1700]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await row
+          .getByRole("button")
+          .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 48).length),
+      ).toBe(0);
+    }
     await expectWellMadeInBoth(page);
     await row.getByRole("button", { name: `Unlock ${username}` }).press("Enter");
     await expect(row.getByText(/^Locked until/)).toHaveCount(0);

@@ -52,7 +52,7 @@ function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusua
       <h2 className={styles.heading} id="unusual-heading">
         Unusual reading
       </h2>
-      <ul>
+      <ul className="plain-list">
         {reads.map(({ username, collection, records, since }) => (
           <li key={`${username} ${collection} ${since}`}>
             <strong>{username}</strong>
@@ -62,7 +62,7 @@ function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusua
         ))}
       </ul>
       <p className={styles.note}>
-        If you do not know why, ask them, and change the password of the account, which ends its sessions.
+        If you do not know why, ask them, and end the sessions of the account or change its password.
       </p>
     </section>
   );
