@@ -15,13 +15,15 @@ import { jobFairApp } from "./job-fair.routes.ts";
 
 let deps: TestDeps;
 let companyId: string;
+let reference: string;
 beforeEach(async () => {
   deps = await openTestDeps();
   companyId = await fairVisitor(jobFairApp(async () => deps)).register();
+  reference = (await deps.store.get("jobFairCompanies", companyId))?.reference ?? "";
 });
 
 const tokenOf = (purpose: "fair-branding" | "fair-registration" = "fair-branding") =>
-  linkToken(deps, { purpose, id: companyId, recipient: fairContact.email });
+  linkToken(deps, { purpose, id: reference, recipient: fairContact.email });
 
 const call = (line: Parameters<typeof callApi>[1], body?: FormData, token = tokenOf()) =>
   callApi(

@@ -2,7 +2,7 @@ import { adminPages } from "#admin-paths";
 import { pages, withParameter } from "#paths";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
-import { LINK_DAYS } from "#rules/signed-link.ts";
+import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact, momentText } from "#server/outbox/wording.ts";
@@ -38,7 +38,19 @@ function voucherPart({ codes }: Registered): MailPart[] {
   ];
 }
 
-function toolPart({ companyId: id, gifts }: Registered): MailPart[] {
+/**
+ * A link names the registration by its reference, and not by its id: whoever knows that may send its steps, but whoever
+ * has the logo need not. Registrations from before there were references have no links.
+ */
+const signedLink = (
+  label: string,
+  address: string,
+  purpose: LinkPurpose,
+  reference: string | null,
+): MailPart[] =>
+  reference === null ? [] : [{ link: { label, address, signed: { purpose, id: reference } } }];
+
+function toolPart({ company: { reference }, gifts }: Registered): MailPart[] {
   const chosen = chosenTools(gifts);
   if (chosen.length === 0) return [];
   return [
@@ -46,13 +58,7 @@ function toolPart({ companyId: id, gifts }: Registered): MailPart[] {
       paragraph: "Your apps, which we prepare with your company’s logo and colours. Please send us both.",
     },
     { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
-    {
-      link: {
-        label: "Send logo and colours",
-        address: pages.jobFairBranding,
-        signed: { purpose: "fair-branding", id },
-      },
-    },
+    ...signedLink("Send logo and colours", pages.jobFairBranding, "fair-branding", reference),
   ];
 }
 
@@ -67,18 +73,16 @@ function fairPart({ settings }: Registered, due: string): MailPart[] {
 }
 
 /** How the contact person corrects or withdraws the registration. */
-const changePart = (id: string): MailPart[] => [
-  {
-    paragraph: `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`,
-  },
-  {
-    link: {
-      label: "Open your registration",
-      address: pages.jobFairRegistration,
-      signed: { purpose: "fair-registration", id },
-    },
-  },
-];
+const changePart = ({ company: { reference } }: Registered): MailPart[] => {
+  const link = signedLink(
+    "Open your registration",
+    pages.jobFairRegistration,
+    "fair-registration",
+    reference,
+  );
+  const paragraph = `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`;
+  return link.length === 0 ? [] : [{ paragraph }, ...link];
+};
 
 /**
  * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
@@ -103,7 +107,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
       ...fairPart(registered, due),
       ...voucherPart(registered),
       ...toolPart(registered),
-      ...changePart(id),
+      ...changePart(registered),
     ],
     ...(event ? { event } : {}),
   });

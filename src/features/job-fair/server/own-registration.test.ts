@@ -18,17 +18,19 @@ import { jobFairApp } from "./job-fair.routes.ts";
 let deps: TestDeps;
 let sent: Message[];
 let companyId: string;
+let reference: string;
 let browser: ReturnType<typeof fairVisitor>;
 beforeEach(async () => {
   ({ deps, sent } = collectMails(await openTestDeps()));
   browser = fairVisitor(app());
   companyId = await browser.register({}, {}, { agreePromotions: true });
+  reference = (await company()).reference ?? "";
 });
 
 const app = () => jobFairApp(async () => deps);
 
 const tokenOf = (purpose: LinkPurpose = "fair-registration", recipient: string = fairContact.email) =>
-  linkToken(deps, { purpose, id: companyId, recipient });
+  linkToken(deps, { purpose, id: reference, recipient });
 
 const call = (line: Parameters<typeof callApi>[1], token = tokenOf()) =>
   callApi(app(), line, { headers: { Authorization: `Link ${token}` } });
@@ -84,11 +86,17 @@ describe("the link in the confirmation", () => {
     expect(stored).not.toMatch(/registration#/);
   });
 
+  it("does not tell the company's id, with which steps can be sent", async () => {
+    const { text, html } = await mailOfKind("fair-confirmation");
+    expect(text).toMatch(/\/job-fair\/branding#FAIR-2026-\d{6}\./);
+    expect(text + html).not.toContain(companyId);
+  });
+
   it.each([
     ["another purpose", () => tokenOf("fair-branding")],
     ["another address", () => tokenOf("fair-registration", "other@example.in")],
     ["nothing", () => ""],
-    ["a guess", () => `${companyId}.9999999999999.${"A".repeat(43)}`],
+    ["a guess", () => `${reference}.9999999999999.${"A".repeat(43)}`],
   ])("is refused with %s", async (_, token) => {
     for (const line of [READ, WITHDRAW, "DELETE /api/jobfair/own/promotions"] as const) {
       expect((await call(line, token())).status).toBe(403);

@@ -47,8 +47,8 @@ export async function companyOfLink(
 ): Promise<Stored<JobFairCompany>> {
   const { deps } = c.var;
   let company: Stored<JobFairCompany> | null = null;
-  await openLink(deps, purpose, linkTokenOf(c), async (id) => {
-    company = await deps.store.get("jobFairCompanies", id);
+  await openLink(deps, purpose, linkTokenOf(c), async (reference) => {
+    company = await deps.store.find("jobFairCompanies", "reference", reference);
     return company?.email ?? null;
   });
   if (!company) throw new Error("A link was opened without its company.");

@@ -14,8 +14,9 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
   // One for all that leave it registered.
   const { companyId, contact } = await fair(maker, 3);
 
-  function byLink(purpose: LinkPurpose, id = companyId, recipient = contact.email) {
-    const token = linkToken(deps, { purpose, id, recipient });
+  async function byLink(purpose: LinkPurpose, id = companyId, recipient = contact.email) {
+    const company = await deps.store.get("jobFairCompanies", id);
+    const token = linkToken(deps, { purpose, id: company?.reference ?? "", recipient });
     return { headers: { Authorization: `Link ${token}` } };
   }
 
@@ -44,6 +45,6 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
     },
     "DELETE /api/jobfair/own/promotions": () => byLink("fair-registration"),
     "GET /api/fair-branding": () => byLink("fair-branding"),
-    "PUT /api/fair-branding": () => ({ ...byLink("fair-branding"), body: branding() }),
+    "PUT /api/fair-branding": async () => ({ ...(await byLink("fair-branding")), body: branding() }),
   };
 }
