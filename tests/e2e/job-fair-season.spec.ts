@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
+import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import { typedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { pages } from "#paths";
+import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
+
+/** Other journeys register meanwhile, so only this page is told that they cannot; `places.test.ts` tests the server. */
+const tell = (page: Page, said: object) =>
+  page.route(fairApi.settings, (route) => route.fulfill({ json: { ...noFairSettings, ...said } }));
+
+test("what an administrator settles about the fair is on its page, where companies still register", async ({
+  page,
+  signIn,
+}) => {
+  const note = `Please bring card ${randomUUID().slice(0, 8)}.`;
+  await signIn();
+  await page.goto(adminPages.jobFairSettings);
+  await page.getByRole("button", { name: "Edit settings" }).click();
+  await page.getByLabel("The fair begins").fill("2031-12-06T10:00");
+  await page.getByLabel("The fair ends").fill("2031-12-06T17:30");
+  await page.getByLabel("A line for everybody who comes").fill(note);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Job fair settings updated")).toBeVisible();
+  await expect(page.getByText("Companies can register at this moment.")).toBeVisible();
+
+  await page.goto(pages.jobFair);
+  await page.getByRole("button", { name: "Proceed" }).click();
+  const facts = page.getByRole("complementary", { name: "Good to know" });
+  await expect(facts).toContainText("Saturday, 06/12/2031, 10:00 am to 5:30 pm");
+  await expect(facts).toContainText(note);
+  await expect(page.getByRole("form", { name: "Company information" })).toBeVisible();
+});
+
+test("a company that cannot register yet reads when it can, and leaves its name", async ({
+  page,
+  signIn,
+}) => {
+  const company = `Waiting ${randomUUID().slice(0, 8)} Works`;
+  await tell(page, { state: "before", opensAt: "2031-11-30T18:30:00.000Z" });
+  await page.goto(pages.jobFair);
+  const notice = "Registration opens on Monday, 01/12/2031";
+  await expect(page.getByRole("dialog", { name: notice })).toBeVisible();
+  await page.getByRole("button", { name: "Proceed" }).click();
+  await expect(page.getByRole("heading", { name: notice })).toBeFocused();
+  await expect(page.getByRole("form", { name: "Company information" })).toBeHidden();
+  await page.getByRole("link", { name: "Join the waiting list" }).click();
+
+  await page.waitForURL(pages.jobFairWaitingList);
+  const form = page.getByRole("form", { name: "Waiting list" });
+  for (const [label, text] of Object.entries({ ...typedWaiting, Company: company })) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "is on the waiting list" })).toContainText(
+    /WAIT-\d{4}-\d{6}/,
+  );
+
+  await signIn();
+  await page.goto(`${adminPages.waitingCompanies}?search=${encodeURIComponent(company)}`);
+  await page.getByRole("link", { name: `View Details of ${company}` }).click();
+  await expect(page.getByRole("heading", { name: company })).toBeVisible();
+  await expect(page.getByText(/I agree that .* stores these details/)).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the notice and the waiting list are well made on a phone", async ({ page }) => {
+    await tell(page, { state: "full", capacity: 1 });
+    await page.goto(pages.jobFair);
+    await page.getByRole("button", { name: "Proceed" }).click();
+    await expect(page.getByRole("heading", { name: "All places are taken" })).toBeFocused();
+    await expectWellMade(page);
+    await page.goto(pages.jobFairWaitingList);
+    await page.getByRole("button", { name: "Join the waiting list" }).click();
+    await expect(page.getByText("Please agree, so that we may write to you.").first()).toBeVisible();
+    await expectWellMade(page);
+  });
+});
