@@ -7,6 +7,7 @@ import { afterPaint } from "./local/build/after-paint.ts";
 import { cacheAssets } from "./local/build/cache-assets.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { notices } from "./local/build/notices.ts";
+import { preloadOffice } from "./local/build/preload-office.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { adminPages } from "./src/admin-paths.ts";
@@ -82,6 +83,7 @@ export default defineConfig({
     react(),
     hydration(),
     sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
+    preloadOffice(),
     afterPaint(),
     contentSecurityPolicy(),
     cacheAssets(),

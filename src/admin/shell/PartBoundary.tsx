@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from "react";
-import { reportFault } from "#kit/page/report-fault.ts";
+import { reportCaught } from "#kit/page/watch-faults.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export class PartBoundary extends Component<Props, State> {
   override state: State = { crashes: 0 };
 
   override componentDidCatch(error: unknown) {
-    reportFault(error);
+    reportCaught(error);
     this.setState(({ crashes }) => ({ crashes: crashes + 1 }));
   }
 

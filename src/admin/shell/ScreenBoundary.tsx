@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { preserveDrafts, releaseDrafts } from "#admin/editor/draft.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { reportFault } from "#kit/page/report-fault.ts";
+import { reportCaught } from "#kit/page/watch-faults.ts";
 import { Button } from "#kit/ui/Button.tsx";
 
 interface Props {
@@ -28,7 +28,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   override componentDidCatch(error: unknown) {
-    reportFault(error);
+    reportCaught(error);
   }
 
   override componentWillUnmount() {
