@@ -20,10 +20,6 @@ export const pages = {
   jobFairUser: "/job-fair/user",
   jobFairVoucher: "/job-fair/voucher",
   jobFairClose: "/job-fair/close",
-  /** Opened by the links of mails, with what was signed behind #. */
-  jobFairRegistration: "/job-fair/registration",
-  jobFairBranding: "/job-fair/branding",
-  mailChoice: "/mail-choice",
   jobFairWaitingList: "/job-fair/waiting-list",
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
@@ -53,10 +49,6 @@ export const api = {
   jobFairGifts: "/api/selection",
   /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
-  /** Which of the firm's mails the account of a mail's link gets. */
-  mailChoice: "/api/outbox/choice/by-link",
-  /** What mail programs call by themselves: the link is `?token=`. */
-  mailUnsubscribe: "/api/outbox/unsubscribe",
   pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),

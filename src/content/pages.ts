@@ -1,4 +1,5 @@
 import type { z } from "astro/zod";
+import { linkPages } from "#link-paths";
 import { pages } from "#paths";
 import { site } from "#site";
 import { about } from "./schemas/about.ts";
@@ -161,15 +162,15 @@ export const publicPages: readonly PublicPage[] = [
 
 /** Pages that lead on from a form or a mail, and that nobody is to find by themselves. */
 export const pagesBehindForms: readonly string[] = [
-  pages.mailChoice,
+  linkPages.mailChoice,
   pages.employeeInterns,
   pages.employeeSales,
   pages.jobFairUser,
   pages.jobFairVoucher,
   pages.jobFairClose,
   pages.jobFairWaitingList,
-  pages.jobFairRegistration,
-  pages.jobFairBranding,
+  linkPages.jobFairRegistration,
+  linkPages.jobFairBranding,
 ];
 
 /** The address of the preview picture of the page at a path; one without a picture has the home page's. */

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { linkPages } from "#link-paths";
 import { FIRST_FLIGHT_BYTES } from "#local/build/after-paint.ts";
 import { pages } from "#paths";
 import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
@@ -22,9 +23,9 @@ const withIslands = [
   pages.jobFair,
   pages.jobFairUser,
   pages.jobFairVoucher,
-  pages.jobFairRegistration,
-  pages.jobFairBranding,
-  pages.mailChoice,
+  linkPages.jobFairRegistration,
+  linkPages.jobFairBranding,
+  linkPages.mailChoice,
   pages.jobFairWaitingList,
 ].map((path) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`));
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#admin-paths";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { linkPages } from "#link-paths";
 import { api, pages } from "#paths";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { contactForm, keptRegistrations, newCompany, next } from "../support/browser/job-fair-journey.ts";
@@ -38,7 +39,7 @@ test.describe("on a phone", () => {
     request,
   }) => {
     const companyName = newCompany();
-    const link = await registered(request, companyName, pages.jobFairRegistration);
+    const link = await registered(request, companyName, linkPages.jobFairRegistration);
     await page.goto(link);
     await expect(page.getByRole("heading", { name: companyName })).toBeVisible();
     await expectWellMade(page);
@@ -66,7 +67,7 @@ test.describe("on a phone", () => {
 
   test("a company sends its logo and colours by the link in its confirmation", async ({ page, request }) => {
     const companyName = newCompany();
-    await page.goto(await registered(request, companyName, pages.jobFairBranding));
+    await page.goto(await registered(request, companyName, linkPages.jobFairBranding));
     await expect(
       page.getByText(`For the apps of ${companyName}: ${fairGifts.selectedTools.join(", ")}.`),
     ).toBeVisible();
@@ -89,7 +90,7 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const path of [pages.jobFairRegistration, pages.jobFairBranding, pages.mailChoice]) {
+for (const path of [linkPages.jobFairRegistration, linkPages.jobFairBranding, linkPages.mailChoice]) {
   test(`${path} says what to do without a link, and with one that does not work`, async ({
     page,
     expectedConsoleErrors,

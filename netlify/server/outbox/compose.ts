@@ -1,4 +1,4 @@
-import { api } from "#paths";
+import { linkApi } from "#link-paths";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import type { Stored } from "#rules/document.ts";
 import { isPlainAddress, type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
@@ -38,7 +38,7 @@ function unsubscribing(deps: SigningDeps, { subscriber, recipient }: OutboxMail)
   if (subscriber === null) return {};
   const token = linkToken(deps, { purpose: "mail-choice", id: subscriber, recipient });
   return {
-    "List-Unsubscribe": `<${absolute(`${api.mailUnsubscribe}?token=${token}`)}>`,
+    "List-Unsubscribe": `<${absolute(`${linkApi.mailUnsubscribe}?token=${token}`)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -1,4 +1,4 @@
-import { pages } from "#paths";
+import { linkPages } from "#link-paths";
 import { isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailChoice, type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
@@ -41,7 +41,7 @@ async function subscribers({ store }: DeliveryDeps, choice: MailChoice, mail: Ou
 const asidePart = (id: string): MailPart => ({
   link: {
     label: "You get this mail because you chose to. Choose otherwise",
-    address: pages.mailChoice,
+    address: linkPages.mailChoice,
     signed: { purpose: "mail-choice", id },
     isAside: true,
   },

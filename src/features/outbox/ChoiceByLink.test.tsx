@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { api } from "#paths";
+import { linkApi } from "#link-paths";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ChoiceByLink } from "./ChoiceByLink.tsx";
 
-const read = `GET ${api.mailChoice}`;
-const save = `PUT ${api.mailChoice}`;
+const read = `GET ${linkApi.mailChoice}`;
+const save = `PUT ${linkApi.mailChoice}`;
 
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { api } from "#paths";
+import { linkApi } from "#link-paths";
 import { mailChoiceAnswerSchema, mailChoiceSchema } from "#rules/outbox.ts";
 import { mailChoiceLabels } from "./mail-choice.ts";
 
@@ -17,7 +17,7 @@ const options = Object.entries(mailChoiceLabels).map(([value, label]) => ({ valu
 
 /** Lets an administrator choose by the link in a mail, without signing in. */
 export function ChoiceByLink() {
-  const linked = useLinked(api.mailChoice, mailChoiceSchema);
+  const linked = useLinked(linkApi.mailChoice, mailChoiceSchema);
   const { state, run, cancel } = useSubmission();
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +26,11 @@ export function ChoiceByLink() {
     setProblem(null);
     const body = { choice: chosen ?? linked.data?.choice };
     const outcome = await run(async (signal) => {
-      const saved = await callByLink(api.mailChoice, mailChoiceAnswerSchema, { method: "PUT", body, signal });
+      const saved = await callByLink(linkApi.mailChoice, mailChoiceAnswerSchema, {
+        method: "PUT",
+        body,
+        signal,
+      });
       announce(saved.message);
     });
     if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));

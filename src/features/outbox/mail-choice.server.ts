@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { api, pages } from "#paths";
+import { linkApi, linkPages } from "#link-paths";
 import type { Account } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
@@ -137,7 +137,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
       },
     )
     .get(
-      api.mailChoice,
+      linkApi.mailChoice,
       publicRead(limits.links),
       answers(
         "Says which mails the reader of a mail gets.",
@@ -148,7 +148,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
         c.json({ choice: await readChoice(c.var.deps, await accountOfLink(c.var.deps, linkTokenOf(c))) }),
     )
     .put(
-      api.mailChoice,
+      linkApi.mailChoice,
       publicWrite(limits.links),
       validateJson(mailChoiceSchema),
       answers(
@@ -164,7 +164,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
     )
     // Mail programs without one call for it open the link instead, and so do scanners: that must change nothing.
     .get(
-      api.mailUnsubscribe,
+      linkApi.mailUnsubscribe,
       answers(
         "Leads to the page on which mails are stopped.",
         { 303: { body: null, headers: ["Location"] } },
@@ -172,10 +172,10 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
           query: tokenQuery,
         },
       ),
-      (c) => c.redirect(`${pages.mailChoice}#${c.req.query("token") ?? ""}`, 303),
+      (c) => c.redirect(`${linkPages.mailChoice}#${c.req.query("token") ?? ""}`, 303),
     )
     .post(
-      api.mailUnsubscribe,
+      linkApi.mailUnsubscribe,
       publicWrite(limits.links),
       answers(
         "Stops the mails to the reader of one.",

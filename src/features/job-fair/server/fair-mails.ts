@@ -1,5 +1,6 @@
 import { adminPages } from "#admin-paths";
-import { pages, withParameter } from "#paths";
+import { linkPages } from "#link-paths";
+import { withParameter } from "#paths";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
 import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
@@ -58,7 +59,7 @@ function toolPart({ company: { reference }, gifts }: Registered): MailPart[] {
       paragraph: "Your apps, which we prepare with your company’s logo and colours. Please send us both.",
     },
     { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
-    ...signedLink("Send logo and colours", pages.jobFairBranding, "fair-branding", reference),
+    ...signedLink("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
   ];
 }
 
@@ -76,7 +77,7 @@ function fairPart({ settings }: Registered, due: string): MailPart[] {
 const changePart = ({ company: { reference } }: Registered): MailPart[] => {
   const link = signedLink(
     "Open your registration",
-    pages.jobFairRegistration,
+    linkPages.jobFairRegistration,
     "fair-registration",
     reference,
   );
