@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
+import { newDeviceMail, resetMail } from "#features/account/account-mails.server.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { contentApp } from "#features/content/content.server.ts";
 import type { NewArrivals } from "#features/dashboard/arrivals.ts";
@@ -16,6 +18,7 @@ import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import type { AccountList } from "#rules/account/account.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -228,5 +231,112 @@ describe("a mail about a record", () => {
       "reader@tidepoint.example enquiries/r",
       "reader@tidepoint.example jobFairCompanies/r",
     ]);
+  });
+});
+
+describe("a mail to an administrator", () => {
+  const owner = storedAccount("superadmin");
+  const about = { collection: "jobFairCompanies", id: "r" } as const;
+  const text = { subject: "A company", heading: "A company", parts: [] };
+
+  /** With those of one's own, and one to a visitor whose address is searched for as well. */
+  beforeEach(async () => {
+    const alert = mailOf(deps, { kind: "fair-alert", to: OPERATIONS, about, text });
+    const copy = { ...alert.document, recipient: owner.email, subscriber: "s" };
+    const laptop = { device: "Chrome on Windows", place: null, address: "203.0.113.9" };
+    await deps.store.commit([
+      { ...alert, id: "copied" },
+      { ...alert, id: "copy", document: copy },
+      { ...resetMail(deps, owner, "t"), id: "reset" },
+      { ...newDeviceMail(deps, owner, laptop), id: "device" },
+      ...(["admin", "reader"] as const).map((name) => ({
+        ...newDeviceMail(deps, storedAccount(name), laptop),
+        id: `own ${name}`,
+      })),
+      {
+        ...mailOf(deps, { kind: "fair-confirmation", to: "v@superadmin.example", about, text }),
+        id: "receipt",
+      },
+    ]);
+  });
+
+  const idsOf = async (adminType: AdminType, query: string) =>
+    (await read<{ _id: string }[]>(outboxApp(openDeps), `GET /api/outbox?${query}`, adminType))
+      .map(({ _id }) => _id)
+      .toSorted();
+
+  it.each([
+    ["superadmin", ["copied", "copy", "device", "own admin", "own reader", "receipt", "reset"]],
+    ["admin", ["copied", "own admin", "receipt"]],
+    ["reader", ["copied", "own reader", "receipt"]],
+  ] as const)("is listed only for its owner and for superadmins: %s", async (adminType, expected) => {
+    expect(await idsOf(adminType, "limit=20")).toEqual(expected);
+    expect(await idsOf(adminType, "limit=20&state=waiting")).toEqual(expected);
+  });
+
+  it("is in the whole list of superadmins alone", async () => {
+    expect(await idsOf("superadmin", "")).toContain("reset");
+    expect(await idsOf("admin", "")).toEqual(["copied", "own admin", "receipt"]);
+  });
+
+  it.each([
+    ["superadmin", ["copied", "copy", "receipt"]],
+    ["fairdesk", ["copied", "receipt"]],
+  ] as const)("is not listed with the record that it is about either: %s", async (adminType, expected) => {
+    expect(await idsOf(adminType, "about=jobFairCompanies/r&limit=20")).toEqual(expected);
+  });
+
+  it.each([
+    ["superadmin", ["copy", "device", "receipt", "reset"]],
+    ["admin", ["receipt"]],
+  ] as const)(
+    "is found by its address only by its owner and by superadmins: %s",
+    async (adminType, expected) => {
+      expect(await idsOf(adminType, "search=superadmin&limit=20")).toEqual(expected);
+    },
+  );
+
+  it("is not betrayed by a cursor to further results", async () => {
+    const search = (adminType: AdminType) =>
+      ask(outboxApp(openDeps), `GET /api/outbox?search=${owner.email}&limit=1`, adminType);
+    const [ofOwner, ofAdmin] = await Promise.all([search("superadmin"), search("admin")]);
+    expect(ofOwner.headers.get(NEXT_CURSOR_HEADER)).not.toBeNull();
+    expect(ofAdmin.headers.get(NEXT_CURSOR_HEADER)).toBeNull();
+    expect(await ofAdmin.json()).toEqual([]);
+  });
+
+  it("leaves no gap in the pages between which it is left out", async () => {
+    const found: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const call = `GET /api/outbox?limit=1${cursor && `&cursor=${cursor}`}` as const;
+      const page = await ask(outboxApp(openDeps), call, "admin");
+      found.push(...((await page.json()) as { _id: string }[]).map(({ _id }) => _id));
+      cursor = page.headers.get(NEXT_CURSOR_HEADER);
+    }
+    expect(found.toSorted()).toEqual(["copied", "own admin", "receipt"]);
+  });
+
+  it.each([
+    ["superadmin", "device", [200, 200]],
+    ["admin", "own admin", [200, 200]],
+    ["reader", "own reader", [200, 403]],
+    ["admin", "device", [403, 403]],
+    ["admin", "own reader", [403, 403]],
+    ["fairdesk", "copy", [403, 403]],
+    ["fairdesk", "copied", [200, 200]],
+  ] as const)("is read, and sent again, by nobody else: %s, %s, %j", async (adminType, id, expected) => {
+    const mail = await deps.store.get("outbox", id);
+    if (!mail) throw new Error(`There is no mail ${id}.`);
+    const { version } = mail;
+    await deps.store.commit([{ update: "outbox", id, version, changes: { state: "failed" } }]);
+    const path = `/api/outbox/${encodeURIComponent(id)}` as const;
+    const answers = [
+      await ask(outboxApp(openDeps), `GET ${path}`, adminType),
+      await ask(outboxApp(openDeps), `POST ${path}/resend`, adminType),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+    const said = (await Promise.all(answers.map((answer) => answer.text()))).join("");
+    expect(said.includes(owner.email)).toBe(adminType === "superadmin");
   });
 });

@@ -3,8 +3,18 @@ import type { Account } from "#rules/account/account.ts";
 import { RESET_MINUTES } from "#rules/account/password-reset.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Origin } from "#server/http/session.ts";
-import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { momentText } from "#server/outbox/wording.ts";
+
+/** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
+export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;
+
+interface AccountMail extends Pick<Mail, "text" | "isSecret"> {
+  readonly kind: (typeof accountMailKinds)[number];
+}
+
+const mailTo = (deps: MailDeps, { email }: Pick<Account, "email">, mail: AccountMail): MailWrite =>
+  mailOf(deps, { ...mail, to: email });
 
 const ifNotYou: MailPart = {
   paragraph:
@@ -14,15 +24,14 @@ const ifNotYou: MailPart = {
 /** To the address that the account had: what was changed of it. */
 export const accountChangedMail = (
   deps: MailDeps,
-  { username, email }: Pick<Account, "username" | "email">,
+  account: Pick<Account, "username" | "email">,
   changed: readonly string[],
 ): MailWrite =>
-  mailOf(deps, {
+  mailTo(deps, account, {
     kind: "account-changed",
-    to: email,
     text: {
       subject: "Your back office account was changed",
-      heading: `The account ${username} was changed`,
+      heading: `The account ${account.username} was changed`,
       parts: [
         { paragraph: `On ${momentText(deps.now())}, this was changed in your name: ${changed.join(", ")}.` },
         ifNotYou,
@@ -40,15 +49,14 @@ interface FactorsChange {
 /** To the owner: what happened to their second factors. */
 export const factorsMail = (
   deps: MailDeps,
-  { username, email }: Pick<Account, "username" | "email">,
+  account: Pick<Account, "username" | "email">,
   { what, by }: FactorsChange,
 ): MailWrite =>
-  mailOf(deps, {
+  mailTo(deps, account, {
     kind: "account-changed",
-    to: email,
     text: {
       subject: "The second factor of your back office account was changed",
-      heading: `How ${username} logs in was changed`,
+      heading: `How ${account.username} logs in was changed`,
       parts: [
         {
           paragraph: `On ${momentText(deps.now())}, ${by === null ? "in your name" : `by ${by}`}: ${what}.`,
@@ -66,15 +74,14 @@ export const factorsMail = (
 /** To the owner, since codes are also what a thief would use. */
 export const recoveryCodeMail = (
   deps: MailDeps,
-  { username, email }: Pick<Account, "username" | "email">,
+  account: Pick<Account, "username" | "email">,
   left: number,
 ): MailWrite =>
-  mailOf(deps, {
+  mailTo(deps, account, {
     kind: "account-changed",
-    to: email,
     text: {
       subject: "A recovery code of your back office account was used",
-      heading: `Somebody logged in as ${username} with a recovery code`,
+      heading: `Somebody logged in as ${account.username} with a recovery code`,
       parts: [
         {
           paragraph: `It happened on ${momentText(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in security”.`,
@@ -87,15 +94,14 @@ export const recoveryCodeMail = (
 /** To the owner, after a sign-in with a browser that had not been signed in with before. */
 export const newDeviceMail = (
   deps: MailDeps,
-  { username, email }: Pick<Account, "username" | "email">,
+  account: Pick<Account, "username" | "email">,
   { device, place, address }: Origin,
 ): MailWrite =>
-  mailOf(deps, {
+  mailTo(deps, account, {
     kind: "new-device",
-    to: email,
     text: {
       subject: "Log-in with a new device",
-      heading: `Somebody logged in as ${username} with a device that is new to us`,
+      heading: `Somebody logged in as ${account.username} with a device that is new to us`,
       parts: [
         {
           facts: [
@@ -117,16 +123,15 @@ export const newDeviceMail = (
 /** To whoever forgot the password, with the link that only they may see. */
 export const resetMail = (
   deps: MailDeps,
-  { username, email }: Pick<Account, "username" | "email">,
+  account: Pick<Account, "username" | "email">,
   token: string,
 ): MailWrite =>
-  mailOf(deps, {
+  mailTo(deps, account, {
     kind: "reset",
-    to: email,
     isSecret: true,
     text: {
       subject: "Choose a new password for the back office",
-      heading: `A new password for ${username}`,
+      heading: `A new password for ${account.username}`,
       parts: [
         {
           paragraph: `Somebody, probably you, asked for it on ${momentText(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,

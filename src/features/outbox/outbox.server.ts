@@ -21,7 +21,7 @@ import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";
 import { answerList, answersList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
 import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts";
-import { assertPermitted } from "#server/http/session-guards.ts";
+import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
@@ -32,14 +32,13 @@ import { permissionOnRecord } from "#server/store/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, total } from "#server/store/store.ts";
 import { mailChoiceRoutes } from "./mail-choice.server.ts";
+import { mayBeShown, readShownMails } from "./shown-mails.server.ts";
 
 const querySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(mailStates)),
   /** `{collection}/{id}` of a record. */
   about: z.optional(z.string()),
 });
-
-type Narrowed = Pick<z.output<typeof querySchema>, "state" | "about">;
 
 function mailRecord(mail: Stored<OutboxMail>): MailRecord {
   const { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt } =
@@ -52,19 +51,6 @@ function mailDetails(mail: Stored<OutboxMail>): MailDetails {
   const text = mail.isSecret ? null : textOf(mail);
   return { ...mailRecord(mail), text: text && asPlainText(text) };
 }
-
-/** Mails, newest first; those about a record are few, so their state is compared here. */
-const readMails =
-  ({ store }: Deps, { state, about }: Narrowed): ReadPage<MailRecord> =>
-  async (query) => {
-    const listing =
-      about !== undefined
-        ? ({ index: "about", value: about } as const)
-        : state && ({ index: "state", value: state } as const);
-    const { items, nextCursor } = await store.page("outbox", { ...query, ...listing });
-    const wanted = items.filter((mail) => state === undefined || mail.state === state);
-    return { items: wanted.map(mailRecord), nextCursor };
-  };
 
 const countOf = async ({ store }: Deps, value: MailState) =>
   total(await store.tally("outbox", { index: "state", value, since: EVER }));
@@ -82,6 +68,7 @@ async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise
   const mail = await c.var.deps.store.get("outbox", id);
   assertPermitted(c, permissionFor(mail?.about, action));
   if (!mail) throw new AppError("not_found", { message: outboxTexts.unknown });
+  if (!mayBeShown(mail, c.var.session.account)) throw notAllowed();
   return mail;
 }
 
@@ -127,7 +114,11 @@ export const outboxApp = (openDeps: OpenDeps) =>
       (c) => {
         const { state, about, ...query } = c.req.valid("query");
         assertPermitted(c, permissionFor(about, "read"));
-        const readPage = readMails(c.var.deps, { state, about });
+        const readMails = readShownMails(c.var.deps, { state, about }, c.var.session.account);
+        const readPage: ReadPage<MailRecord> = async (page) => {
+          const { items, nextCursor } = await readMails(page);
+          return { items: items.map(mailRecord), nextCursor };
+        };
         return answerList(c, { collection: "outbox", query, readPage });
       },
     )
