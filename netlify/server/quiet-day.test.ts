@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { askAnywayMs, nextLookMs } from "#admin/session/look-times.ts";
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { noFairSettings } from "#features/job-fair/fair-settings.ts";
 import { fairCompany } from "#features/job-fair/job-fair.sample.ts";
 import { sendDigest } from "#features/outbox/digest.server.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
@@ -18,6 +20,7 @@ import { sendWhenDue } from "./outbox/send-waiting.ts";
 import { repeatPurges } from "./platform/cdn.ts";
 import type { Deps } from "./platform/deps.ts";
 import { requestRebuild } from "./platform/rebuild.ts";
+import { ONLY } from "./store/collections.ts";
 import type { Store } from "./store/store.ts";
 
 // A day of three administrators and 200 visitors at the real routes, behind a CDN that honours our headers and before a
@@ -30,6 +33,8 @@ const KOCHI_MS = 5.5 * HOUR_MS;
 /** In Kochi, the hours in which administrators work. */
 const OPENS = 9;
 const CLOSES = 18;
+/** When registration for the job fair closes on that day: the one answer that changes though nobody changes it. */
+const FAIR_CLOSES = 20;
 
 /** Of a hundred visitors, how many come in each hour of the day in Kochi: 41 of them outside of working hours. */
 const perHour = [1, 1, 0, 0, 0, 1, 2, 3, 5, 7, 8, 8, 6, 6, 7, 7, 6, 4, 5, 6, 6, 5, 4, 2];
@@ -97,24 +102,29 @@ const seconds = (headers: Headers, name: string) =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(headers.get("Netlify-CDN-Cache-Control") ?? "")?.[1] ?? 0);
 
 /** A visitor's read, which the CDN answers if it may. */
-async function read(path: string): Promise<void> {
+async function read(path: string): Promise<string> {
   const cached = cdn.get(path);
   const age = cached ? (now() - cached.at) / 1000 : 0;
-  if (cached && age < seconds(cached.headers, "max-age")) return;
-  if (
-    cached &&
-    age >= seconds(cached.headers, "max-age") + seconds(cached.headers, "stale-while-revalidate")
-  ) {
-    cdn.delete(path);
-  }
+  if (cached && age < seconds(cached.headers, "max-age")) return cached.body;
+  const isTooOld =
+    cached && age >= seconds(cached.headers, "max-age") + seconds(cached.headers, "stale-while-revalidate");
+  if (isTooOld) cdn.delete(path);
   const answer = await origin(`GET ${path}`);
   expect(answer.status, path).toBe(200);
-  if (seconds(answer.headers, "max-age") > 0) {
-    cdn.set(path, { body: await answer.text(), headers: answer.headers, at: now() });
-  }
+  const body = await answer.text();
+  if (seconds(answer.headers, "max-age") > 0) cdn.set(path, { body, headers: answer.headers, at: now() });
+  return cached && !isTooOld ? cached.body : body;
 }
 
 const published = [api.news, api.partners, api.headings, api.footer, `${api.staff}?category=employee`];
+
+/** What the job fair's page told each visitor. */
+const told: { readonly at: number; readonly state: string }[] = [];
+
+async function openFair() {
+  const { state } = JSON.parse(await read(fairApi.settings)) as { state: string };
+  told.push({ at: now(), state });
+}
 
 /** What one visitor in fifteen does beyond reading: every second one asks something, the others verify or register. */
 async function act(visitor: number, ip: string): Promise<void> {
@@ -149,7 +159,7 @@ function planVisitors(midnight: number, day: number) {
       const name = visitor++;
       const at = midnight + (hour + (each + 0.5) / many) * HOUR_MS;
       const ip = `198.51.100.${name % 250}`;
-      later(at, () => Promise.all(published.map(read)));
+      later(at, () => Promise.all([...published.map(read), openFair()]));
       if (name % 15 === 0) later(at + 2 * MINUTE_MS, () => act(name, ip));
     }
   });
@@ -238,8 +248,12 @@ beforeAll(async () => {
     const [, pathname = ""] = route.call.split(" ");
     return { ...route, pattern: new URLPattern({ pathname }, { ignoreCase: true }) };
   });
-  await deps.store.commit([{ insert: "staff", id: "arun", document: salesPerson("TPEID104217") }]);
   midnight = Math.ceil((now() + KOCHI_MS) / DAY_MS) * DAY_MS - KOCHI_MS;
+  const closesAt = new Date(midnight + FAIR_CLOSES * HOUR_MS).toISOString();
+  await deps.store.commit([
+    { insert: "staff", id: "arun", document: salesPerson("TPEID104217") },
+    { insert: "jobFairSettings", id: ONLY, document: { ...noFairSettings, closesAt, capacity: 100 } },
+  ]);
   // The evening before fills the CDN.
   for (const day of [-1, 0]) {
     planVisitors(midnight + day * DAY_MS, day + 1);
@@ -261,5 +275,12 @@ describe("on a day of three administrators and 200 visitors", () => {
     );
     expect(outside.length).toBeLessThanOrEqual(12);
     expect(outside.length).toBeGreaterThan(0);
+  });
+
+  it("every visitor is told at the job fair's page whether companies can register at that moment", () => {
+    const closing = midnight + FAIR_CLOSES * HOUR_MS;
+    const statesOf = (reads: typeof told) => [...new Set(reads.map(({ state }) => state))];
+    expect(statesOf(told.filter(({ at }) => at < closing))).toEqual(["open"]);
+    expect(statesOf(told.filter(({ at }) => at >= closing))).toEqual(["closed"]);
   });
 });

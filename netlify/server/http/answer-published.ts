@@ -13,7 +13,13 @@ import { isKnownTag } from "./request-headers.ts";
  */
 const HALF_A_DAY_SECONDS = DAY_MS / 2 / 1000;
 
-const cachedAtTheEdge = `public, durable, max-age=${HALF_A_DAY_SECONDS}, stale-while-revalidate=${HALF_A_DAY_SECONDS}`;
+/** Nothing is served beyond the moment at which the content changes by itself, not even while asking for a new one. */
+function cachedAtTheEdge(validMs: number): string {
+  const valid = Math.max(0, Math.floor(validMs / 1000));
+  const fresh = Math.min(HALF_A_DAY_SECONDS, valid);
+  const stale = Math.min(HALF_A_DAY_SECONDS, valid - fresh);
+  return `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}`;
+}
 
 /** The query parameter that selects the response; any other must not make the CDN keep a further copy. */
 type Selector = "category" | "none";
@@ -22,6 +28,12 @@ type Selector = "category" | "none";
 export function nameVariants(c: Context<ApiEnv>, selector: Selector): void {
   c.header("Vary", "Authorization");
   c.header("Netlify-Vary", `query=${selector}`);
+}
+
+interface Variation {
+  readonly selector?: Selector;
+  /** When the content changes without anyone changing it; `null` if it does not. */
+  readonly changesAt?: Date | null;
 }
 
 /** Describes a route that answers with `answerPublished`. */
@@ -39,8 +51,8 @@ export const answersPublished = (summary: string, schema: Schema) =>
 export function answerPublished(
   c: Context<ApiEnv>,
   tag: CacheTag,
-  content: readonly object[],
-  selector: Selector = "none",
+  content: object,
+  { selector = "none", changesAt = null }: Variation = {},
 ): Response {
   nameVariants(c, selector);
   if (c.req.header("Authorization") !== undefined) return c.json(content);
@@ -48,7 +60,8 @@ export function answerPublished(
   const etag = `"${digest(body)}"`;
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
-  c.header("Netlify-CDN-Cache-Control", cachedAtTheEdge);
+  const validMs = changesAt ? changesAt.getTime() - c.var.deps.now().getTime() : Number.POSITIVE_INFINITY;
+  c.header("Netlify-CDN-Cache-Control", cachedAtTheEdge(validMs));
   c.header("Netlify-Cache-Tag", tag);
   if (isKnownTag(c.req.header("If-None-Match"), etag)) {
     // It answers one client, and must not stand for the content at the CDN.

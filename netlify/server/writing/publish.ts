@@ -3,19 +3,30 @@ import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { recordChange } from "../platform/rebuild.ts";
 
+/**
+ * Commits a write to what the CDN caches, and purges that after it, also if the store's response was lost and it is
+ * unknown whether the write was kept.
+ */
+export async function commitAndPurge<T>(
+  { purge }: Pick<Deps, "purge">,
+  tag: CacheTag,
+  commit: () => Promise<T>,
+): Promise<T> {
+  const kept = await commit().catch(async (error: unknown) => {
+    if (hasCode(error, "unavailable")) await purge(tag);
+    throw error;
+  });
+  await purge(tag);
+  return kept;
+}
+
 type PublishDeps = Pick<Deps, "blobs" | "log" | "buildHook" | "newId" | "purge">;
 
 /**
- * Commits a write to what visitors read. The pages are marked as out of date before it, since the function may end
- * right after it. The CDN is purged after it, also if the store's response was lost and it is unknown whether the write
- * was kept.
+ * Commits a write to what pages are built with. They are marked as out of date before it, since the function may end
+ * right after it.
  */
 export async function publish<T>(deps: PublishDeps, tag: CacheTag, commit: () => Promise<T>): Promise<T> {
   await recordChange(deps);
-  const kept = await commit().catch(async (error: unknown) => {
-    if (hasCode(error, "unavailable")) await deps.purge(tag);
-    throw error;
-  });
-  await deps.purge(tag);
-  return kept;
+  return commitAndPurge(deps, tag, commit);
 }

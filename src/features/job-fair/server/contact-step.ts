@@ -6,7 +6,7 @@ import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../job-fair.ts";
 import { fairMails } from "./fair-mails.ts";
 import { readFairSettings } from "./fair-settings.ts";
-import { placeFor } from "./places.ts";
+import { commitToPlaces, placeFor } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { issuedVouchers } from "./vouchers.ts";
@@ -56,26 +56,29 @@ export function saveContact(
     const codes = isMailed ? await issuedVouchers(deps, companyId) : [];
     const id = earlier?._id ?? deps.newId();
     const completedAt = company.completedAt ?? (gifts ? deps.now().toISOString() : null);
-    const { answer } = await sendOnce(deps, {
-      form: `job-fair-contact:${companyId}`,
-      key,
-      content: contact,
-      record: () => {
-        if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
-        const document = { ...contact, companyId };
-        return {
-          writes: [
-            contactWrite(earlier, id, document),
-            ...(isMailed
-              ? fairMails(deps, { companyId, company, contact: document, gifts, codes, settings })
-              : []),
-            ...(completedAt ? place : []),
-            companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),
-          ],
-          answer: { message: contactTexts.added, userId: id },
-        };
-      },
-    });
+    const send = () =>
+      sendOnce(deps, {
+        form: `job-fair-contact:${companyId}`,
+        key,
+        content: contact,
+        record: () => {
+          if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
+          const document = { ...contact, companyId };
+          return {
+            writes: [
+              contactWrite(earlier, id, document),
+              ...(isMailed
+                ? fairMails(deps, { companyId, company, contact: document, gifts, codes, settings })
+                : []),
+              ...(completedAt ? place.writes : []),
+              companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),
+            ],
+            answer: { message: contactTexts.added, userId: id },
+          };
+        },
+      });
+    const isLast = completedAt !== null && place.isLast;
+    const { answer } = await commitToPlaces(deps, isLast, send);
     return answer;
   });
 }

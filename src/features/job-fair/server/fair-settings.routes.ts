@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { fairApi } from "#fair-paths";
 import { AppError } from "#rules/app-error.ts";
 import { versionField } from "#rules/changed-fields.ts";
+import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
@@ -15,7 +16,7 @@ import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
 import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
 import { fairEvent } from "./fair-event.ts";
-import { changeFairSettings, readFairNotice, readFairSettings } from "./fair-settings.ts";
+import { changeFairSettings, readFair, readFairSettings } from "./fair-settings.ts";
 
 const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
 
@@ -30,14 +31,11 @@ const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
 export const settingsRoutes = new Hono<ApiEnv>()
   .get(
     fairApi.settings,
-    answers("Says what is settled about the fair.", { 200: settingsViewSchema }, { session: "optional" }),
+    answersPublished("Says what is settled about the fair.", settingsViewSchema),
     async (c) => {
-      const notice = await readFairNotice(c.var.deps);
-      // The state holds for this moment alone.
-      c.header("Cache-Control", "no-store");
-      if ((await findCaller(c)) === null) return c.json(notice);
-      const { version } = await readFairSettings(c.var.deps);
-      return c.json({ ...notice, version });
+      const { notice, changesAt, version } = await readFair(c.var.deps);
+      const content = (await findCaller(c)) === null ? notice : { ...notice, version };
+      return answerPublished(c, onlyFairSettings.tag, content, { changesAt });
     },
   )
   .get(

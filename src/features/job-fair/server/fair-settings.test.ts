@@ -32,9 +32,7 @@ const nothing = {
 
 describe("the fair's settings", () => {
   it("say that registration is open, and nothing else, while nothing is settled", async () => {
-    const answer = await read();
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(await answer.json()).toEqual({ state: "open" });
+    expect(await (await read()).json()).toEqual({ state: "open" });
   });
 
   it("are changed field by field; days and times without a zone are Kochi's", async () => {
@@ -149,5 +147,63 @@ describe("the state", () => {
     expect(await state()).toBe("full");
     await change({ capacity: 2 });
     expect(await state()).toBe("open");
+  });
+});
+
+const HALF_A_DAY = 12 * 3600;
+
+/** How many seconds the CDN may serve the answer as fresh, and as stale after that. */
+async function cachedFor(): Promise<readonly number[]> {
+  const { headers } = await read();
+  const said = /^public, durable, max-age=(\d+), stale-while-revalidate=(\d+)$/.exec(
+    headers.get("Netlify-CDN-Cache-Control") ?? "",
+  );
+  return said?.slice(1).map(Number) ?? [];
+}
+
+/** In so many seconds from now. */
+const inSeconds = (seconds: number) => new Date(deps.now().getTime() + seconds * 1000).toISOString();
+
+describe("the CDN", () => {
+  it.each([
+    ["nothing", {}],
+    ["something", { note: "Bring a card." }],
+  ])("stores the answer while %s is settled, and browsers revalidate each time", async (_, settled) => {
+    await change(settled);
+    const { headers } = await read();
+    expect(await cachedFor()).toEqual([HALF_A_DAY, HALF_A_DAY]);
+    expect(headers.get("Netlify-Cache-Tag")).toBe("fair-settings");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+    expect(headers.get("Vary")).toBe("Authorization");
+    const etag = headers.get("ETag") ?? "";
+    expect((await read({ headers: { "If-None-Match": etag } })).status).toBe(304);
+  });
+
+  it("stores it until registration opens, then until it closes, and then for as long as any", async () => {
+    await change({ opensAt: inSeconds(3600), closesAt: inSeconds(3600 + 20 * 3600) });
+    expect(await cachedFor()).toEqual([3600, 0]);
+    deps.clock.advance(3599.5);
+    expect([await state(), await cachedFor()]).toEqual(["before", [0, 0]]);
+    deps.clock.advance(0.5);
+    expect([await state(), await cachedFor()]).toEqual(["open", [HALF_A_DAY, 8 * 3600]]);
+    deps.clock.advance(20 * 3600);
+    expect([await state(), await cachedFor()]).toEqual(["closed", [HALF_A_DAY, HALF_A_DAY]]);
+  });
+
+  it("stores no answer to a caller with a token, who gets the version too", async () => {
+    await change({ note: "Bring a card." });
+    const { headers } = await read({ token });
+    expect([headers.get("Cache-Control"), headers.get("Netlify-CDN-Cache-Control")]).toEqual([
+      "no-store",
+      null,
+    ]);
+  });
+
+  it("forgets it when the settings change, and not when they do not", async () => {
+    await change({ note: "Bring a card." });
+    expect(deps.purged.splice(0)).toEqual(["fair-settings"]);
+    await change({ note: "Bring a card." });
+    await change({ note: "a".repeat(201) });
+    expect(deps.purged).toEqual([]);
   });
 });

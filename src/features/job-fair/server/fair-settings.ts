@@ -33,13 +33,19 @@ export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
 const takenPlaces = async ({ store }: HasStore): Promise<number> =>
   total(await store.tally("jobFairCompanies", { index: "stage", value: "complete", since: EVER }));
 
-/** Whether every place is taken. Only a limit needs a count. */
-export const isFull = async (deps: HasStore, { capacity }: FairSettings): Promise<boolean> =>
-  capacity !== null && (await takenPlaces(deps)) >= capacity;
+/** How many places are left; none or fewer if every place is taken. Only a limit needs a count. */
+export const freePlaces = async (deps: HasStore, { capacity }: FairSettings): Promise<number> =>
+  capacity === null ? Number.POSITIVE_INFINITY : capacity - (await takenPlaces(deps));
 
-async function fairState(deps: Pick<Deps, "store" | "now">, settings: FairSettings): Promise<FairState> {
-  const season = fairSeasonAt(settings, deps.now());
-  return season === "open" && (await isFull(deps, settings)) ? "full" : season;
+async function fairState(deps: HasStore, settings: FairSettings, now: Date): Promise<FairState> {
+  const season = fairSeasonAt(settings, now);
+  return season === "open" && (await freePlaces(deps, settings)) <= 0 ? "full" : season;
+}
+
+/** When the calendar next changes the season; `null` if it does not. */
+function seasonEndsAt({ opensAt, closesAt }: FairSettings, now: Date): Date | null {
+  const moments = [opensAt, closesAt].flatMap((moment) => (moment === null ? [] : [new Date(moment)]));
+  return moments.find((moment) => moment > now) ?? null;
 }
 
 const nothingIsSettled = (settings: FairSettings) =>
@@ -49,15 +55,24 @@ interface SettingsView extends FairSettings {
   readonly state: FairState;
 }
 
-/** As everybody may read them, with the state at this moment. */
-export async function readFairNotice(
-  deps: Pick<Deps, "store" | "now">,
-): Promise<SettingsView | Pick<FairNotice, "state">> {
+interface FairReading {
+  /** As everybody may read it, with the state at this moment. */
+  readonly notice: SettingsView | Pick<FairNotice, "state">;
+  /** Until when the state holds, unless somebody changes it; `null` without an end. */
+  readonly changesAt: Date | null;
+  readonly version: number;
+}
+
+/** What is settled about the fair, by one look at the clock: the state is not to end before it was read. */
+export async function readFair(deps: Pick<Deps, "store" | "now">): Promise<FairReading> {
+  const now = deps.now();
   const settings = await readFairSettings(deps);
-  const state = await fairState(deps, settings);
-  if (nothingIsSettled(settings)) return { state };
-  const { opensAt, closesAt, fairAt, until, link, capacity, note } = settings;
-  return { opensAt, closesAt, fairAt, until, link, capacity, note, state };
+  const state = await fairState(deps, settings, now);
+  const { opensAt, closesAt, fairAt, until, link, capacity, note, version } = settings;
+  const notice = nothingIsSettled(settings)
+    ? { state }
+    : { opensAt, closesAt, fairAt, until, link, capacity, note, state };
+  return { notice, changesAt: seasonEndsAt(settings, now), version };
 }
 
 type Change = { readonly [F in keyof FairSettings]?: FairSettings[F] | undefined };

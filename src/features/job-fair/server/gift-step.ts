@@ -13,7 +13,7 @@ import type { GiftsView, JobFairGifts, RegistrationChoice } from "../job-fair.ts
 import { fairMails } from "./fair-mails.ts";
 import { readFairSettings } from "./fair-settings.ts";
 import { companyIdOfFlow } from "./flow.ts";
-import { placeFor } from "./places.ts";
+import { commitToPlaces, placeFor } from "./places.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
 
@@ -97,31 +97,34 @@ export function saveGifts(
     const place = await placeFor(deps, settings, company);
     const { _id: id, version } = company;
     const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
-    const { answer } = await sendOnce(deps, {
-      form: `job-fair-selection:${companyId}`,
-      key,
-      content: gifts,
-      record: () => {
-        const document = giftsOf(deps, companyId, gifts, earlier);
-        const isChange = earlier !== null && !isSame(earlier, document);
-        if (isChange && registration === "new") assertMayChange(company, registration);
-        const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
-        const codes = codesAfter(issued, ofVouchers);
-        const isMailed = contact && (company.completedAt === null || isChange);
-        return {
-          writes: [
-            giftsWrite(deps, earlier, document),
-            ...ofVouchers,
-            ...(isMailed
-              ? fairMails(deps, { companyId, company, contact, gifts: document, codes, settings })
-              : []),
-            ...(completedAt ? place : []),
-            { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
-          ],
-          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },
-        };
-      },
-    });
+    const send = () =>
+      sendOnce(deps, {
+        form: `job-fair-selection:${companyId}`,
+        key,
+        content: gifts,
+        record: () => {
+          const document = giftsOf(deps, companyId, gifts, earlier);
+          const isChange = earlier !== null && !isSame(earlier, document);
+          if (isChange && registration === "new") assertMayChange(company, registration);
+          const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
+          const codes = codesAfter(issued, ofVouchers);
+          const isMailed = contact && (company.completedAt === null || isChange);
+          return {
+            writes: [
+              giftsWrite(deps, earlier, document),
+              ...ofVouchers,
+              ...(isMailed
+                ? fairMails(deps, { companyId, company, contact, gifts: document, codes, settings })
+                : []),
+              ...(completedAt ? place.writes : []),
+              { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
+            ],
+            answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },
+          };
+        },
+      });
+    const isLast = completedAt !== null && place.isLast;
+    const { answer } = await commitToPlaces(deps, isLast, send);
     return answer;
   });
 }

@@ -167,6 +167,17 @@ describe("withdrawing", () => {
     );
   });
 
+  it.each([
+    ["makes the CDN forget the fair's state while places are limited", 5, ["fair-settings"]],
+    ["leaves the CDN alone while they are not", null, []],
+  ])("%s", async (_, capacity, purged) => {
+    const document = { ...noFairSettings, capacity };
+    await deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document }]);
+    await call(WITHDRAW);
+    await call(WITHDRAW);
+    expect(deps.purged).toEqual(purged);
+  });
+
   it("twice, or at once, is done once", async () => {
     const answers = await Promise.all([call(WITHDRAW), call(WITHDRAW), call(WITHDRAW)]);
     deps.clock.advance(60);

@@ -27,6 +27,7 @@ import {
 import { readFairSettings } from "./fair-settings.ts";
 import { contactView, setFlowCookie, startFlow } from "./flow.ts";
 import { giftsOrNone, giftsView } from "./gift-step.ts";
+import { commitToPlaces } from "./places.ts";
 import { issuedVouchers } from "./vouchers.ts";
 import { withdrawalMails } from "./withdrawal-mails.ts";
 
@@ -91,19 +92,22 @@ const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>
     if (company.withdrawnAt) return company;
     const now = deps.now().toISOString();
     const changes = { stage: "withdrawn", withdrawnAt: now, progress: "done" } as const;
-    const [withdrawn] = await deps.store.commit([
-      { update: "jobFairCompanies", id: companyId, version: company.version, changes },
-      // A used one is written as well: if somebody takes its redemption back at this moment, one of the two tries again.
-      ...issued.map(
-        ({ _id: id, version, redeemedAt }): Write => ({
-          update: "jobFairVouchers",
-          id,
-          version,
-          changes: redeemedAt === null ? { voidedAt: now } : {},
-        }),
-      ),
-      ...(contact ? withdrawalMails(deps, { company, contact, settings }) : []),
-    ]);
+    const commit = () =>
+      deps.store.commit([
+        { update: "jobFairCompanies", id: companyId, version: company.version, changes },
+        // A used one is written as well: if somebody takes its redemption back at this moment, one of the two tries again.
+        ...issued.map(
+          ({ _id: id, version, redeemedAt }): Write => ({
+            update: "jobFairVouchers",
+            id,
+            version,
+            changes: redeemedAt === null ? { voidedAt: now } : {},
+          }),
+        ),
+        ...(contact ? withdrawalMails(deps, { company, contact, settings }) : []),
+      ]);
+    // Not only if the fair was full: another company may be taking the last place at this moment.
+    const [withdrawn] = await commitToPlaces(deps, settings.capacity !== null, commit);
     return withdrawn;
   });
 

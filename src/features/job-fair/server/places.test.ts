@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
@@ -140,5 +141,51 @@ describe("places", () => {
     await visitor().register();
     expect(await deps.store.get("jobFairPlaces", ONLY)).toBeNull();
     expect(await complete()).toHaveLength(1);
+  });
+});
+
+describe("the CDN forgets the fair's state", () => {
+  it("when the last place is taken, and not with the places before", async () => {
+    await settle({ capacity: 2 });
+    const first = visitor();
+    const id = await first.register();
+    await visitor().sendCompany();
+    expect(deps.purged).toEqual([]);
+    await visitor().register();
+    expect(deps.purged).toEqual(["fair-settings"]);
+    await first.sendGifts(id, { selectedVouchers: [2], registration: "edit" });
+    await expectRefused(await visitor().sendCompany(), "full");
+    expect(deps.purged).toEqual(["fair-settings"]);
+  });
+
+  it("when the contact person completes the last registration", async () => {
+    await settle({ capacity: 1 });
+    const company = visitor();
+    const id = await idIn(await company.sendCompany());
+    await company.sendGifts(id);
+    expect(deps.purged).toEqual([]);
+    await company.sendContact(id);
+    expect(deps.purged).toEqual(["fair-settings"]);
+  });
+
+  it("never while places are not limited", async () => {
+    await visitor().register();
+    expect(deps.purged).toEqual([]);
+  });
+
+  it("also if it is unknown whether the last place was taken", async () => {
+    await settle({ capacity: 1 });
+    const company = visitor();
+    const id = await idIn(await company.sendCompany());
+    await company.sendContact(id);
+    const { commit } = deps.store;
+    const lost = vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+      await commit(writes);
+      throw new AppError("unavailable", { message: "Down." });
+    });
+    expect((await company.sendGifts(id)).status).toBe(503);
+    lost.mockRestore();
+    expect(await complete()).toHaveLength(1);
+    expect(deps.purged).toEqual(["fair-settings"]);
   });
 });

@@ -17,7 +17,7 @@ import {
 import { withdrawnText } from "../own-registration.ts";
 
 /** The dependencies of the registration steps. */
-export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService">;
+export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService" | "purge">;
 
 /** The company with this id; throws `not_found` if there is none, and `conflict` if it has withdrawn. */
 export async function companyOrThrow(

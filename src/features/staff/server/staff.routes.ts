@@ -59,7 +59,7 @@ const publicTeam = (): MiddlewareHandler<ApiEnv> =>
   async function publicTeam(c, next) {
     if (c.req.query("category") !== "employee" || (await callerMay(c, "staff:read"))) return next();
     const team = await readTeam(c.var.deps.store);
-    return answerPublished(c, "team", team.map(teamMemberView), "category");
+    return answerPublished(c, "team", team.map(teamMemberView), { selector: "category" });
   };
 
 /** The staff: the team for visitors, whole records of all categories for administrators. */
