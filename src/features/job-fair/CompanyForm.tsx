@@ -2,7 +2,6 @@ import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
@@ -11,6 +10,7 @@ import { pincodeTexts } from "#rules/pincode.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { companySizes, industries } from "./choices.ts";
 import { flowKeys } from "./flow.ts";
+import { StepFormProblem } from "./StepAlert.tsx";
 import { type CompanyFormFields, useCompanyForm } from "./use-company-form.ts";
 import type { PincodeStatus } from "./use-pincode.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
@@ -103,7 +103,7 @@ export function CompanyForm() {
   // Without scripts the server refuses the form; with GET, the address would contain what was typed.
   return (
     <div className={styles.frame}>
-      <FormProblem form={step.form} problem={step.problem} />
+      <StepFormProblem form={step.form} problem={step.problem} />
       <form
         aria-label="Company information"
         className={styles.form}

@@ -4,7 +4,6 @@ import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
@@ -29,6 +28,7 @@ import {
   settledRegistration,
   storeRegistration,
 } from "./registration.state.ts";
+import { StepFormProblem } from "./StepAlert.tsx";
 import { useRefill, useStep } from "./use-step.ts";
 
 /** It is not yet known which company the contact person belongs to. */
@@ -88,7 +88,7 @@ export function ContactPersonForm() {
         </p>
       )}
       <ReadFailedAlert />
-      <FormProblem form={form} problem={step.problem} />
+      <StepFormProblem form={form} problem={step.problem} />
       <form
         aria-label="Contact person"
         className={styles.form}

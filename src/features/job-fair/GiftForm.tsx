@@ -3,7 +3,6 @@ import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
-import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api, pages } from "#paths";
@@ -12,6 +11,7 @@ import { type Gift, GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
 import { noGiftText, promotionsWording, termsParts, tools, vouchers } from "./gifts.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
+import { StepAlert } from "./StepAlert.tsx";
 import { notLoadedText, useGifts } from "./use-gifts.ts";
 import { useRegister } from "./use-register.ts";
 
@@ -141,17 +141,7 @@ export function GiftForm({ words }: Props) {
             />
           </fieldset>
         </SentFields>
-        {problem !== null && (
-          <FormAlert takesFocus>
-            <span>{problem.text}</span>
-            {problem.step !== undefined && (
-              <>
-                {" "}
-                <a href={problem.step.href}>{`Go to the ${problem.step.name}`}</a>
-              </>
-            )}
-          </FormAlert>
-        )}
+        {problem !== null && <StepAlert {...problem} />}
         <div className={styles.actions}>
           <Button variant="quiet" onClick={() => window.location.assign(pages.jobFairUser)}>
             Previous

@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { api, pages } from "#paths";
-import { gift, giftsRead, nothingChosen, openGifts } from "#tests/support/components/job-fair-gift-step.ts";
+import {
+  gift,
+  giftsRead,
+  giftsSent,
+  nothingChosen,
+  openGifts,
+} from "#tests/support/components/job-fair-gift-step.ts";
 import {
   endStep,
   keep,
@@ -22,7 +28,6 @@ import { noContactText, registrationChoiceText } from "./job-fair.ts";
 import { $registration, readFailedText } from "./registration.state.ts";
 import { notLoadedText } from "./use-gifts.ts";
 
-const selectionSent = `POST ${api.jobFairGifts}`;
 const selectionKept = () => ({ message: "Thank you.", data: nothingChosen });
 
 const agree = () => user.click(gift(/I have read and agree to the terms and conditions/));
@@ -33,7 +38,7 @@ afterEach(endStep);
 
 describe("Register", () => {
   it("requires only the agreement to the terms", async () => {
-    const calls = openGifts({ [selectionSent]: selectionKept });
+    const calls = openGifts({ [giftsSent]: selectionKept });
     await register();
     expect(await screen.findByText("Please agree to the terms and conditions to register.")).toBeTruthy();
     expect(document.activeElement).toBe(gift(/I have read/));
@@ -52,7 +57,7 @@ describe("Register", () => {
   });
 
   it("sends the choice as documented: vouchers by number, apps by title", async () => {
-    const calls = openGifts({ [selectionSent]: selectionKept });
+    const calls = openGifts({ [giftsSent]: selectionKept });
     await user.click(gift("Sales Consultation"));
     await user.click(gift("My ToDo's"));
     await user.click(gift(/promotional emails/));
@@ -72,7 +77,7 @@ describe("Register", () => {
   });
 
   it("changes a complete registration only if the visitor chose to at an earlier step", async () => {
-    const calls = openGifts({ [selectionSent]: onceDecided(selectionKept, ["edit"]) });
+    const calls = openGifts({ [giftsSent]: onceDecided(selectionKept, ["edit"]) });
     await agree();
     await register();
     const firstStep = await screen.findByRole("link", { name: "Go to the company information" });
@@ -87,7 +92,7 @@ describe("Register", () => {
 
   it("waits until an earlier choice is loaded, and sends it", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const calls = openGifts({ [selectionSent]: selectionKept, [giftsRead]: () => promise });
+    const calls = openGifts({ [giftsSent]: selectionKept, [giftsRead]: () => promise });
     await agree();
     await register();
     expect(sent(calls)).toBeUndefined();
@@ -98,7 +103,7 @@ describe("Register", () => {
 
   it("lets no gift be chosen while the choice is being sent", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const calls = openGifts({ [selectionSent]: () => promise });
+    const calls = openGifts({ [giftsSent]: () => promise });
     await agree();
     await register();
     await waitFor(() => expect(sent(calls)).toBeDefined());
@@ -114,7 +119,7 @@ describe("Register", () => {
     const calls = openGifts({
       [registrationRead]: () => ({ data: { ...registration, companyId: "c-9" } }),
       [giftsRead]: () => ({ data: { ...nothingChosen, selectedVouchers: [4] } }),
-      [selectionSent]: selectionKept,
+      [giftsSent]: selectionKept,
     });
     await agree();
     await register();
@@ -124,7 +129,7 @@ describe("Register", () => {
   });
 
   it("sends no gifts if “no gift” is ticked after a choice", async () => {
-    const calls = openGifts({ [selectionSent]: selectionKept });
+    const calls = openGifts({ [giftsSent]: selectionKept });
     await user.click(gift("Sales Consultation"));
     await user.click(gift("I don't want any complimentary gift"));
     await agree();
@@ -134,7 +139,7 @@ describe("Register", () => {
   });
 
   it("does not end the registration, which is left to the last page", async () => {
-    const calls = openGifts({ [selectionSent]: selectionKept });
+    const calls = openGifts({ [giftsSent]: selectionKept });
     await agree();
     await register();
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
@@ -145,7 +150,7 @@ describe("Register", () => {
     vi.stubGlobal("sessionStorage", undefined);
     const calls = openGifts({
       [registrationRead]: () => ({ data: registration }),
-      [selectionSent]: selectionKept,
+      [giftsSent]: selectionKept,
       [registrationEnded]: () => ({ message: "Closed." }),
     });
     await agree();
@@ -155,7 +160,7 @@ describe("Register", () => {
   });
 
   it("stays on the page and shows the server's error if it refuses", async () => {
-    openGifts({ [selectionSent]: () => refusal(400, "Please choose at most 2 vouchers.") });
+    openGifts({ [giftsSent]: () => refusal(400, "Please choose at most 2 vouchers.") });
     await agree();
     await register();
     expect((await screen.findAllByRole("alert"))[0]?.textContent).toBe("Please choose at most 2 vouchers.");
@@ -187,7 +192,7 @@ describe("Register, while the registration is read", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     sessionStorage.removeItem(flowKeys.company);
     const { promise, resolve } = Promise.withResolvers<object>();
-    const calls = openGifts({ [registrationRead]: () => promise, [selectionSent]: selectionKept });
+    const calls = openGifts({ [registrationRead]: () => promise, [giftsSent]: selectionKept });
     await agree();
     await register();
     expect(screen.getByRole("button", { name: "Register" }).getAttribute("aria-busy")).toBe("true");
@@ -227,7 +232,7 @@ describe("the gifts step without a contact person", () => {
   it("registers if another tab has saved a contact person", async () => {
     const calls = openGifts({
       [registrationRead]: () => ({ data: registration }),
-      [selectionSent]: selectionKept,
+      [giftsSent]: selectionKept,
     });
     await agree();
     await register();

@@ -70,10 +70,6 @@ export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
   cause instanceof RefusedError && cause.body.fields?.["registration"] !== undefined;
 
-/** Whether the server refused a step because companies cannot register at this moment. */
-export const isSeasonRefusal = (cause: unknown): cause is RefusedError =>
-  cause instanceof RefusedError && cause.body.fields?.["state"] !== undefined;
-
 /** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
 export function failureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return "Server error! Please try again.";

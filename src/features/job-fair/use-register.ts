@@ -6,27 +6,19 @@ import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
 import { endFlow, flowKeys } from "./flow.ts";
 import { termsMissingText } from "./gifts.ts";
-import { failureText, isCompleteRefusal, isSeasonRefusal, sendGifts } from "./job-fair.client.ts";
+import { failureText, isCompleteRefusal, sendGifts } from "./job-fair.client.ts";
 import { noCompanyText, noContactText } from "./job-fair.ts";
 import { readFailedText, settledRegistration } from "./registration.state.ts";
+import { type StepProblem, seasonProblem } from "./step-problem.ts";
 import type { useGifts } from "./use-gifts.ts";
 
-/** Why the choice was not accepted. */
-interface RegisterProblem {
-  readonly text: string;
-  /** The step where it can be fixed. */
-  readonly step?: { readonly href: string; readonly name: string };
-}
-
-const noCompany = { text: noCompanyText, step: { href: pages.jobFair, name: "company information" } };
-const noContact = { text: noContactText, step: { href: pages.jobFairUser, name: "contact person" } };
-
-const waitingList = { step: { href: pages.jobFairWaitingList, name: "waiting list" } };
+const noCompany = { text: noCompanyText, page: { href: pages.jobFair, name: "company information" } };
+const noContact = { text: noContactText, page: { href: pages.jobFairUser, name: "contact person" } };
 
 class NotRegistrableError extends Error {
-  readonly problem: RegisterProblem;
+  readonly problem: StepProblem;
 
-  constructor(problem: RegisterProblem) {
+  constructor(problem: StepProblem) {
     super(problem.text);
     this.problem = problem;
   }
@@ -41,9 +33,10 @@ async function registrable(): Promise<string> {
   return registration.companyId;
 }
 
-function problemOf(cause: unknown): RegisterProblem {
+function problemOf(cause: unknown): StepProblem {
   if (cause instanceof NotRegistrableError) return cause.problem;
-  if (isSeasonRefusal(cause)) return { ...waitingList, text: cause.message };
+  const outOfSeason = seasonProblem(cause);
+  if (outOfSeason) return outOfSeason;
   // The first step asks which of the two the visitor wants.
   if (isCompleteRefusal(cause)) return { ...noCompany, text: cause.message };
   return { text: orOffline(failureText(cause)) };
@@ -61,10 +54,10 @@ export function useRegister(
   askForTerms: () => void,
 ) {
   const { state, run, cancel } = useSubmission();
-  const [problem, setProblem] = useState<RegisterProblem | null>(null);
+  const [problem, setProblem] = useState<StepProblem | null>(null);
   const [isTermsMissing, setIsTermsMissing] = useState(false);
 
-  function fail(why: RegisterProblem) {
+  function fail(why: StepProblem) {
     setProblem(why);
     announceError(why.text);
   }

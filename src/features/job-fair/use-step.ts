@@ -13,6 +13,7 @@ import { flowKeys } from "./flow.ts";
 import { failureText, isCompleteRefusal, type StepSubmission } from "./job-fair.client.ts";
 import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "./job-fair.ts";
 import { $registration, settledRegistration } from "./registration.state.ts";
+import { seasonProblem } from "./step-problem.ts";
 
 /** Whether the draft holds no input: not yet, or no longer. */
 const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
@@ -109,6 +110,12 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
 
   function fail(fields: Clean, cause: unknown) {
     if (cause instanceof ObstacleError) return stopAt(cause.obstacle);
+    // Before the refused fields are shown: the company has a field for its state as well.
+    const outOfSeason = seasonProblem(cause);
+    if (outOfSeason) {
+      setProblem(outOfSeason);
+      return announceError(outOfSeason.text);
+    }
     const companyName = completeCompany(cause);
     if (companyName === null) announceError(showFailure(cause).text);
     else setUndecided({ fields, companyName });

@@ -15,6 +15,7 @@ export const giftForm = createElement(GiftForm, { words });
 
 export const nothingChosen = { selectedVouchers: [], selectedTools: [], noGift: false };
 export const giftsRead = `GET ${api.jobFairGifts}`;
+export const giftsSent = `POST ${api.jobFairGifts}`;
 
 /** Renders the gift form; the cookie opens `registration`, without gifts, unless a test answers otherwise. */
 export function openGifts(answers: Parameters<typeof stubCalls>[0] = {}) {
