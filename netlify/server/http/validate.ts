@@ -5,15 +5,15 @@ import type { ApiEnv } from "./api-env.ts";
 import { type BodyPart, describing } from "./described.ts";
 
 /**
- * Field name to its first message; issues with the whole input have no field and are left out. Of alternatives that all
- * fail, the last counts.
+ * Field name to its first message; issues with the whole input have no field and are left out. If the input as a whole
+ * has alternatives that all fail, the last counts.
  */
 function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const issue of issues) {
     const { path, message } = issue;
-    if (issue.code === "invalid_union") Object.assign(texts, fieldTexts(issue.errors.at(-1) ?? []));
-    else if (path.length > 0) texts[path.join(".")] ??= message;
+    if (path.length > 0) texts[path.join(".")] ??= message;
+    else if (issue.code === "invalid_union") Object.assign(texts, fieldTexts(issue.errors.at(-1) ?? []));
   }
   return texts;
 }
