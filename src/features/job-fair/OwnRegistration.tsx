@@ -121,7 +121,7 @@ function Registration({ own, onChanged }: Props) {
     <div className={styles.registration}>
       {own.withdrawnAt !== null && (
         <p className="form-alert form-alert--note" role="status">
-          {`This registration was withdrawn on ${formatMoment(own.withdrawnAt)}. `}
+          <span>{`This registration was withdrawn on ${formatMoment(own.withdrawnAt)}. `}</span>
           <a href={pages.jobFair}>Register again</a>
         </p>
       )}
