@@ -1,5 +1,11 @@
-/** Addresses of the job fair's later calls; separate, so that the pages of other forms do not load them. */
+/** Every call of the job fair; separate, so that the pages of other forms do not load them. */
 export const fairApi = {
+  /** Steps 1, 2 and 3. */
+  company: "/api/jobfair/companies",
+  contactPerson: "/api/jobfair/users",
+  gifts: "/api/selection",
+  /** The data that this browser has sent; DELETE ends its registration. */
+  registration: "/api/jobfair/registration",
   /** What is settled about the fair, and whether companies can register at this moment. */
   settings: "/api/jobfair/settings",
   /** For companies that cannot register at this moment. */

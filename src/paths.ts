@@ -43,12 +43,6 @@ export const api = {
   /** The captcha of `?challenge=`, read aloud. */
   captchaSound: "/api/captcha/sound",
   employeeDetail: withParameter("/api/employee/employeedetail/:employeeId"),
-  /** Steps 1, 2 and 3 of the job fair. */
-  jobFairCompanySubmit: "/api/jobfair/companies",
-  jobFairContactSubmit: "/api/jobfair/users",
-  jobFairGifts: "/api/selection",
-  /** The data that this browser has sent; DELETE ends its registration. */
-  jobFairRegistration: "/api/jobfair/registration",
   pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),

@@ -147,7 +147,7 @@ async function act(visitor: number, ip: string): Promise<void> {
     });
   } else {
     const body = { ...fairCompany, companyName: `Firm ${visitor}`, website: `www.firm${visitor}.in` };
-    expect((await origin(`POST ${api.jobFairCompanySubmit}`, { body, ip })).status).toBe(201);
+    expect((await origin(`POST ${fairApi.company}`, { body, ip })).status).toBe(201);
   }
 }
 

@@ -9,18 +9,15 @@ const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(fie
 
 const { error, message, fields, current } = readFailureSchema.shape;
 
-/** The readable part of a failed response, which an intermediary may have written. */
-const readableFailureSchema = z.object({
+/** A failed response, which an intermediary may have written, with whatever else it says for callers who know of it. */
+const readableFailureSchema = z.looseObject({
   error: ifReadable(error),
   message: ifReadable(message),
   fields: ifReadable(fields),
   current,
 });
 
-interface ReadableFailure extends Partial<z.output<typeof readableFailureSchema>> {
-  /** As it was sent, for callers who know more of it. */
-  readonly whole?: unknown;
-}
+type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
 
 export const unknownFailureText = "An error occurred";
 
@@ -77,8 +74,7 @@ function request(
 
 /** The content of a failed response, as far as it can be read. */
 export async function readFailure(response: Response): Promise<ReadableFailure> {
-  const whole: unknown = await response.json().catch(() => ({}));
-  return { ...z.safeParse(readableFailureSchema, whole).data, whole };
+  return z.safeParse(readableFailureSchema, await response.json().catch(() => ({}))).data ?? {};
 }
 
 /** A successful response, whose body may still fail to arrive. */

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { enquirySchema } from "#features/enquiry/enquiry.ts";
 import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
@@ -79,12 +80,12 @@ const forms = [
   {
     name: "job fair, step 1",
     schema: jobFairCompanySchema,
-    operation: operation(`POST ${api.jobFairCompanySubmit}`),
+    operation: operation(`POST ${fairApi.company}`),
   },
   {
     name: "job fair, step 2",
     schema: jobFairContactSchema,
-    operation: operation(`POST ${api.jobFairContactSubmit}`),
+    operation: operation(`POST ${fairApi.contactPerson}`),
   },
   { name: "sign-in", schema: signInSchema, operation: operation(`POST ${adminApi.signIn}`) },
   { name: "sales form", schema: salesPersonFormSchema, operation: operation(`POST ${api.staff}`, "sales") },

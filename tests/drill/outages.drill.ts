@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { api, pages } from "#paths";
 import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { type DrillPostgres, startPostgres } from "#tests/support/drill/postgres.ts";
@@ -130,9 +131,7 @@ async function postalServiceDown() {
     city: "Agartala",
     district: "West Tripura",
   };
-  const registered = await attempt(() =>
-    postJson(site.url + api.jobFairCompanySubmit, company, addressOf(1)),
-  );
+  const registered = await attempt(() => postJson(site.url + fairApi.company, company, addressOf(1)));
   promise(
     "postal service down: a company can still register",
     statuses([registered]),

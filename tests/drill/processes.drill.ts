@@ -4,6 +4,7 @@
  * refused for want of a connection. Then how fast one counter can be, against many.
  */
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
 import { limits } from "#server/http/rate-limit.ts";
@@ -112,12 +113,10 @@ const register = async (number: number) => {
   const everywhere = (path: string, body: object) =>
     Promise.all(urls.map((url) => attempt(() => postJson(url + path, body, addressOf(number)))));
   const company = { ...fairCompany, companyName: `Works ${number}`, website: `www.works${number}.in` };
-  const begun = await attempt(() =>
-    postJson(urlOf(number) + api.jobFairCompanySubmit, company, addressOf(number)),
-  );
+  const begun = await attempt(() => postJson(urlOf(number) + fairApi.company, company, addressOf(number)));
   const { companyId } = JSON.parse(begun.body) as { companyId: string };
-  await everywhere(api.jobFairContactSubmit, { ...fairContact, email: `ceo@works${number}.in`, companyId });
-  return everywhere(api.jobFairGifts, { ...fairGifts, companyId });
+  await everywhere(fairApi.contactPerson, { ...fairContact, email: `ceo@works${number}.in`, companyId });
+  return everywhere(fairApi.gifts, { ...fairGifts, companyId });
 };
 const registered = (await inParallel(CLIENTS / INSTANCES, numbers(50), register)).flat();
 seen.push(...registered);

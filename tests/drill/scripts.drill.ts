@@ -1,6 +1,7 @@
 /** Three hundred scripts as text in every text field, read on every screen and page that shows it: none runs. */
 import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
@@ -65,10 +66,10 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
       district: short,
       country: short,
     };
-    const answer = await postJson(site.url + api.jobFairCompanySubmit, company, addressOf(at));
+    const answer = await postJson(site.url + fairApi.company, company, addressOf(at));
     const { companyId } = (await answer.json()) as { companyId?: string };
     return postJson(
-      site.url + api.jobFairContactSubmit,
+      site.url + fairApi.contactPerson,
       { ...fairContact, fullName: short, companyId },
       addressOf(at),
     );

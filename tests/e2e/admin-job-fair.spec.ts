@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import type { JobFairContactInput } from "#features/job-fair/contact.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
-import { api } from "#paths";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
@@ -13,11 +13,11 @@ async function register(request: APIRequestContext, contact: Partial<JobFairCont
   const mark = randomUUID().slice(0, 8);
   const companyName = `Journey ${mark} Works`;
   const company = { ...fairCompany, companyName, website: `www.journey-${mark}.in` };
-  const answer = await request.post(api.jobFairCompanySubmit, { data: company });
+  const answer = await request.post(fairApi.company, { data: company });
   const { companyId } = (await answer.json()) as { companyId: string };
   const email = `ceo@journey-${mark}.in`;
-  await request.post(api.jobFairContactSubmit, { data: { ...fairContact, ...contact, email, companyId } });
-  await request.post(api.jobFairGifts, { data: { ...fairGifts, companyId } });
+  await request.post(fairApi.contactPerson, { data: { ...fairContact, ...contact, email, companyId } });
+  await request.post(fairApi.gifts, { data: { ...fairGifts, companyId } });
   return { companyId, companyName, email };
 }
 

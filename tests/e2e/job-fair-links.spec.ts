@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { linkPages } from "#link-paths";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { contactForm, keptRegistrations, newCompany, next } from "../support/browser/job-fair-journey.ts";
 import { linkInMail } from "../support/browser/mail-links.ts";
@@ -19,9 +20,9 @@ async function detailsOf(request: APIRequestContext, companyName: string) {
 /** Registers a company, and returns the link to the page in its confirmation. */
 async function registered(request: APIRequestContext, companyName: string, to: string): Promise<string> {
   const step = async (path: string, data: object) => (await request.post(path, { data })).json();
-  const { companyId } = await step(api.jobFairCompanySubmit, { ...fairCompany, companyName });
-  await step(api.jobFairContactSubmit, { ...fairContact, companyId });
-  await step(api.jobFairGifts, { ...fairGifts, companyId });
+  const { companyId } = await step(fairApi.company, { ...fairCompany, companyName });
+  await step(fairApi.contactPerson, { ...fairContact, companyId });
+  await step(fairApi.gifts, { ...fairGifts, companyId });
   const { company } = await detailsOf(request, companyName);
   return linkInMail(
     Number(new URL(test.info().project.use.baseURL ?? "").port),

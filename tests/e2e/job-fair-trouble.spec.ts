@@ -1,3 +1,4 @@
+import { fairApi } from "#fair-paths";
 import { api, pages } from "#paths";
 import {
   companyForm,
@@ -61,20 +62,20 @@ test("a refusal by the server keeps visitors on the step, with its error and the
         ? route.fulfill({ status: 503, json: { error: text, message: text } })
         : route.continue(),
     );
-  await refuse(api.jobFairCompanySubmit);
+  await refuse(fairApi.company);
   await page.goto(pages.jobFair);
   await proceed(page);
   await fillInCompany(page, newCompany());
   await next(page).click();
   await expect(page.getByRole("alert").first()).toHaveText(text);
   await expect(companyForm(page).getByLabel("Website")).toHaveValue("www.malabarcrest.example.in");
-  await page.unroute(`**${api.jobFairCompanySubmit}`);
+  await page.unroute(`**${fairApi.company}`);
   await next(page).click();
   await page.waitForURL(pages.jobFairUser);
   await fillInContact(page);
   await next(page).click();
   await page.waitForURL(pages.jobFairVoucher);
-  await refuse(api.jobFairGifts);
+  await refuse(fairApi.gifts);
   await gift(page, "Expenzor").check();
   await register(page);
   await expect(giftForm(page).getByRole("alert")).toHaveText(text);

@@ -1,4 +1,5 @@
-import { api, pages } from "#paths";
+import { fairApi } from "#fair-paths";
+import { pages } from "#paths";
 import {
   companyForm,
   contactForm,
@@ -124,7 +125,7 @@ test("Back after a registration has ended leads to empty steps", async ({ page, 
   await register(page);
   await page.waitForURL(pages.jobFairClose);
   // So that the steps stay, in which the browser has put back what was entered.
-  await page.route(`**${api.jobFairRegistration}`, (route) => route.abort());
+  await page.route(`**${fairApi.registration}`, (route) => route.abort());
 
   await page.goBack();
   await expect(page.getByText("Your registration could not be read.").first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { fairApi } from "#fair-paths";
+import { linkApi } from "#link-paths";
 import { type FunctionEntry, functionFiles, readEntry } from "#local/functions/entry.ts";
 import { createRouter } from "#local/functions/routes.ts";
 import { root, siteDirectory } from "#local/process/root.ts";
@@ -126,7 +128,7 @@ it("no function contains what only operators and tests need of Fauna", () => {
 });
 
 describe("the API", () => {
-  const addresses = Object.entries(api).map(
+  const addresses = Object.entries({ ...api, ...fairApi, ...linkApi }).map(
     ([call, path]) => [call, typeof path === "string" ? path : path("some-id")] as const,
   );
   const methods = ["GET", "POST", "PATCH", "HEAD"];

@@ -11,7 +11,7 @@ import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
 import { $sessionExpired } from "./session.ts";
 import { $arriving, signIn, signInFailureText } from "./sign-in-out.ts";
-import { codeOf, wholeOf } from "./signed-call.ts";
+import { codeOf, refusalOf } from "./signed-call.ts";
 
 interface PasswordProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -87,7 +87,7 @@ export function SignInForm({ problem, onSecondStep }: Props) {
     if (outcome === null || outcome.status === "sent") return;
     if (outcome.status === "failed") {
       const { cause } = outcome;
-      if (codeOf(cause) === "second_factor_required") return onSecondStep(wholeOf(cause));
+      if (codeOf(cause) === "second_factor_required") return onSecondStep(refusalOf(cause));
       setFailure(signInFailureText(cause));
     }
     password.current?.focus();

@@ -15,10 +15,10 @@ export function sessionHeaders(): Readonly<Record<string, string>> {
 }
 
 /** All that the server said when it refused the call. */
-export const wholeOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body.whole : undefined);
+export const refusalOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body : undefined);
 
 /** Why it did. */
-export const codeOf = (cause: unknown): unknown => Object(wholeOf(cause)).code;
+export const codeOf = (cause: unknown): unknown => refusalOf(cause)?.["code"];
 
 /** The server no longer accepts the session: the sign-in page follows, and says so. */
 export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);

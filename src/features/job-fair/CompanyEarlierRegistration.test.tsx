@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fairApi } from "#fair-paths";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import {
   answers,
   companyKept,
@@ -53,7 +54,7 @@ describe("a complete registration", () => {
     expect(leave).not.toHaveBeenCalled();
     await user.click(dialog.getByRole("button", { name: button }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sentTo(calls, api.jobFairCompanySubmit)[1]?.body).toMatchObject({ registration: choice });
+    expect(sentTo(calls, fairApi.company)[1]?.body).toMatchObject({ registration: choice });
     expect(sessionStorage.getItem(flowKeys.giftsDraft) === null).toBe(choice === "new");
     expect(sessionStorage.getItem(flowKeys.editing)).toBe(choice === "edit" ? "true" : null);
   });
@@ -61,7 +62,7 @@ describe("a complete registration", () => {
 
 describe("the company step in one of several tabs", () => {
   const sentKey = (calls: readonly Call[], at: number) =>
-    sentTo(calls, api.jobFairCompanySubmit)[at]?.headers.get("idempotency-key");
+    sentTo(calls, fairApi.company)[at]?.headers.get("idempotency-key");
 
   it("changes its own registration, even if another tab has started a different one", async () => {
     keep(registration);
@@ -107,8 +108,8 @@ describe("the company step in one of several tabs", () => {
     await user.click(next());
     await screen.findAllByRole("alert");
     await user.click(next());
-    await waitFor(() => expect(sentTo(lost, api.jobFairCompanySubmit)).toHaveLength(2));
-    expect(sentTo(lost, api.jobFairCompanySubmit)[1]?.body).toEqual(sent(lost));
+    await waitFor(() => expect(sentTo(lost, fairApi.company)).toHaveLength(2));
+    expect(sentTo(lost, fairApi.company)[1]?.body).toEqual(sent(lost));
     expect(sentKey(lost, 1)).toBe(sentKey(lost, 0));
     cleanup();
     cleanStores($registration);
@@ -145,7 +146,7 @@ describe("a company sent again after going back to step 1", () => {
 
 describe("an earlier registration whose end the server has not confirmed", () => {
   const askedOf = (calls: readonly Call[]) =>
-    calls.filter(({ url }) => url.pathname === api.jobFairRegistration).map(({ method }) => method);
+    calls.filter(({ url }) => url.pathname === fairApi.registration).map(({ method }) => method);
 
   beforeEach(() => localStorage.setItem(ENDING_FLAG, "true"));
   afterEach(() => vi.useRealTimers());
@@ -164,10 +165,10 @@ describe("an earlier registration whose end the server has not confirmed", () =>
     await fillIn();
     await user.click(next());
     await waitFor(() => expect(next().getAttribute("aria-busy")).toBe("true"));
-    expect(sentTo(calls, api.jobFairCompanySubmit)).toEqual([]);
+    expect(sentTo(calls, fairApi.company)).toEqual([]);
     resolve({ message: "Closed." });
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sentTo(calls, api.jobFairCompanySubmit)).toHaveLength(1);
+    expect(sentTo(calls, fairApi.company)).toHaveLength(1);
   });
 
   it("lets the next company be cancelled while it is being ended for more than 8 seconds", async () => {
@@ -183,7 +184,7 @@ describe("an earlier registration whose end the server has not confirmed", () =>
     expect((await screen.findByRole("alert")).textContent).toBe(cancelledText);
     expect(next().getAttribute("aria-busy")).toBeNull();
     await act(async () => resolve({ message: "Closed." }));
-    expect(sentTo(calls, api.jobFairCompanySubmit)).toEqual([]);
+    expect(sentTo(calls, fairApi.company)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { fairApi } from "#fair-paths";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
@@ -5,7 +6,6 @@ import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { api } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { companySizes, industries } from "./choices.ts";
@@ -109,7 +109,7 @@ export function CompanyForm() {
         className={styles.form}
         ref={step.element}
         method="post"
-        action={api.jobFairCompanySubmit}
+        action={fairApi.company}
         noValidate
         onSubmit={step.submit}
         data-draft={flowKeys.companyDraft}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fairApi } from "#fair-paths";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
@@ -7,7 +8,7 @@ import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
@@ -94,7 +95,7 @@ export function ContactPersonForm() {
         className={styles.form}
         ref={step.element}
         method="post"
-        action={api.jobFairContactSubmit}
+        action={fairApi.contactPerson}
         noValidate
         onSubmit={step.submit}
         data-draft={flowKeys.contactPersonDraft}

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, pages } from "#paths";
+import { fairApi } from "#fair-paths";
+import { pages } from "#paths";
 import {
   gift,
   giftForm,
@@ -175,7 +176,7 @@ describe("an earlier choice", () => {
     render(giftForm);
     await waitFor(() => expect(gift(/I have read/).checked).toBe(true));
     expect(gift("Branding & Marketing Consultation").checked).toBe(false);
-    expect(calls.filter(({ url }) => url.pathname === api.jobFairGifts)).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.pathname === fairApi.gifts)).toHaveLength(1);
   });
 
   it("that cannot be loaded is reported", async () => {

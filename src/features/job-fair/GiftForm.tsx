@@ -1,11 +1,12 @@
 import { type Ref, type SyntheticEvent, useRef } from "react";
+import { fairApi } from "#fair-paths";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
 import { type Gift, GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
@@ -95,7 +96,7 @@ export function GiftForm({ words }: Props) {
         className={styles.form}
         ref={element}
         method="post"
-        action={api.jobFairGifts}
+        action={fairApi.gifts}
         noValidate
         onSubmit={submit}
       >

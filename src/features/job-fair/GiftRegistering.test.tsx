@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fairApi } from "#fair-paths";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import {
   gift,
   giftsRead,
@@ -217,7 +218,7 @@ describe("the gifts step without a contact person", () => {
     expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain(noContactText);
     expect(sent(calls)).toBeUndefined();
     // Once for the saved gifts, and once for the contact person.
-    expect(calls.filter(({ url }) => url.pathname === api.jobFairRegistration)).toHaveLength(2);
+    expect(calls.filter(({ url }) => url.pathname === fairApi.registration)).toHaveLength(2);
   });
 
   it.each([

@@ -1,6 +1,6 @@
+import { fairApi } from "#fair-paths";
 import { isFlagSet, remember, setFlag } from "#kit/browser-storage.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { api } from "#paths";
 
 /** The job fair's keys in the tab's session storage: nothing outlives the registration (spec-decisions E17). */
 export const flowKeys = {
@@ -36,7 +36,7 @@ export const forgetEnding = () => remember("localStorage", ENDING_FLAG, null);
 
 async function tellServer(): Promise<void> {
   // Without the API client: the last page loads no other script than this.
-  const { ok, status } = await fetch(api.jobFairRegistration, {
+  const { ok, status } = await fetch(fairApi.registration, {
     method: "DELETE",
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { fairApi } from "#fair-paths";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
-import { api } from "#paths";
 import type { JobFairCompanyFields } from "./company.ts";
 import type { JobFairContactFields } from "./contact.ts";
 import {
@@ -34,12 +34,12 @@ const acceptedSchema = z.object({});
 
 /** Step 1. An unknown place is sent as empty text. */
 export const sendCompany = (company: JobFairCompanyFields, submission: StepSubmission) =>
-  call(api.jobFairCompanySubmit, companyAcceptedSchema, post(submission, emptyForNull(company)));
+  call(fairApi.company, companyAcceptedSchema, post(submission, emptyForNull(company)));
 
 /** Step 2, for the company from step 1. */
 export const sendContact = (contact: JobFairContactFields, submission: StepSubmission) =>
   call(
-    api.jobFairContactSubmit,
+    fairApi.contactPerson,
     acceptedSchema,
     post(submission, { ...emptyForNull(contact), company: submission.companyId }),
   );
@@ -50,10 +50,9 @@ const emptyForNull = (fields: object) =>
 
 /** The data that this browser has sent so far; `null` if it has no registration. */
 export const readRegistration = async (): Promise<Registration | null> =>
-  (await call(api.jobFairRegistration, registrationAnswerSchema)).data;
+  (await call(fairApi.registration, registrationAnswerSchema)).data;
 
-export const readGifts = async (): Promise<GiftsView> =>
-  (await call(api.jobFairGifts, giftsAnswerSchema)).data;
+export const readGifts = async (): Promise<GiftsView> => (await call(fairApi.gifts, giftsAnswerSchema)).data;
 
 interface SentGifts extends GiftsView {
   readonly companyId: string;
@@ -64,7 +63,7 @@ interface SentGifts extends GiftsView {
 }
 
 export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
-  call(api.jobFairGifts, acceptedSchema, { method: "POST", body, signal });
+  call(fairApi.gifts, acceptedSchema, { method: "POST", body, signal });
 
 /** Whether the server refused a change because the registration is complete (spec-decisions E5). */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi } from "#fair-paths";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
 import { thankYou } from "./thank-you.ts";
@@ -90,13 +90,13 @@ describe("the thanks dialog", () => {
   });
 
   it("ends the registration in this browser, and goes to the home page when closed", async () => {
-    const calls = stubCalls({ [`DELETE ${api.jobFairRegistration}`]: () => ({ message: "Closed." }) });
+    const calls = stubCalls({ [`DELETE ${fairApi.registration}`]: () => ({ message: "Closed." }) });
     const dialog = element("dialog");
     thankYou(dialog);
     expect(dialog.open).toBe(true);
     expect(Object.values(flowKeys).filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
     expect(calls.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
-      `DELETE ${api.jobFairRegistration}`,
+      `DELETE ${fairApi.registration}`,
     ]);
     expect(leave).not.toHaveBeenCalled();
     dialog.close();
@@ -114,7 +114,7 @@ describe("the thanks dialog", () => {
 
   it.each([
     ["cannot be reached", {}],
-    ["refuses", { [`DELETE ${api.jobFairRegistration}`]: () => refusal(503, "Later.") }],
+    ["refuses", { [`DELETE ${fairApi.registration}`]: () => refusal(503, "Later.") }],
   ])("stays open if the server %s, and notes to end the registration later", async (_, answers) => {
     const noted = vi.spyOn(console, "warn").mockReturnValue();
     stubCalls(answers);

@@ -1,3 +1,4 @@
+import { fairApi } from "#fair-paths";
 import { fairCompany } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
 import { registrationRead, stepForm } from "./job-fair-step.ts";
@@ -6,7 +7,7 @@ import { user } from "./user.ts";
 const { paste, ...step } = stepForm("Company information");
 export const { form, control, next } = step;
 
-export const companySent = `POST ${api.jobFairCompanySubmit}`;
+export const companySent = `POST ${fairApi.company}`;
 export const companyKept = (companyId: string) =>
   Response.json({ message: "Thank you.", companyId }, { status: 201 });
 

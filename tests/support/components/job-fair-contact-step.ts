@@ -1,12 +1,12 @@
+import { fairApi } from "#fair-paths";
 import { contactTexts } from "#features/job-fair/contact.ts";
 import { fairContact } from "#features/job-fair/job-fair.sample.ts";
-import { api } from "#paths";
 import { stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 
 export const { form, control, paste, next } = stepForm("Contact person");
 
-export const contactSent = `POST ${api.jobFairContactSubmit}`;
+export const contactSent = `POST ${fairApi.contactPerson}`;
 export const contactKept = () =>
   Response.json({ message: contactTexts.added, userId: "u-1" }, { status: 201 });
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
+import { fairApi } from "#fair-paths";
 import { GiftForm } from "#features/job-fair/GiftForm.tsx";
-import { api } from "#paths";
 import { registration, registrationRead } from "./job-fair-step.ts";
 import { stubCalls } from "./stub-calls.ts";
 
@@ -14,8 +14,8 @@ const words = {
 export const giftForm = createElement(GiftForm, { words });
 
 export const nothingChosen = { selectedVouchers: [], selectedTools: [], noGift: false };
-export const giftsRead = `GET ${api.jobFairGifts}`;
-export const giftsSent = `POST ${api.jobFairGifts}`;
+export const giftsRead = `GET ${fairApi.gifts}`;
+export const giftsSent = `POST ${fairApi.gifts}`;
 
 /** Renders the gift form; the cookie opens `registration`, without gifts, unless a test answers otherwise. */
 export function openGifts(answers: Parameters<typeof stubCalls>[0] = {}) {

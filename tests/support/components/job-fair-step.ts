@@ -1,6 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
+import { fairApi } from "#fair-paths";
 import { flowKeys } from "#features/job-fair/flow.ts";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "#features/job-fair/job-fair.ts";
 import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
-import { api } from "#paths";
 import { namedForm } from "./named-form.ts";
 import type { Call } from "./stub-calls.ts";
 
@@ -29,8 +29,8 @@ export const withoutContact: Registration = { ...registration, contact: null };
 /** Stores the registration for this tab. */
 export const keep = (kept: Registration) => sessionStorage.setItem(flowKeys.company, JSON.stringify(kept));
 
-export const registrationRead = `GET ${api.jobFairRegistration}`;
-export const registrationEnded = `DELETE ${api.jobFairRegistration}`;
+export const registrationRead = `GET ${fairApi.registration}`;
+export const registrationEnded = `DELETE ${fairApi.registration}`;
 
 /** Answers a step of a complete registration: 409 until the request says which registration it means. */
 export const onceDecided =

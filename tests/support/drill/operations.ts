@@ -1,4 +1,5 @@
 import { adminApi } from "#admin-paths";
+import { fairApi } from "#fair-paths";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
@@ -35,10 +36,10 @@ export const operations: readonly Operation[] = [
   { call: `POST ${api.projectSubmit}`, kind: "form", fields: sentProjectParts },
   { call: `POST ${adminApi.signIn}`, kind: "json", fields: { username: "asha", password: "wrong" } },
   { call: `POST ${api.captcha}`, kind: "json", fields: { challenge: companyId, answer: "ABCDEF" } },
-  { call: `POST ${api.jobFairCompanySubmit}`, kind: "json", fields: fairCompany },
-  { call: `POST ${api.jobFairContactSubmit}`, kind: "json", fields: { ...fairContact, companyId } },
+  { call: `POST ${fairApi.company}`, kind: "json", fields: fairCompany },
+  { call: `POST ${fairApi.contactPerson}`, kind: "json", fields: { ...fairContact, companyId } },
   {
-    call: `POST ${api.jobFairGifts}`,
+    call: `POST ${fairApi.gifts}`,
     kind: "json",
     fields: {
       companyId,

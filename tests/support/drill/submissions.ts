@@ -1,3 +1,4 @@
+import { fairApi } from "#fair-paths";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { api } from "#paths";
@@ -40,11 +41,11 @@ export const contactOf = (number: number) => `latha@company${number}.in`;
 /** Sends a whole registration step by step, as one browser would; stops at the first step that is refused. */
 export async function sendRegistration(url: string, number: number): Promise<Outcome[]> {
   const send = (path: string, body: object) => attempt(() => postJson(url + path, body, addressOf(number)));
-  const company = await send(api.jobFairCompanySubmit, { ...fairCompany, companyName: `Company ${number}` });
+  const company = await send(fairApi.company, { ...fairCompany, companyName: `Company ${number}` });
   if (company.status !== 201) return [company];
   const { companyId } = JSON.parse(company.body) as { companyId: string };
   const email = contactOf(number);
-  const contact = await send(api.jobFairContactSubmit, { ...fairContact, email, companyId });
+  const contact = await send(fairApi.contactPerson, { ...fairContact, email, companyId });
   if (contact.status !== 201) return [company, contact];
-  return [company, contact, await send(api.jobFairGifts, { ...fairGifts, companyId })];
+  return [company, contact, await send(fairApi.gifts, { ...fairGifts, companyId })];
 }

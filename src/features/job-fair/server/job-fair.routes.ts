@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { api } from "#paths";
+import { fairApi } from "#fair-paths";
 import { isPermitted } from "#rules/account/permissions.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -121,7 +121,7 @@ const depsFor = (
 const registrationRoutes = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
-      api.jobFairCompanySubmit,
+      fairApi.company,
       publicWrite(limits.jobFair),
       validateJson(companySentSchema),
       answers(
@@ -143,7 +143,7 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       },
     )
     .post(
-      api.jobFairContactSubmit,
+      fairApi.contactPerson,
       publicSubmission(limits.jobFair),
       validateJson(contactSentSchema),
       answers(
@@ -157,13 +157,13 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       },
     )
     .get(
-      api.jobFairGifts,
+      fairApi.gifts,
       publicRead(limits.jobFairReads),
       answers("Reads the gifts that this browser's registration has chosen.", { 200: giftsAnswerSchema }),
       async (c) => c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
     )
     .post(
-      api.jobFairGifts,
+      fairApi.gifts,
       publicSubmission(limits.jobFair),
       validateJson(giftsSentSchema),
       answers(
@@ -177,13 +177,13 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       },
     )
     .get(
-      api.jobFairRegistration,
+      fairApi.registration,
       publicRead(limits.jobFairReads),
       answers("Reads what this browser has sent of its registration.", { 200: registrationAnswerSchema }),
       async (c) => c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
     )
     .delete(
-      api.jobFairRegistration,
+      fairApi.registration,
       publicWrite(limits.jobFair),
       answers("Closes the registration on this browser, which is stored nevertheless.", {
         200: { body: messageSchema, headers: ["Set-Cookie"] },
