@@ -5,12 +5,12 @@ import { faultReportSchema } from "#rules/fault.ts";
 import { faultReport } from "#rules/fault-report.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { countFault } from "../http/count-fault.ts";
 import { answers } from "../http/described.ts";
 import { countCall, limits } from "../http/rate-limit.ts";
 import { publicReport } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Deps, OpenDeps } from "../platform/deps.ts";
-import { countFault } from "./count-fault.ts";
 import { pagePattern } from "./page-pattern.ts";
 import { type Violation, violationsIn } from "./violations.ts";
 

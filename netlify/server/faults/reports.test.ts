@@ -3,7 +3,7 @@ import { dayKey } from "#rules/calendar.ts";
 import { createApp } from "#server/http/app.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { readFaults } from "./count-fault.ts";
+import { readFaults } from "../http/count-fault.ts";
 import { reportsApp } from "./reports.routes.ts";
 
 let deps: TestDeps;

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { nounOf, useAccess } from "#admin/app/access.ts";
 import type { CurrentPage } from "#admin/app/router.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
@@ -8,6 +7,7 @@ import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { adminPages } from "#admin-paths";
 import { whenConnected } from "#kit/upload/connection.ts";
 import { api } from "#paths";
+import { nounOf, useAccess } from "./access.ts";
 
 /** For an unknown URL below /admin. */
 export function NotFoundScreen() {

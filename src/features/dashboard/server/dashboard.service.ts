@@ -2,7 +2,7 @@ import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
-import { readFaults } from "#server/faults/count-fault.ts";
+import { readFaults } from "#server/http/count-fault.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { DAY_MS, dayKey, daysUpTo, MINUTE_MS } from "#rules/calendar.ts";
 import { FAULT_DAYS, type FaultCount } from "#rules/fault.ts";
-import { afterAnswer } from "../http/after-answer.ts";
-import type { ApiEnv } from "../http/api-env.ts";
 import { digest } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { PAGE_MAX } from "../store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
+import { afterAnswer } from "./after-answer.ts";
+import type { ApiEnv } from "./api-env.ts";
 
 type Fault = Pick<FaultCount, "kind" | "place">;
 
