@@ -94,6 +94,15 @@ export const giftsAnswerSchema = z.object({ data: giftsViewSchema });
 const text = z.string();
 const optionalText = z.nullable(text);
 
+/** The contact person, as a registration's own company sees them. */
+export const contactViewSchema = z.object({
+  fullName: text,
+  designation: text,
+  email: text,
+  phone: text,
+  alternateContact: optionalText,
+} satisfies Record<keyof JobFairContactFields, z.ZodMiniType>);
+
 /** The data that this browser has sent so far, to refill the forms. */
 export const registrationSchema = z.object({
   companyId: z.string(),
@@ -110,15 +119,7 @@ export const registrationSchema = z.object({
     city: optionalText,
     district: optionalText,
   } satisfies Record<keyof JobFairCompanyFields, z.ZodMiniType>),
-  contact: z.nullable(
-    z.object({
-      fullName: text,
-      designation: text,
-      email: text,
-      phone: text,
-      alternateContact: optionalText,
-    } satisfies Record<keyof JobFairContactFields, z.ZodMiniType>),
-  ),
+  contact: z.nullable(contactViewSchema),
 });
 
 export type Registration = z.output<typeof registrationSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { giftsViewSchema } from "./job-fair.ts";
+import { contactViewSchema, giftsViewSchema } from "./job-fair.ts";
 
 const text = z.string();
 const optionalText = z.nullable(text);
@@ -10,15 +10,7 @@ export const ownRegistrationSchema = z.object({
   reference: optionalText,
   /** ISO 8601. */
   withdrawnAt: optionalText,
-  contact: z.nullable(
-    z.object({
-      fullName: text,
-      designation: text,
-      email: text,
-      phone: text,
-      alternateContact: optionalText,
-    }),
-  ),
+  contact: z.nullable(contactViewSchema),
   gifts: giftsViewSchema,
   agreesToPromotions: z.boolean(),
   /** What is settled about the fair. Objects, since a tuple's schema would be more code for the pages of every form. */
