@@ -34,6 +34,7 @@ it.each([
   ["S", { key: "s" }],
   ["Shift+Control+S", { key: "S", ctrlKey: true, shiftKey: true }],
   ["Alt+Control+S", { key: "s", ctrlKey: true, altKey: true }],
+  ["Control+Enter while an input method composes", { key: "Enter", ctrlKey: true, isComposing: true }],
 ])("%s submits nothing, and keeps its default action", (_, keys) => {
   expect(press(keys)).toBe(true);
   expect(onSave).not.toHaveBeenCalled();

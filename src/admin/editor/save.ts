@@ -3,6 +3,7 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { useShortcut } from "#admin/screen/shortcuts.tsx";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
+import { isComposing } from "#kit/forms/typing.ts";
 import { cancelledText, useSubmission } from "#kit/forms/use-submission.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import type { Problem } from "#kit/ui/FormProblem.tsx";
@@ -97,7 +98,8 @@ export const SAVE_KEYS = "Control+S Control+Enter Meta+S Meta+Enter";
 
 /** Ctrl+S and Ctrl+Enter save the form instead of the page, unless a dialog is open. */
 export function saveByKey(event: KeyboardEvent, form: HTMLFormElement | null) {
-  if (!isSaveKey(event) || document.querySelector("dialog[open]")) return;
+  if (!isSaveKey(event) || isComposing({ nativeEvent: event }) || document.querySelector("dialog[open]"))
+    return;
   event.preventDefault();
   if (!event.repeat) form?.requestSubmit();
 }
