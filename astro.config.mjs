@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import inSrgb from "@csstools/postcss-oklab-function";
 import { defineConfig, fontProviders } from "astro/config";
@@ -12,7 +11,7 @@ import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
-import { hydration } from "./src/kit/islands/integration.ts";
+import { hydration, reactIslands } from "./src/kit/islands/integration.ts";
 import { pageCompletion } from "./src/site/chrome/page-completion.ts";
 import { splashScript } from "./src/site/widgets/splash.ts";
 import { site } from "./src/site.ts";
@@ -80,7 +79,7 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } } },
   },
   integrations: [
-    react(),
+    reactIslands(),
     hydration(),
     sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
     preloadOffice(),

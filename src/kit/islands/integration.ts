@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import react from "@astrojs/react";
 import type { AstroIntegration } from "astro";
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -16,3 +17,19 @@ export const hydration = (): AstroIntegration => ({
     },
   },
 });
+
+/** React's islands, which stand a browser's translation before they are hydrated. */
+export function reactIslands(): AstroIntegration {
+  const { name, hooks } = react();
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      "astro:config:setup": (setup) =>
+        hooks["astro:config:setup"]?.({
+          ...setup,
+          addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint: at("./client.ts") }),
+        }),
+    },
+  };
+}
