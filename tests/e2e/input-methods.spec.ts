@@ -1,40 +1,8 @@
 import type { Page } from "playwright/test";
 import { sentEnquiry, storedEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { api, pages } from "#paths";
-import { compose } from "../support/browser/compose.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
-import { KOCHI, proceed } from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
-
-/** What is typed into each kind of field; the field's own rules rewrite some of it. */
-function sampleFor(name: string): string {
-  if (/email/i.test(name)) return "asha@example.commm";
-  if (/phone|contact/i.test(name)) return "9876543210";
-  if (/pincode/i.test(name)) return KOCHI;
-  if (/empID/i.test(name)) return "TPEID-104217";
-  return "Asha Menon";
-}
-
-for (const path of [pages.contact, pages.projectSubmission, pages.jobFair, pages.employeeVerification]) {
-  test(`on ${path}, composed text ends as typed text does`, async ({ page }) => {
-    await page.goto(path);
-    if (path === pages.jobFair) await proceed(page);
-    const fields = page.getByRole("form").getByRole("textbox");
-    await fields.first().focus();
-    await expect(page.locator("astro-island[ssr][client=interact]")).toHaveCount(0);
-    for (let place = 0; place < (await fields.count()); place++) {
-      const field = fields.nth(place);
-      if (!(await field.isEditable())) continue;
-      const text = sampleFor((await field.getAttribute("name")) ?? "");
-      await field.pressSequentially(text);
-      const typed = await field.inputValue();
-      expect(typed).not.toBe("");
-      await field.fill("");
-      await compose(page, text);
-      await expect(field).toHaveValue(typed);
-    }
-  });
-}
 
 /** Sends the enquiry, and returns the body of its request. */
 async function sendEnquiry(page: Page): Promise<Readonly<Record<string, unknown>>> {

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { nouns } from "#admin/nouns.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { pages } from "#paths";
+import { expectComposedAsTyped } from "../support/browser/compose.ts";
+import { demoAuthorization } from "../support/browser/demo-session.ts";
+import * as fair from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
+import * as verification from "../support/browser/verification.ts";
+
+/** A form's code, which has rules for what is typed, loads when it is first touched. */
+async function expectOfForm(page: Page, seen?: Set<string>) {
+  const form = page.getByRole("form");
+  await form.getByRole("textbox").filter({ visible: true }).first().focus();
+  await expect(page.locator("astro-island[ssr][client=interact]")).toHaveCount(0);
+  await expectComposedAsTyped(page, form, seen);
+}
+
+for (const path of [
+  pages.contact,
+  pages.projectSubmission,
+  pages.employeeVerification,
+  pages.jobFairWaitingList,
+]) {
+  test(`on ${path}, composed text ends as typed text does`, async ({ page }) => {
+    await page.goto(path);
+    await expectOfForm(page);
+  });
+}
+
+test("composed text ends as typed text does in the country's search and in the captcha", async ({ page }) => {
+  await page.goto(pages.contact);
+  const country = page.getByRole("form").getByRole("button", { name: /^Country:/ });
+  await country.click();
+  const search = page.getByRole("combobox", { name: "Search countries" });
+  await expectComposedAsTyped(page, search.locator(".."));
+  await page.goto(pages.employeeVerification);
+  await verification.robot(page).check();
+  await expect(verification.answerField(page)).toBeEditable();
+  await expectComposedAsTyped(page, page.getByRole("group", { name: "Captcha" }));
+});
+
+test("composed text ends as typed text does in the steps of the job fair", async ({ page }) => {
+  await page.goto(pages.jobFair);
+  await fair.proceed(page);
+  await expectOfForm(page);
+  await fair.fillInCompany(page, fair.newCompany());
+  await fair.next(page).click();
+  await page.waitForURL(pages.jobFairUser);
+  await expectOfForm(page);
+});
+
+test("composed text ends as typed text does in the popup", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(pages.services);
+  await page.clock.pauseAt(15_000);
+  await page.clock.runFor(20_000);
+  await expectComposedAsTyped(page, page.getByRole("dialog", { name: "Connect With Us" }));
+});
+
+test("composed text ends as typed text does when signing in", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/401/);
+  await page.goto(adminPages.signIn);
+  const main = page.getByRole("main");
+  await expectComposedAsTyped(page, main);
+  await page.getByRole("button", { name: "Forgotten password?" }).click();
+  await expectComposedAsTyped(page, main);
+  await page.reload();
+  // As the server answers an account that has a second factor.
+  await page.route(`**${adminApi.signIn}`, (route) =>
+    route.fulfill({
+      status: 401,
+      json: {
+        error: "A second factor is needed.",
+        code: "second_factor_required",
+        ticket: "ticket",
+        hasAuthenticator: true,
+        passkey: null,
+      },
+    }),
+  );
+  await page.getByLabel("Username or email").fill("asha");
+  await page.getByLabel("Password", { exact: true }).fill("monsoon over Vypin");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByLabel("Code from your authenticator app")).toBeFocused();
+  await expectComposedAsTyped(page, main);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expectComposedAsTyped(page, main);
+});
+
+/** What opens fields on a screen. In a list, one record's stands for those of the others. */
+async function openersOf(page: Page): Promise<readonly string[]> {
+  const openers = page
+    .getByRole("main")
+    .locator("a, button")
+    .filter({ visible: true, hasText: /^(Add|Edit)\b/ });
+  return openers.evaluateAll((all) => {
+    const lists = new Set<Element | null>();
+    return all.flatMap((opener) => {
+      const list = opener.closest("ul, ol, table");
+      if (list && lists.has(list)) return [];
+      lists.add(list);
+      return [opener.textContent ?? ""];
+    });
+  });
+}
+
+async function expectOfScreen(page: Page, url: string, seen: Set<string>) {
+  const main = page.getByRole("main");
+  const controls = main.locator("a, button").filter({ visible: true });
+  const field = main.getByRole("textbox").or(main.getByRole("searchbox")).filter({ visible: true });
+  // Each panel of a screen loads by itself, and brings its own buttons.
+  await page.goto(url, { waitUntil: "networkidle" });
+  const openers = await openersOf(page);
+  if (await field.count()) await expectComposedAsTyped(page, main, seen);
+  for (const opener of openers) {
+    await page.goto(url);
+    await controls.getByText(opener, { exact: true }).first().click();
+    await expectComposedAsTyped(page, main, seen);
+  }
+}
+
+const screens: readonly string[] = [
+  ...Object.values(nouns).flatMap(({ tab, pages: its }) => (tab ? Object.values(its).slice(0, 1) : [])),
+  `${adminPages.staff}?tab=Sales`,
+  `${adminPages.staff}?tab=Intern`,
+];
+
+/** In parts of about the same number of fields, which run at the same time. */
+for (const [part, its] of [
+  ["inboxes and lists", screens.filter((url) => !/staff|employee|footer|news|partner/.test(url))],
+  ["the staff", screens.filter((url) => /staff|employee/.test(url))],
+  ["the site's content", screens.filter((url) => /footer|news|partner/.test(url))],
+] as const) {
+  test(`composed text ends as typed text does in the back office: ${part}`, async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await signIn();
+    const seen = new Set<string>();
+    for (const url of its) await expectOfScreen(page, url, seen);
+    expect(seen.size).toBeGreaterThan(10);
+  });
+}
+
+test("composed text ends as typed text does in the search, and in the reason of an undone redemption", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  const companyName = fair.newCompany();
+  const step = async (path: string, data: object) => (await request.post(path, { data })).json();
+  const { companyId } = await step(fairApi.company, { ...fairCompany, companyName });
+  const email = `ceo@${randomUUID().slice(0, 8)}.example.in`;
+  await step(fairApi.contactPerson, { ...fairContact, email, companyId });
+  await step(fairApi.gifts, { ...fairGifts, companyId });
+  const headers = await demoAuthorization(request);
+  const details = await request.get(adminApi.jobFairCompanies.record(companyId), { headers });
+  const [voucher] = (await details.json()).vouchers;
+  await request.patch(adminApi.jobFairVoucher(voucher.code), { headers });
+  await page.goto(`${adminPages.jobFair}/${companyId}`);
+  await page.getByRole("button", { name: /^Undo the redemption of/ }).click();
+  await expectComposedAsTyped(page, page.getByRole("form", { name: /^Undo the redemption of/ }));
+  await page.keyboard.press("Control+k");
+  await expectComposedAsTyped(page, page.getByRole("dialog", { name: "Search" }));
+});
