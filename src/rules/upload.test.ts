@@ -29,12 +29,13 @@ describe("the purpose of a field", () => {
 });
 
 describe("upload permissions", () => {
-  it("make the files of projects, sales people and interns private", () => {
+  it("make the files of projects, sales people and interns and the logos of companies private", () => {
     const isPrivate = (purpose: UploadPurpose) => uploadRule(purpose).visibility === "private";
     expect(purposes.filter(isPrivate)).toEqual([
       "profileImage",
       "businessCard",
       "Certificate",
+      "brandLogo",
       "projectFile",
     ]);
   });
