@@ -45,6 +45,15 @@ export function serverFailure(error: unknown): ServerFailure | null {
 export const isUnanswered = (error: unknown) =>
   serverFailure(error) === null && (isQueryError(error) || hasCode(error, "unavailable"));
 
+/**
+ * Whether the connection is no longer of use: it failed, or the server says that it ends it. Such a client may be lent
+ * again before it hears that it is closed.
+ */
+export function endsConnection(error: unknown): boolean {
+  const failure = serverFailure(error);
+  return failure === null || /^(08|25P0[34]|57P)/.test(failure.code);
+}
+
 /** A serialisation failure or a deadlock: one of the commits was rolled back, and may be retried. */
 export const isCollision = (error: unknown) => /^40(001|P01)$/.test(serverFailure(error)?.code ?? "");
 

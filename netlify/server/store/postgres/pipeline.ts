@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { serverFailure } from "./failure.ts";
+import { endsConnection } from "./failure.ts";
 
 /** A connection, and how a transaction begins on it. */
 export interface Lent {
@@ -62,7 +62,7 @@ export function pipelined(connect: () => Promise<Lent>, idleMs: number): pg.Pool
     try {
       return await send(await connection.lent, ...sent);
     } catch (error) {
-      connection.isBroken ||= serverFailure(error) === null;
+      connection.isBroken ||= endsConnection(error);
       throw error;
     } finally {
       finished(connection);
