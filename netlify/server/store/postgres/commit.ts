@@ -58,8 +58,16 @@ async function once({ statements, transaction }: Database, writes: readonly Writ
   });
 }
 
-/** Removes expired rows whose id or unique values a write needs; returns whether there were any. */
-async function freed(statements: Statements, writes: readonly Write[], now: string): Promise<boolean> {
+/**
+ * Removes expired rows whose id or unique values a write needs; returns whether there were any, or may have been: at the
+ * first attempt, housekeeping beside another commit may just have removed them.
+ */
+async function freed(
+  statements: Statements,
+  writes: readonly Write[],
+  now: string,
+  isFirst: boolean,
+): Promise<boolean> {
   let found = false;
   for (const write of writes) {
     const on = writtenCollection(write);
@@ -73,7 +81,7 @@ async function freed(statements: Statements, writes: readonly Write[], now: stri
       .delete(on.table)
       .where(and(expired(on, now), or(ofId, ...inTheWay)))
       .returning({ _id: column(on, "_id") });
-    found ||= removed.length > 0;
+    found ||= isFirst || removed.length > 0;
   }
   return found;
 }
@@ -87,7 +95,8 @@ export async function commit(database: Database, writes: readonly Write[], now: 
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       const mayRetry =
-        isCollision(error) || (uniqueClash(error) && (await freed(database.statements, writes, now)));
+        isCollision(error) ||
+        (uniqueClash(error) && (await freed(database.statements, writes, now, attempt === 1)));
       if (!mayRetry) throw error;
     }
   }

@@ -154,6 +154,23 @@ describe("expired rows", () => {
     expect(left.length).toBeGreaterThan(500);
   });
 
+  test("never refuse a value, even if they are deleted beside the write that wants it", async () => {
+    const clock = fakeClock(SOON);
+    const store = openStore(clock);
+    const insert = (id: string) => {
+      const expiresAt = new Date(clock.now().getTime() + 1000).toISOString();
+      return store.commit([{ insert: "receipts", id, document: receipt(id, expiresAt) }]);
+    };
+    await insert("again");
+    // Of fifty writes one also deletes expired rows; with the odd one, that is the write of `again` at least once.
+    for (let round = 0; round < 55; round += 1) {
+      if (round === 26) await insert("odd");
+      await insert(`other ${round}`);
+      clock.advance(1000);
+      expect(await insert("again")).toMatchObject([{ _id: "again", version: 1 }]);
+    }
+  });
+
   test("do not fail a write when they cannot be deleted", async () => {
     const working = asStoreDatabase(database);
     const clearing = vi.spyOn(working.statements, "delete").mockImplementation(() => {
