@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -10,6 +10,7 @@ import { factorKindNames } from "#rules/account/second-factor.ts";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./security.module.css";
 import { confirmAuthenticator } from "./security-calls.ts";
+import { useSubmit } from "./use-submit.ts";
 
 interface SecretProps {
   readonly secret: string;
@@ -53,34 +54,26 @@ const fieldOf = (cause: unknown, name: string) =>
 
 /** Shows an app its secret, and asks for the first code. */
 export function AuthenticatorForm({ secret, uri, onAdded, onCancel }: Props) {
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const code = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const errors = { code: fieldOf(problem, "code"), name: fieldOf(problem, "name") };
-  const isElsewhere = problem !== null && !errors.code && !errors.name;
 
-  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const confirmed = { code: code.current?.value ?? "", name: name.current?.value ?? "" };
-      const { recoveryCodes = [] } = await confirmAuthenticator(confirmed);
-      announce("Authenticator app added");
-      onAdded(recoveryCodes);
-    } catch (cause) {
-      setProblem(cause);
-      setIsBusy(false);
-      (fieldOf(cause, "name") ? name : code).current?.focus();
-      code.current?.select();
-    }
+  async function confirm() {
+    const confirmed = { code: code.current?.value ?? "", name: name.current?.value ?? "" };
+    const { recoveryCodes = [] } = await confirmAuthenticator(confirmed);
+    announce("Authenticator app added");
+    onAdded(recoveryCodes);
   }
 
+  const { cause, isBusy, onSubmit } = useSubmit(confirm, (thrown) => {
+    (fieldOf(thrown, "name") ? name : code).current?.focus();
+    code.current?.select();
+  });
+  const errors = { code: fieldOf(cause, "code"), name: fieldOf(cause, "name") };
+  const isElsewhere = cause !== null && !errors.code && !errors.name;
+
   return (
-    <form className={styles.steps} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
-      {isElsewhere && <FormAlert>{failureText(problem)}</FormAlert>}
+    <form className={styles.steps} method="post" noValidate onSubmit={onSubmit}>
+      {isElsewhere && <FormAlert>{failureText(cause)}</FormAlert>}
       <div className={styles.scan}>
         <QrCode text={uri} label="QR code with the key that is written beside it" />
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { KeyRound, Smartphone } from "lucide-react";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureReason, failureText } from "#admin/screen/failure-text.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
@@ -8,6 +8,7 @@ import { factorKindNames, type SecondFactorRecord } from "#rules/account/second-
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import styles from "./security.module.css";
 import { renameFactor } from "./security-calls.ts";
+import { useSubmit } from "./use-submit.ts";
 
 const icons = { authenticator: Smartphone, passkey: KeyRound };
 
@@ -17,34 +18,25 @@ interface RenamingProps {
 }
 
 function Renaming({ factor: { _id, name }, onDone }: RenamingProps) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.select(), []);
 
-  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await renameFactor(_id, field.current?.value ?? "");
-      announce("Renamed");
-      onDone();
-    } catch (cause) {
-      setProblem(failureReason(cause) ?? failureText(cause));
-      setIsBusy(false);
-      field.current?.focus();
-    }
+  async function rename() {
+    await renameFactor(_id, field.current?.value ?? "");
+    announce("Renamed");
+    onDone();
   }
 
+  const { cause, isBusy, onSubmit } = useSubmit(rename, () => field.current?.focus());
+
   return (
-    <form className={styles.renaming} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.renaming} method="post" noValidate onSubmit={onSubmit}>
       <TextField
         label="Name"
         ref={field}
         defaultValue={name}
-        error={problem}
+        error={cause === null ? undefined : (failureReason(cause) ?? failureText(cause))}
         maxLength={100}
         readOnly={isBusy}
       />

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { createPasskey, loadPasskeys, PasskeyError } from "#admin/session/passkey.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -8,6 +8,7 @@ import { announce } from "#kit/ui/Toasts.tsx";
 import { factorKindNames } from "#rules/account/second-factor.ts";
 import styles from "./security.module.css";
 import { beginPasskey, confirmPasskey } from "./security-calls.ts";
+import { useSubmit } from "./use-submit.ts";
 
 interface Props {
   readonly proved: <T>(call: (currentPassword: string | undefined) => Promise<T>) => Promise<T | null>;
@@ -18,37 +19,24 @@ interface Props {
 
 /** Names a passkey, which the browser then creates. */
 export function PasskeyForm({ proved, onAdded, onCancel }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const name = useRef<HTMLInputElement>(null);
 
   useEffect(() => void loadPasskeys(), []);
 
-  async function add() {
+  const { cause, isBusy, onSubmit } = useSubmit(async () => {
     const begun = await proved(beginPasskey);
     if (!begun) return;
     const response = await createPasskey(begun.options);
     const { recoveryCodes = [] } = await confirmPasskey({ response, name: name.current?.value ?? "" });
     announce("Passkey added");
     onAdded(recoveryCodes);
-  }
-
-  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await add();
-    } catch (cause) {
-      setProblem(cause instanceof PasskeyError ? cause.message : failureText(cause));
-    }
-    setIsBusy(false);
-  }
+  });
 
   return (
-    <form className={styles.steps} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
-      {problem !== null && <FormAlert>{problem}</FormAlert>}
+    <form className={styles.steps} method="post" noValidate onSubmit={onSubmit}>
+      {cause !== null && (
+        <FormAlert>{cause instanceof PasskeyError ? cause.message : failureText(cause)}</FormAlert>
+      )}
       <p>
         Your browser asks how to store it: on this device, by its fingerprint, face or PIN, on a phone, or on
         a security key.
