@@ -32,6 +32,12 @@ export const formatMoment = (moment: Moment) => `${formatDate(moment)}, ${format
 
 export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment));
 
+/** Such as "Friday, 27/11/2026". */
+export const formatWeekdayDate = (moment: Moment) => `${formatWeekday(moment)}, ${formatDate(moment)}`;
+
+/** Such as "Friday, 27/11/2026, 9:05 pm". */
+export const formatWeekdayMoment = (moment: Moment) => `${formatWeekday(moment)}, ${formatMoment(moment)}`;
+
 /** The moment's day in Kochi, YYYY-MM-DD: for sorting, grouping and file names. */
 export function dayKey(moment: Moment): string {
   const parts = keyParts().formatToParts(asDate(moment));

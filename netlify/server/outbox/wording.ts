@@ -1,16 +1,10 @@
-import { dayKey, formatDate, formatMoment, formatWeekday, startOfDay } from "#rules/calendar.ts";
+import { dayKey, formatWeekdayDate, startOfDay } from "#rules/calendar.ts";
 import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
 import { workingDaysAfter } from "#rules/working-days.ts";
 
-/** Such as "Friday, 27/11/2026". */
-export const dayText = (moment: Date): string => `${formatWeekday(moment)}, ${formatDate(moment)}`;
-
-/** Such as "Friday, 27/11/2026, 9:05 pm". */
-export const momentText = (moment: Date): string => `${formatWeekday(moment)}, ${formatMoment(moment)}`;
-
 /** The day until which something is promised within so many working days, such as "Friday, 27/11/2026". */
 export const promisedBy = (from: Date, workingDays: number): string =>
-  dayText(startOfDay(workingDaysAfter(dayKey(from), workingDays)));
+  formatWeekdayDate(startOfDay(workingDaysAfter(dayKey(from), workingDays)));
 
 const QUOTED_MAX = 1000;
 

@@ -1,10 +1,10 @@
 import { adminPages, RESET_HASH } from "#admin-paths";
 import type { Account } from "#rules/account/account.ts";
 import { RESET_MINUTES } from "#rules/account/password-reset.ts";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Origin } from "#server/http/session.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
-import { momentText } from "#server/outbox/wording.ts";
 
 /** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
 export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;
@@ -33,7 +33,9 @@ export const accountChangedMail = (
       subject: "Your back office account was changed",
       heading: `The account ${account.username} was changed`,
       parts: [
-        { paragraph: `On ${momentText(deps.now())}, this was changed in your name: ${changed.join(", ")}.` },
+        {
+          paragraph: `On ${formatWeekdayMoment(deps.now())}, this was changed in your name: ${changed.join(", ")}.`,
+        },
         ifNotYou,
       ],
     },
@@ -59,7 +61,7 @@ export const factorsMail = (
       heading: `How ${account.username} logs in was changed`,
       parts: [
         {
-          paragraph: `On ${momentText(deps.now())}, ${by === null ? "in your name" : `by ${by}`}: ${what}.`,
+          paragraph: `On ${formatWeekdayMoment(deps.now())}, ${by === null ? "in your name" : `by ${by}`}: ${what}.`,
         },
         by === null
           ? ifNotYou
@@ -84,7 +86,7 @@ export const recoveryCodeMail = (
       heading: `Somebody logged in as ${account.username} with a recovery code`,
       parts: [
         {
-          paragraph: `It happened on ${momentText(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in security”.`,
+          paragraph: `It happened on ${formatWeekdayMoment(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in security”.`,
         },
         ifNotYou,
       ],
@@ -108,7 +110,7 @@ export const newDeviceMail = (
             ["Device", device],
             ...(place === null ? [] : [["Place", `${place} (roughly, by the network)`] as const]),
             ["Network", address],
-            ["Time", momentText(deps.now())],
+            ["Time", formatWeekdayMoment(deps.now())],
           ],
         },
         {
@@ -134,7 +136,7 @@ export const resetMail = (
       heading: `A new password for ${account.username}`,
       parts: [
         {
-          paragraph: `Somebody, probably you, asked for it on ${momentText(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
+          paragraph: `Somebody, probably you, asked for it on ${formatWeekdayMoment(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
         },
         { link: { label: "Choose a new password", address: `${adminPages.signIn}${RESET_HASH}${token}` } },
         { paragraph: "If it was not you, you need not do anything: the password stays as it is." },

@@ -1,8 +1,9 @@
 import { adminPages } from "#admin-paths";
 import { withParameter } from "#paths";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
-import { fact, momentText, promisedBy, quoted } from "#server/outbox/wording.ts";
+import { fact, promisedBy, quoted } from "#server/outbox/wording.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { ENQUIRY_WORKING_DAYS, enquiryLabels as labels } from "./enquiry-record.ts";
 
@@ -40,7 +41,7 @@ export function enquiryMails(deps: MailDeps, id: string, enquiry: Received): Mai
       to: email,
       subject: `We have received your enquiry (${reference})`,
       name: fullName,
-      promise: `Your enquiry reached us on ${momentText(now)}. A person reads every message, and will answer by ${answered} at the latest, usually with a question.`,
+      promise: `Your enquiry reached us on ${formatWeekdayMoment(now)}. A person reads every message, and will answer by ${answered} at the latest, usually with a question.`,
     }),
   ];
 }

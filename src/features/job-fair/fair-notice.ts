@@ -1,4 +1,4 @@
-import { formatDate, formatWeekday } from "#rules/calendar.ts";
+import { formatWeekdayDate } from "#rules/calendar.ts";
 import type { FairSettings, FairState } from "./fair-settings.ts";
 
 /** What is said instead of the registration, and what to do. */
@@ -7,16 +7,17 @@ export interface FairNoticeText {
   readonly text: string;
 }
 
-const dayOf = (moment: string) => `${formatWeekday(moment)}, ${formatDate(moment)}`;
-
 /** Registration closes at the end of its last day: the moment before is of that day. */
-const lastDayOf = (closesAt: string) => dayOf(new Date(Date.parse(closesAt) - 1).toISOString());
+const lastDayOf = (closesAt: string) => formatWeekdayDate(new Date(Date.parse(closesAt) - 1).toISOString());
 
 type Times = Pick<FairSettings, "opensAt" | "closesAt">;
 
 const notices: Readonly<Record<Exclude<FairState, "open">, (times: Times) => FairNoticeText>> = {
   before: ({ opensAt }) => ({
-    title: opensAt === null ? "Registration is not open yet" : `Registration opens on ${dayOf(opensAt)}`,
+    title:
+      opensAt === null
+        ? "Registration is not open yet"
+        : `Registration opens on ${formatWeekdayDate(opensAt)}`,
     text: "Put your company on the waiting list, and we write to you as soon as you can register.",
   }),
   full: () => ({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatDate, formatMoment, formatTime, formatWeekday } from "#rules/calendar.ts";
+import { formatDate, formatTime, formatWeekdayMoment } from "#rules/calendar.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -70,14 +70,12 @@ export const fairNoticeSchema = z.extend(fairFactsSchema, {
 
 export type FairNotice = z.output<typeof fairNoticeSchema>;
 
-const dayAndTime = (moment: string) => `${formatWeekday(moment)}, ${formatMoment(moment)}`;
-
 /** Such as "Saturday, 12/12/2026, 10:00 am to 5:00 pm"; the later day is named only if it is another one. */
 export function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
-  if (until === null) return dayAndTime(fairAt);
-  const end = formatDate(fairAt) === formatDate(until) ? formatTime(until) : dayAndTime(until);
-  return `${dayAndTime(fairAt)} to ${end}`;
+  if (until === null) return formatWeekdayMoment(fairAt);
+  const end = formatDate(fairAt) === formatDate(until) ? formatTime(until) : formatWeekdayMoment(until);
+  return `${formatWeekdayMoment(fairAt)} to ${end}`;
 }
 
 /** What is settled about the fair itself, as lines of a label and a text. */

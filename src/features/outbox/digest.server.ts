@@ -1,13 +1,13 @@
 import { adminPages } from "#admin-paths";
 import { ignoring } from "#rules/app-error.ts";
-import { DAY_MS, dayKey } from "#rules/calendar.ts";
+import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
 import type { DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { sendingStore } from "#server/outbox/sending-store.ts";
-import { momentText, quotedLine } from "#server/outbox/wording.ts";
+import { quotedLine } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describedAs, type Inbox } from "#server/store/collections.ts";
@@ -37,7 +37,7 @@ async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
     const isOverdue = state === "overdue";
     const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
     const who = quotedLine([title, note].filter(Boolean).join(", "));
-    const since = `${who}: since ${momentText(new Date(createdAt))}`;
+    const since = `${who}: since ${formatWeekdayMoment(new Date(createdAt))}`;
     found.push({ line: isOverdue ? `${since}. Overdue.` : since, createdAt, isOverdue, isSuspect });
   }
   return found.reverse();

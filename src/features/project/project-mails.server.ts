@@ -1,9 +1,9 @@
 import { adminPages } from "#admin-paths";
 import { withParameter } from "#paths";
-import { DAY_MS } from "#rules/calendar.ts";
+import { DAY_MS, formatWeekdayDate, formatWeekdayMoment } from "#rules/calendar.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
-import { dayText, fact, momentText, promisedBy, quoted } from "#server/outbox/wording.ts";
+import { fact, promisedBy, quoted } from "#server/outbox/wording.ts";
 import type { Project } from "./project.ts";
 import { projectLabels as labels, PROJECT_WORKING_DAYS } from "./project-record.ts";
 
@@ -20,7 +20,7 @@ export function projectMails(deps: MailDeps, id: string, project: Received): Mai
   const stored = { about: { collection: "projects", id }, reference } as const;
   const now = deps.now();
   const read = promisedBy(now, PROJECT_WORKING_DAYS);
-  const answered = dayText(new Date(now.getTime() + ANSWERED_DAYS * DAY_MS));
+  const answered = formatWeekdayDate(new Date(now.getTime() + ANSWERED_DAYS * DAY_MS));
   const what = file ? "Your idea and its document" : "Your idea";
   return [
     alertOf(deps, {
@@ -49,7 +49,7 @@ export function projectMails(deps: MailDeps, id: string, project: Received): Mai
       to: emailAddress,
       subject: `We have received your idea (${reference})`,
       name: fullName,
-      promise: `${what} reached us on ${momentText(now)}. Three people from different subjects will have read it by ${read}. By ${answered} you hear what we think in plain words, in a letter or a call; when the answer is no, with the reasons.`,
+      promise: `${what} reached us on ${formatWeekdayMoment(now)}. Three people from different subjects will have read it by ${read}. By ${answered} you hear what we think in plain words, in a letter or a call; when the answer is no, with the reasons.`,
     }),
   ];
 }

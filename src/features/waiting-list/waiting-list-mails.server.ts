@@ -1,9 +1,10 @@
 import { adminPages } from "#admin-paths";
 import { pages, withParameter } from "#paths";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
-import { fact, momentText } from "#server/outbox/wording.ts";
+import { fact } from "#server/outbox/wording.ts";
 import type { WaitingCompany } from "./waiting-list.ts";
 import { waitingListLabels as labels } from "./waiting-list-record.ts";
 
@@ -36,7 +37,7 @@ export function waitingListMails(deps: MailDeps, id: string, company: WaitingCom
       to: email,
       subject: `Your place on the job fair’s waiting list (${reference})`,
       name: fullName,
-      promise: `${who} is on the waiting list of our job fair since ${momentText(deps.now())}. As soon as you can register, we write to this address.`,
+      promise: `${who} is on the waiting list of our job fair since ${formatWeekdayMoment(deps.now())}. As soon as you can register, we write to this address.`,
       parts: [
         {
           paragraph:

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isDated, isGiven, missing, NO_DATE } from "#admin/screen/missing.ts";
-import { formatDate, formatMoment, formatWeekday } from "#rules/calendar.ts";
+import { formatDate, formatMoment, formatWeekdayMoment } from "#rules/calendar.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./DetailList.module.css";
 
@@ -60,7 +60,7 @@ interface ReceivedProps {
 /** When a record was received, for the line below its title. */
 export function Received({ createdAt }: ReceivedProps) {
   if (!isDated(createdAt)) return NO_DATE;
-  return <>{`${formatWeekday(createdAt)}, ${formatMoment(createdAt)}`}</>;
+  return <>{formatWeekdayMoment(createdAt)}</>;
 }
 
 /** The same, as one of the record's fields. */

@@ -1,12 +1,13 @@
 import { adminPages } from "#admin-paths";
 import { linkPages } from "#link-paths";
 import { withParameter } from "#paths";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
 import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
-import { fact, momentText } from "#server/outbox/wording.ts";
+import { fact } from "#server/outbox/wording.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { tools, vouchers } from "../gifts.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
@@ -95,7 +96,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   if (company.suspectedSpam) return [];
   const reference = company.reference ?? id;
   const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
-  const due = momentText(new Date(mailDueAfter(deps.now().toISOString())));
+  const due = formatWeekdayMoment(new Date(mailDueAfter(deps.now().toISOString())));
   const event = fairEvent(registered.settings);
   const confirmation = receiptOf(deps, {
     ...stored,

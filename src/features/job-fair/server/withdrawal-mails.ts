@@ -1,10 +1,11 @@
 import { adminPages } from "#admin-paths";
 import { pages, withParameter } from "#paths";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
-import { fact, momentText } from "#server/outbox/wording.ts";
+import { fact } from "#server/outbox/wording.ts";
 import type { FairSettings } from "../fair-settings.ts";
 import type { JobFairCompany, JobFairContact } from "../job-fair.ts";
 import { companyLabels } from "../job-fair-record.ts";
@@ -31,7 +32,7 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
       heading: `${nameToRepeat(companyName) ?? "Your company"} does not take part.`,
       parts: [
         {
-          paragraph: `The registration was withdrawn on ${momentText(deps.now())} by the link in our mail to you. Its vouchers are void, and the apps are not prepared.`,
+          paragraph: `The registration was withdrawn on ${formatWeekdayMoment(deps.now())} by the link in our mail to you. Its vouchers are void, and the apps are not prepared.`,
         },
         { paragraph: "If that was a mistake, simply reply to this mail, or register again." },
         { link: { label: "About the job fair", address: pages.jobFair } },
