@@ -6,7 +6,7 @@ import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { PAGE_MAX } from "../store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Write } from "../store/store.ts";
+import { put } from "../store/writes.ts";
 import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
 
@@ -37,20 +37,9 @@ function addFaults(deps: Pick<Deps, "store" | "now">, { kind, place }: Fault, by
   return oneAtATime(id, () =>
     retryOnConflict(async () => {
       const earlier = await store.get("faults", id);
-      const write: Write = earlier
-        ? { update: "faults", id, version: earlier.version, changes: { count: earlier.count + by } }
-        : {
-            insert: "faults",
-            id,
-            document: {
-              kind,
-              place,
-              day,
-              count: by,
-              expiresAt: expiresAfter(deps, (FAULT_DAYS + 1) * DAY_MS),
-            },
-          };
-      await store.commit([write]);
+      const count = (earlier?.count ?? 0) + by;
+      const expiresAt = earlier?.expiresAt ?? expiresAfter(deps, (FAULT_DAYS + 1) * DAY_MS);
+      await store.commit([put("faults", id, earlier, { kind, place, day, count, expiresAt })]);
     }, isConflictOrGone),
   );
 }

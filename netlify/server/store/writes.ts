@@ -1,14 +1,28 @@
 import type { DocumentMeta } from "#rules/document.ts";
-import type { CollectionName } from "./collections.ts";
+import type { CollectionName, DocumentOf } from "./collections.ts";
 import type { Write } from "./store.ts";
 
-// Helpers for writes, shared by the adapters.
+// Helpers for writes.
 
 export type Insert = Extract<Write, { readonly insert: unknown }>;
 export type Update = Extract<Write, { readonly update: unknown }>;
 export type Removal = Extract<Write, { readonly remove: unknown }>;
 
 export const isInsert = (write: Write): write is Insert => "insert" in write;
+
+/**
+ * The write that stores a document in the place of an earlier one, or as the first; it fails if somebody else has stored
+ * one in the meantime. The cast: TypeScript cannot narrow `Write` by a collection that is a type parameter.
+ */
+export const put = <C extends CollectionName>(
+  collection: C,
+  id: string,
+  earlier: Pick<DocumentMeta, "version"> | null,
+  document: DocumentOf<C>,
+): Write =>
+  (earlier
+    ? { update: collection, id, version: earlier.version, changes: document }
+    : { insert: collection, id, document }) as Write;
 
 /** The collection of a write. */
 export const collectionOf = (write: Write): CollectionName =>

@@ -24,7 +24,7 @@ import { openLink } from "#server/platform/signed-link.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 
 const SAVED = "Your choice is saved.";
 
@@ -49,9 +49,7 @@ const changeChoice = (deps: Pick<Deps, "store" | "newId">, actor: Actor, id: str
     ]);
     const before = earlier?.choice ?? "none";
     if (before === choice) return;
-    const write: Write = earlier
-      ? { update: "mailSubscriptions", id, version: earlier.version, changes: { choice } }
-      : { insert: "mailSubscriptions", id, document: { choice } };
+    const write = put("mailSubscriptions", id, earlier, { choice });
     const changes = [{ field: "mails", before, after: choice }];
     const entry = {
       action: "update",

@@ -3,6 +3,7 @@ import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 
 /** Five failures from one network, or on one device, lock the account for it for ten minutes (security.md §2). */
 const FAILURES_MAX = 5;
@@ -60,11 +61,7 @@ const reportLock = (deps: LockoutDeps, who: string) =>
   retryOnConflict(async () => {
     const expiresAt = expiresAfter(deps, LOCK_SECONDS * 1000);
     const earlier = await deps.store.get("lockouts", who);
-    await deps.store.commit([
-      earlier
-        ? { update: "lockouts", id: who, version: earlier.version, changes: { expiresAt } }
-        : { insert: "lockouts", id: who, document: { expiresAt } },
-    ]);
+    await deps.store.commit([put("lockouts", who, earlier, { expiresAt })]);
   }, isConflictOrGone);
 
 export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<Attempt> {

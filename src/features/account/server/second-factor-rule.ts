@@ -3,6 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { put } from "#server/store/writes.ts";
 import type { Owner } from "./second-factors.service.ts";
 
 /** Requires a second factor of everybody, or no longer. Whoever requires it must have one. */
@@ -15,11 +16,8 @@ export async function requireSecondFactor(deps: Deps, { session, actor }: Owner,
   await retryOnConflict(async () => {
     const rules = await deps.store.get("signInRules", ONLY);
     if ((rules?.requiresSecondFactor ?? false) === isRequired) return;
-    const changes = { requiresSecondFactor: isRequired };
     await deps.store.commit([
-      rules
-        ? { update: "signInRules", id: ONLY, version: rules.version, changes }
-        : { insert: "signInRules", id: ONLY, document: changes },
+      put("signInRules", ONLY, rules, { requiresSecondFactor: isRequired }),
       auditEntry(deps, actor, { action: isRequired ? "factor-required" : "factor-optional" }),
     ]);
   }, isConflictOrGone);

@@ -16,6 +16,7 @@ import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import { factorsMail } from "../account-mails.server.ts";
 import type { SecondFactor } from "../second-factor.store.ts";
 import {
@@ -76,15 +77,8 @@ async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: Activ
   const expiresAt = expiresAfter(deps, SECOND_STEP_MINUTES * MINUTE_MS);
   await retryOnConflict(async () => {
     const earlier = await deps.store.get("factorSetUps", id);
-    await deps.store.commit([
-      earlier
-        ? { update: "factorSetUps", id, version: earlier.version, changes: { secret, expiresAt } }
-        : {
-            insert: "factorSetUps",
-            id,
-            document: { accountId: session.account._id, secret, expiresAt },
-          },
-    ]);
+    const document = { accountId: session.account._id, secret, expiresAt };
+    await deps.store.commit([put("factorSetUps", id, earlier, document)]);
   }, isConflictOrGone);
 }
 
@@ -99,10 +93,7 @@ async function currentAccount({ store }: Deps, { account }: ActiveSession): Prom
 async function renewal(store: Store, accountId: string) {
   const earlier = await store.get("recoveryCodes", accountId);
   const { codes, hashes } = newRecoveryCodes(accountId);
-  const write: Write = earlier
-    ? { update: "recoveryCodes", id: accountId, version: earlier.version, changes: { hashes } }
-    : { insert: "recoveryCodes", id: accountId, document: { hashes } };
-  return { codes, write };
+  return { codes, write: put("recoveryCodes", accountId, earlier, { hashes }) };
 }
 
 interface Added {

@@ -4,8 +4,9 @@ import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
+import type { CollectionName } from "#server/store/collections.ts";
 import { type Store, total } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import type { NewArrivals } from "../arrivals.ts";
 import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
 
@@ -25,8 +26,6 @@ export const arrivalsSeenSchema = z.object({
 });
 
 export type ArrivalsSeen = z.output<typeof arrivalsSeenSchema>;
-
-type Visit = DocumentOf<"visits">;
 
 /** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
 const NEWS_DAYS = 7;
@@ -74,12 +73,6 @@ async function countBetween(
   return (await sumAfter(since)) - later;
 }
 
-function visitWrite(visit: Stored<Visit> | null, id: string, document: Visit) {
-  return visit
-    ? ({ update: "visits", id, version: visit.version, changes: document } as const)
-    : ({ insert: "visits", id, document } as const);
-}
-
 /**
  * Stores up to which moment the account has seen arrivals. It never moves back, and it does not move on if there are
  * now more records up to that moment than were read: those were stored late and would never be shown. A concurrent call
@@ -97,5 +90,5 @@ export async function markArrivalsSeen(
   const kept = await countBetween(store, arrivingFor(adminType), { since, until: seenUntil });
   if (kept > count) return;
   const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
-  await store.commit([visitWrite(visit, _id, document)]).catch(ignoring("conflict"));
+  await store.commit([put("visits", _id, visit, document)]).catch(ignoring("conflict"));
 }

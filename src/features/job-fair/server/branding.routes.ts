@@ -22,13 +22,12 @@ import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import {
   type BrandingFields,
   brandingAnswerSchema,
   brandingSavedText,
   brandingSchema,
-  type JobFairBranding,
   LOGO,
   logoMissingText,
   type OwnBranding,
@@ -75,16 +74,6 @@ function brandingMail(deps: Deps, { _id: id, companyName, email, reference }: Co
   });
 }
 
-function brandingWrite(
-  earlier: Stored<JobFairBranding> | null,
-  id: string,
-  document: JobFairBranding,
-): Write {
-  return earlier
-    ? { update: "jobFairBrandings", id, version: earlier.version, changes: document }
-    : { insert: "jobFairBrandings", id, document };
-}
-
 /** Stores logo and colours; without a new file, the logo that was sent before stays. */
 const saveBranding = (
   deps: Deps,
@@ -101,7 +90,11 @@ const saveBranding = (
       throw new AppError("invalid", { message: logoMissingText, fields: { [LOGO]: logoMissingText } });
     const logoName = file ? composed(file.name) : (earlier?.logoName ?? "");
     const document = { ...colours, logo: address, logoName };
-    await deps.store.commit([brandingWrite(earlier, id, document), ...writes, brandingMail(deps, company)]);
+    await deps.store.commit([
+      put("jobFairBrandings", id, earlier, document),
+      ...writes,
+      brandingMail(deps, company),
+    ]);
   }, isConflictOrGone);
 
 const sentSchema = z.extend(brandingSchema, { [LOGO]: z.optional(z.file()) });

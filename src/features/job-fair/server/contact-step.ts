@@ -1,6 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../job-fair.ts";
@@ -23,12 +24,6 @@ function assertOfficial(email: string) {
 
 const isSame = (earlier: JobFairContact, sent: JobFairContactFields) =>
   Object.entries(sent).every(([field, value]) => earlier[field as keyof JobFairContactFields] === value);
-
-function contactWrite(earlier: Stored<JobFairContact> | null, id: string, document: JobFairContact): Write {
-  return earlier
-    ? { update: "jobFairContacts", id, version: earlier.version, changes: document }
-    : { insert: "jobFairContacts", id, document };
-}
 
 /**
  * The company is written every time, so that of two concurrent steps the later conflicts, retries and sees the earlier.
@@ -66,7 +61,7 @@ export function saveContact(
           const document = { ...contact, companyId };
           return {
             writes: [
-              contactWrite(earlier, id, document),
+              put("jobFairContacts", id, earlier, document),
               ...(isMailed
                 ? fairMails(deps, { companyId, company, contact: document, gifts, codes, settings })
                 : []),

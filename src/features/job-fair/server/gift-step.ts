@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import {
   JOB_FAIR_TERMS_VERSION,
@@ -70,11 +71,8 @@ const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "
 const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
   sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
 
-function giftsWrite(deps: FairDeps, earlier: Stored<JobFairGifts> | null, document: JobFairGifts): Write {
-  return earlier
-    ? { update: "jobFairSelections", id: earlier._id, version: earlier.version, changes: document }
-    : { insert: "jobFairSelections", id: deps.newId(), document };
-}
+const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, document: JobFairGifts): Write =>
+  put("jobFairSelections", earlier?._id ?? deps.newId(), earlier, document);
 
 const COMPLETE = "Thank you. Your registration is complete.";
 /** Only for callers that skip step 2: the pages ask for the contact person first. */

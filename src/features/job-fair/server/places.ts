@@ -4,6 +4,7 @@ import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { ONLY } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { fairNoticeText } from "../fair-notice.ts";
 import { type FairSettings, type FairState, fairSeasonAt, onlyFairSettings } from "../fair-settings.ts";
@@ -62,8 +63,5 @@ export async function placeFor(
   const free = await freePlaces(deps, settings);
   if (free <= 0) assertOpen("full", settings);
   const document = { companyId: begun?._id ?? "" };
-  const write: Write = last
-    ? { update: "jobFairPlaces", id: ONLY, version: last.version, changes: document }
-    : { insert: "jobFairPlaces", id: ONLY, document };
-  return { writes: [write], isLast: free === 1 };
+  return { writes: [put("jobFairPlaces", ONLY, last, document)], isLast: free === 1 };
 }
