@@ -4,6 +4,7 @@ import { fairApi } from "#fair-paths";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { linkPages } from "#link-paths";
 import { pages } from "#paths";
+import { expectComposedAsTyped } from "../support/browser/compose.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { contactForm, keptRegistrations, newCompany, next } from "../support/browser/job-fair-journey.ts";
 import { linkInMail } from "../support/browser/mail-links.ts";
@@ -72,6 +73,7 @@ test.describe("on a phone", () => {
     await expect(
       page.getByText(`For the apps of ${companyName}: ${fairGifts.selectedTools.join(", ")}.`),
     ).toBeVisible();
+    await expectComposedAsTyped(page, page.getByRole("form", { name: "Logo and colours" }));
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Please choose the main colour.")).toBeVisible();
     await expectWellMade(page);
