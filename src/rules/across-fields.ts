@@ -10,9 +10,9 @@ export interface AcrossRule {
 }
 
 /** The values of a form, or the parts of a multipart body. */
-type Sent = Record<string, string | boolean | undefined>;
+type Sent = Record<string, unknown>;
 
-const isSent = (value: unknown) => typeof value === "object" && value !== null;
+const isSent = (value: unknown): value is Sent => typeof value === "object" && value !== null;
 
 const readerOf =
   (values: Sent) =>
@@ -26,22 +26,14 @@ const readerOf =
  * valid.
  */
 export function withRulesAcross<S extends z.ZodMiniType<object>>(schema: S, rules: readonly AcrossRule[]) {
-  const judge = z.check<Sent>(({ value, issues }) => {
-    const broken = rules.filter(({ holds }) => !holds(readerOf(value)));
-    issues.push(
-      ...broken.map(({ field, message }) => ({
-        code: "custom" as const,
-        input: value,
-        path: [field],
-        message,
-        // Aborts, so that the intersection does not merge the raw input into the parsed output.
-        continue: false,
-      })),
-    );
+  const judge = z.transform(async (sent: z.input<S>, { issues }): Promise<unknown> => {
+    const broken = isSent(sent) ? rules.filter(({ holds }) => !holds(readerOf(sent))) : [];
+    const own = broken.map(({ field, message }) => ({ path: [field], message }));
+    // An issue here ends the pipe before the schema, so those of the fields are found here too.
+    const { error } = own.length > 0 ? await z.safeParseAsync(schema, sent) : {};
+    const all = [...(error?.issues ?? []), ...own];
+    issues.push(...all.map(({ path, message }) => ({ code: "custom" as const, path, message, input: sent })));
+    return sent;
   });
-  const together = z.pipe(
-    z.custom<Sent>(isSent).check(judge),
-    z.transform(() => ({})),
-  );
-  return z.intersection(schema, together);
+  return z.pipe<typeof judge, S>(judge, schema);
 }
