@@ -1,19 +1,22 @@
 import PDFDocument from "pdfkit";
 import { site, siteDescription } from "#site";
-import { backCover } from "./back-cover.ts";
-import { beginningPage } from "./beginning-page.ts";
 import type { BrochureWords } from "./brochure-words.ts";
-import { type ContentsEntry, contentsPage } from "./contents-page.ts";
-import { cover, harbourCrop } from "./cover.ts";
-import { edition } from "./edition.ts";
+import {
+  beginningPage,
+  type ContentsEntry,
+  chartTableCrop,
+  classroomCrop,
+  contentsPage,
+  firmPage,
+  positioningPage,
+  trainingPage,
+} from "./chapter-pages.ts";
+import { backCover, cover, edition, harbourCrop } from "./covers.ts";
 import { registerFaces } from "./faces.ts";
-import { chartTableCrop, firmPage } from "./firm-page.ts";
 import { Paper } from "./paper.ts";
 import { picture } from "./pictures.ts";
-import { positioningPage } from "./positioning-page.ts";
 import { servicePage } from "./service-page.ts";
 import { loadSpot } from "./spot.ts";
-import { classroomCrop, trainingPage } from "./training-page.ts";
 
 /** The cover, the firm and the contents come before the services. */
 const firstService = 4;

@@ -1,7 +1,5 @@
 import { metrics } from "./faces.ts";
-import { inks } from "./inks.ts";
-import { type Place, sheet } from "./sheet.ts";
-import { inInk, styles, type TextStyle } from "./styles.ts";
+import { inInk, inks, type Place, sheet, styles, type TextStyle } from "./styles.ts";
 
 /** Backgrounds extend past the page's edge, so that no viewer shows a bright line there. */
 const bleed = 3;

@@ -1,12 +1,8 @@
 import { site } from "#site";
 import type { BrochureService, BrochureWords } from "./brochure-words.ts";
-import { type Column, columnHeight, setColumn } from "./column.ts";
-import { inks } from "./inks.ts";
 import type { Paper } from "./paper.ts";
-import { sheet, span } from "./sheet.ts";
 import type { Spot } from "./spot.ts";
-import { steps, stepsHeight } from "./steps.ts";
-import { scaled, styles } from "./styles.ts";
+import { inks, type Place, scaled, sheet, span, styles, type TextStyle } from "./styles.ts";
 
 type Labels = BrochureWords["labels"];
 
@@ -72,4 +68,88 @@ export function servicePage(
   const stages = paper.set(labels.steps, styles.heading, span(1, 12, band + 18), { tag: "H2" });
   steps(paper, service.steps, stages + 14);
   paper.folio(site.legalName);
+}
+
+interface Step {
+  readonly title: string;
+  readonly duration: string;
+  readonly text: string;
+}
+
+const stepColumns = 3;
+
+const stepHeight = (paper: Paper, { title, duration, text }: Step): number => {
+  const { width } = span(1, stepColumns, 0);
+  return (
+    paper.height(duration, styles.note, width) +
+    paper.height(title, styles.smallStrong, width) +
+    paper.height(text, styles.small, width)
+  );
+};
+
+const stepsHeight = (paper: Paper, steps: readonly Step[]): number =>
+  Math.max(...steps.map((step) => stepHeight(paper, step)));
+
+/** The stages of the work along a line, like marks on a tide gauge. */
+function steps(paper: Paper, stages: readonly Step[], y: number): void {
+  const { x, width } = span(1, 12, y);
+  paper.ornament(() => paper.rule(x, y, width, inks.brass));
+  const list = paper.element("L");
+  for (const [index, { title, duration, text }] of stages.entries()) {
+    const place = span(1 + index * stepColumns, stepColumns, y + 10);
+    paper.ornament(() => paper.pdf.circle(place.x + 3, y, 3).fill(inks.emphasis));
+    const entry = paper.element("LI", list);
+    const body = paper.element("LBody", entry);
+    const underTitle = paper.set(title, styles.smallStrong, place, { inside: body });
+    const underDuration = paper.set(duration, styles.note, { ...place, y: underTitle }, { inside: body });
+    paper.set(text, styles.small, { ...place, y: underDuration + 3 }, { inside: body });
+  }
+}
+
+interface Block {
+  readonly style: TextStyle;
+  /** The space above the block, unless it comes first. */
+  readonly above: number;
+  /** A text, or the entries of a list. */
+  readonly words: string | readonly string[];
+  readonly tag?: string;
+}
+
+/** Texts and lists, one below another. */
+type Column = readonly Block[];
+
+const blockHeight = (paper: Paper, { words, style }: Block, width: number): number =>
+  typeof words === "string"
+    ? paper.height(words, style, width)
+    : bulletListHeight(paper, words, style, width);
+
+const columnHeight = (paper: Paper, column: Column, width: number): number =>
+  column.reduce((sum, block, index) => sum + (index && block.above) + blockHeight(paper, block, width), 0);
+
+function setColumn(paper: Paper, column: Column, place: Place): void {
+  let { y } = place;
+  for (const [index, block] of column.entries()) {
+    y += index && block.above;
+    const { words, style, tag = "P" } = block;
+    if (typeof words === "string") paper.set(words, style, { ...place, y }, { tag });
+    else bulletList(paper, words, style, { ...place, y });
+    y += blockHeight(paper, block, place.width);
+  }
+}
+
+const indent = 11;
+const between = 3;
+
+const bulletListHeight = (paper: Paper, items: readonly string[], style: TextStyle, width: number): number =>
+  items.reduce((sum, item) => sum + paper.height(item, style, width - indent) + between, -between);
+
+/** A list with a short brass line before each entry. */
+function bulletList(paper: Paper, items: readonly string[], style: TextStyle, place: Place): void {
+  const list = paper.element("L");
+  items.reduce((y, item) => {
+    paper.ornament(() => paper.rule(place.x, y + style.leading / 2, 5, inks.brass, 0.9));
+    const entry = paper.element("LI", list);
+    const inner = { x: place.x + indent, y, width: place.width - indent };
+    return paper.set(item, style, inner, { tag: "LBody", inside: entry }) + between;
+  }, place.y);
 }

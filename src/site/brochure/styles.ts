@@ -1,5 +1,43 @@
 import type { Face } from "./faces.ts";
-import { inks } from "./inks.ts";
+
+/** An A4 sheet in portrait format, in points, and the grid of twelve columns that every page uses. */
+export const sheet = { width: 595.28, height: 841.89, left: 58, right: 58, top: 58, foot: 806 } as const;
+
+const gutter = 14;
+const measure = sheet.width - sheet.left - sheet.right;
+const column = (measure - 11 * gutter) / 12;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The place of a block that starts in column `from` and spans `columns` of them. */
+export const span = (from: number, columns: number, y: number): Place => ({
+  x: sheet.left + (from - 1) * (column + gutter),
+  y,
+  width: columns * column + (columns - 1) * gutter,
+});
+
+/** The colours of src/styles/tokens.css in sRGB, since PDF has no oklch. `night` is the pictures' background. */
+export const inks = {
+  paper: "#faf7f1",
+  paperSunk: "#f1ede5",
+  ink: "#0b2227",
+  inkSoft: "#3e5459",
+  hairline: "#d5d0c7",
+  action: "#00595d",
+  actionWash: "#d6edee",
+  emphasis: "#8e4120",
+  brass: "#bf984c",
+  night: "#0c3137",
+  onNight: "#f2eee6",
+  onNightSoft: "#b9cac7",
+  nightLine: "#28525a",
+  nightMainLine: "#7d7450",
+  nightBrass: "#d6b26a",
+} as const;
 
 /** How a text is set; sizes and leading in points. */
 export interface TextStyle {
