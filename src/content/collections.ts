@@ -11,8 +11,7 @@ import { teamMemberSchema } from "#features/staff/staff.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { type WordedPage, wordedPages } from "./pages.ts";
 import { readPublished } from "./published-reader.ts";
-import { legal } from "./schemas/legal.ts";
-import { service } from "./schemas/service.ts";
+import { legal, service } from "./schemas/markdown.ts";
 import { storeLoader } from "./store-loader.ts";
 
 /** A page's texts: a collection with a single entry, so that each page has its own schema. */

@@ -2,16 +2,16 @@ import type { z } from "astro/zod";
 import { linkPages } from "#link-paths";
 import { pages } from "#paths";
 import { site } from "#site";
-import { about } from "./schemas/about.ts";
-import { contact } from "./schemas/contact.ts";
-import { creators } from "./schemas/creators.ts";
-import { home } from "./schemas/home.ts";
-import { jobFair } from "./schemas/job-fair.ts";
-import { inauguration, notFound } from "./schemas/notices.ts";
-import { personnel } from "./schemas/personnel.ts";
-import { projectSubmission } from "./schemas/project-submission.ts";
-import { servicesPage } from "./schemas/services-page.ts";
-import { verification } from "./schemas/verification.ts";
+import {
+  about,
+  creators,
+  home,
+  inauguration,
+  notFound,
+  personnel,
+  servicesPage,
+} from "./schemas/firm-pages.ts";
+import { contact, jobFair, projectSubmission, verification } from "./schemas/form-pages.ts";
 
 export interface Listing {
   readonly under: "pages" | "forms";

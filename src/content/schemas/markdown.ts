@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 import { services } from "#rules/services.ts";
-import { line, paragraph } from "./text.ts";
+import { line, paragraph, seo } from "./text.ts";
 
 const anchors = services.map(({ anchor }) => anchor);
 
@@ -20,4 +20,12 @@ export const service = z.strictObject({
   steps: z.array(step).min(3).max(4).describe("How an engagement runs"),
   goodFit: z.array(line(140)).min(3).max(4).describe("Good fit when"),
   limit: paragraph.max(300).describe("What the firm does not do here"),
+});
+
+/** A page of terms; its numbered sections are the file's body, and the page appends the contact details. */
+export const legal = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  title: line(80).describe("Heading of the page"),
+  lead: line(300).describe("One or two sentences under the heading"),
+  lastUpdated: z.date().describe("Day of the last change, as YYYY-MM-DD"),
 });

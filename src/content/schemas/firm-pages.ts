@@ -1,0 +1,156 @@
+import { z } from "astro/zod";
+import { line, pageLink, paragraph, pictureKey, seo, titledText } from "./text.ts";
+
+const story = z.strictObject({
+  title: line(60).describe("Heading"),
+  paragraphs: z.array(paragraph).min(1).max(3).describe("About ninety words in all"),
+  picture: pictureKey.describe("Names the drawing beside it"),
+  alt: line(160).describe("What the drawing shows"),
+});
+
+export const home = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  hero: z
+    .strictObject({
+      titles: z.array(line(60)).length(3).describe("Shown in turn, ten seconds each"),
+      subline: line(180).describe("Stands under all three"),
+      alt: line(160).describe("What the hero's picture shows"),
+    })
+    .describe("The first screen"),
+  intro: titledText.describe("What the firm is, for those who have never heard of it"),
+  services: titledText.describe("Over the list of services"),
+  stories: z.array(story).length(3).describe("How the firm works, in three stories"),
+  callToAction: titledText
+    .extend({ button: line(30).describe("Leads to the contact page") })
+    .describe("The last section"),
+});
+
+export const about = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  whoWeAre: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      paragraphs: z.array(paragraph).min(2).max(4).describe("About 180 words in all"),
+    })
+    .describe("The section Who We Are"),
+  name: titledText.describe("What the firm's name means"),
+  ourPeople: titledText.describe("The section Our People"),
+  freelancers: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      text: paragraph.describe("Who they are and why the firm works with them"),
+      terms: z.array(titledText).min(3).max(4).describe("What a freelancer can count on"),
+      button: line(40).describe("Opens the careers site in a new tab"),
+    })
+    .describe("The freelancer community"),
+  team: z
+    .strictObject({
+      headingTail: line(30).describe("Follows the product's name in the grid's heading"),
+      intro: paragraph.describe("Under the heading"),
+    })
+    .describe("The grid of employees"),
+});
+
+export const servicesPage = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  labels: z
+    .strictObject({
+      deliverables: line(30).describe("Over what the client gets"),
+      steps: line(30).describe("Over the stages"),
+      goodFit: line(30).describe("Over when it suits"),
+      limit: line(30).describe("Over what is not done"),
+    })
+    .describe("The small headings inside every service"),
+  positioning: z
+    .strictObject({
+      heading: line(60).describe("Over the cards of market positioning"),
+      intro: paragraph.describe("Under the heading"),
+      cards: z.array(titledText).min(5).max(6).describe("What positioning work produces"),
+    })
+    .describe("The section of market-positioning cards"),
+  training: z
+    .strictObject({
+      heading: line(60).describe("Over the key benefits of training"),
+      intro: paragraph.describe("Under the heading"),
+      benefits: z.array(titledText).min(6).max(8).describe("The key benefits"),
+    })
+    .describe("The section of training benefits"),
+  brochure: titledText
+    .extend({ button: line(30).describe("Downloads the brochure") })
+    .describe("The section of the printed brochure"),
+});
+
+const desk = z.strictObject({
+  title: line(60).describe("Name of the function"),
+  handles: paragraph.describe("What it looks after"),
+  writeTo: line(80).describe("First words of the subject line that reach it"),
+  link: pageLink.optional().describe("Where to go at once instead of writing"),
+});
+
+export const personnel = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  desks: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      intro: paragraph.describe("Under it"),
+      items: z.array(desk).min(4).max(8).describe("Who is who, by function"),
+    })
+    .describe("The section of functions"),
+  verify: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      intro: paragraph.describe("Under it"),
+      steps: z.array(line(240)).min(3).max(5).describe("How to check an ID"),
+      link: pageLink.describe("Under it"),
+    })
+    .describe("The section on checking an ID"),
+  reach: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      paragraphs: z.array(paragraph).min(1).max(3).describe("How to reach the right person"),
+      link: pageLink.describe("Under it"),
+    })
+    .describe("The section on reaching somebody"),
+});
+
+const creator = z.strictObject({
+  name: line(64).describe("Name"),
+  role: line(60).describe("Role, as printed under the name"),
+  craft: z.enum(["design", "development"]).describe("The group it is listed in"),
+  text: line(200).describe("What this person did here"),
+  picture: pictureKey.describe("Names the portrait"),
+});
+
+export const creators = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  groups: z
+    .strictObject({
+      design: line(30).describe("Over the designers"),
+      development: line(30).describe("Over the developers"),
+    })
+    .describe("Headings of the two groups"),
+  people: z.array(creator).length(5).describe("Two designers and three developers"),
+  closing: paragraph.describe("Under the list"),
+});
+
+/** The poster of the launching ceremony. */
+export const inauguration = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  kicker: line(60).describe("Small line over the title"),
+  title: line(60).describe("Title of the poster"),
+  lines: z.array(line(120)).min(1).max(4).describe("Lines under the title"),
+  button: line(20).describe("Leads to the home page"),
+  alt: line(160).describe("What the poster shows"),
+});
+
+/** The 404 page. */
+export const notFound = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  title: line(60).describe("Heading"),
+  text: paragraph.describe("Text under it"),
+  links: z.array(pageLink).min(3).max(6).describe("Where to go instead"),
+});

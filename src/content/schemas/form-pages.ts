@@ -1,0 +1,121 @@
+import { z } from "astro/zod";
+import { line, pageLink, paragraph, seo, timedStep, titledText } from "./text.ts";
+
+const furtherLink = pageLink.extend({
+  section: line(60).optional().describe("The id of a section, where the link leads to that"),
+});
+
+const question = z.strictObject({
+  question: line(100).describe("As a visitor would ask it"),
+  answer: paragraph.describe("Plainly"),
+  link: furtherLink.optional().describe("Where to read more"),
+});
+
+export const contact = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  cards: z
+    .strictObject({
+      office: titledText.describe("Over the postal address"),
+      phone: titledText.describe("Over the telephone number"),
+      email: titledText.describe("Over the shared operations address"),
+    })
+    .describe("The three cards; the page adds address, number and e-mail from the brand file"),
+  form: titledText.describe("Over the contact form"),
+  next: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      steps: z.array(timedStep).min(3).max(4).describe("What follows a message"),
+    })
+    .describe("What follows, in steps"),
+  questions: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      items: z.array(question).length(5).describe("Asked often"),
+    })
+    .describe("The section of questions"),
+});
+
+export const projectSubmission = z.strictObject({
+  seo: seo.omit({ title: true }).describe("The page carries the brand's own title"),
+  banner: titledText.describe("The top of the page"),
+  intro: z.array(paragraph).min(1).max(3).describe("Before the form"),
+  promises: z.array(titledText).min(3).max(4).describe("What a submitter can count on"),
+  next: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      steps: z.array(timedStep).min(3).max(4).describe("What happens to an idea"),
+    })
+    .describe("What follows, in steps"),
+  form: titledText.describe("Over the form"),
+});
+
+export const verification = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  form: titledText.describe("Over the form"),
+  closed: paragraph.describe("Over the form, for whoever looked at a record until its time was up"),
+  idHint: line(120).describe("Under the employee ID"),
+  help: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      items: z.array(titledText).min(3).max(5).describe("For those who check somebody for the first time"),
+    })
+    .describe("Help beside the form"),
+  results: z
+    .strictObject({
+      sales: titledText.describe("Over a sales person's card"),
+      salesWithoutCard: paragraph.describe("The same text of a sales person who has no card"),
+      intern: titledText.describe("Over an intern's certificate"),
+      internWithoutCertificate: titledText.describe(
+        "Over the record of an intern who has no certificate yet",
+      ),
+      finishedIntern: titledText.describe(
+        "Over the certificate of an intern who has left; when the internship ran is put before the text",
+      ),
+      finishedInternWithoutCertificate: titledText.describe(
+        "Over the record of an intern who has left without a certificate",
+      ),
+    })
+    .describe("On the two result pages"),
+  notFound: paragraph.describe("What to do when an ID is not known"),
+});
+
+/** The gifts themselves are named and described in `src/features/job-fair`. */
+const giftGroup = z.strictObject({
+  heading: line(60).describe("Heading"),
+  intro: paragraph.describe("Under it"),
+});
+
+const fairStep = titledText.extend({
+  notes: z.array(line(200)).max(3).describe("What to know before filling it in"),
+});
+
+export const jobFair = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  sentBack: paragraph.describe("Over step 1, to whoever opened a later step without a company"),
+  welcome: z
+    .strictObject({
+      title: line(60).describe("Heading of the popup"),
+      paragraphs: z.array(paragraph).min(1).max(3).describe("Text of the popup"),
+    })
+    .describe("The popup over step 1"),
+  company: fairStep.describe("Step 1/3"),
+  contactPerson: fairStep.describe("Step 2/3"),
+  gifts: fairStep.describe("Step 3/3"),
+  vouchers: giftGroup.describe("The choice of vouchers"),
+  tools: giftGroup.describe("The choice of apps"),
+  register: z
+    .strictObject({ heading: line(60).describe("Heading") })
+    .describe("The agreements under the gifts"),
+  waitingList: titledText.describe("The page for companies that cannot register"),
+  thanks: z
+    .strictObject({
+      title: line(60).describe("Heading of the popup"),
+      paragraphs: z.array(paragraph).min(1).max(3).describe("Text of the popup"),
+    })
+    .describe("The popup at the end"),
+  ownRegistration: titledText.describe("The page by which a company changes or withdraws its registration"),
+  branding: titledText.describe("The page by which a company sends its logo and colours"),
+});
