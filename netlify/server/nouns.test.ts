@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nouns as adminNouns } from "#admin/nouns.ts";
-import { exportTypes } from "#features/export/server/exports.service.ts";
+import { exportTypes } from "#features/export/exports.server.ts";
 import { root } from "#local/process/root.ts";
 import { nouns } from "./nouns.ts";
 import type { Noun } from "./store/noun.ts";

@@ -47,7 +47,7 @@ import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts"
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
 import { secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
 import { finishSignIn } from "./second-step.ts";
-import { originOf, sessionRoutes } from "./sessions.routes.ts";
+import { originOf, sessionRoutes } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
 /** The documented call, or its second step. */

@@ -1,14 +1,42 @@
 import * as z from "zod/mini";
 import type { Account } from "#rules/account/account.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { CollectionName } from "#server/store/collections.ts";
+import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
+import { mayRead } from "#server/store/record-permission.ts";
 import { type Store, total } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
-import type { NewArrivals } from "../arrivals.ts";
-import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
+import type { Arrival, NewArrivals } from "../arrivals.ts";
+
+/** Shown on the dashboard and below the bell. */
+const LATEST_SHOWN = 8;
+
+/** The nouns whose new records this kind of account is told about. */
+export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
+  collectionNames.filter((kind) => describedAs(kind).uses?.arrivals && mayRead(adminType, kind));
+
+/** The latest records of a noun, newest first. */
+async function latestOfOne(store: Store, kind: CollectionName): Promise<readonly Arrival[]> {
+  const { uses } = describedAs(kind);
+  if (!uses?.arrivals) return [];
+  const { arrivals: lineOf } = uses;
+  const { items } = await store.page(kind, { limit: LATEST_SHOWN });
+  return items.map((record) => ({ kind, _id: record._id, ...lineOf(record), createdAt: record.createdAt }));
+}
+
+/** The latest records of each noun, newest first. */
+export const latestOfEach = (store: Store, kinds: readonly CollectionName[]) =>
+  Promise.all(kinds.map((kind) => latestOfOne(store, kind)));
+
+/** The latest of all, newest first. */
+export const latestOf = (each: readonly (readonly Arrival[])[]): readonly Arrival[] =>
+  each
+    .flat()
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, LATEST_SHOWN);
 
 const momentText = "Please send the moment up to which everything was seen.";
 const sinceText = "Please send the moment after which everything was read.";
@@ -25,7 +53,7 @@ export const arrivalsSeenSchema = z.object({
   count: z.optional(z.int(countText).check(z.minimum(0, countText))),
 });
 
-export type ArrivalsSeen = z.output<typeof arrivalsSeenSchema>;
+type ArrivalsSeen = z.output<typeof arrivalsSeenSchema>;
 
 /** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
 const NEWS_DAYS = 7;

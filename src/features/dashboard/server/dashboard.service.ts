@@ -10,7 +10,7 @@ import { PAGE_MAX } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
 import { DASHBOARD_DAYS, type Dashboard, UNUSUAL_READS } from "../dashboard.ts";
-import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
+import { arrivingFor, latestOf, latestOfEach } from "./arrivals.service.ts";
 
 /** One count per day; the store leaves out days without records. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {

@@ -9,7 +9,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { exportsApp } from "./exports.routes.ts";
+import { exportsApp } from "./exports.server.ts";
 
 let deps: TestDeps;
 let token: string;

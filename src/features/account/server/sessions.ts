@@ -1,12 +1,19 @@
+import { type Context, Hono } from "hono";
+import { adminApi } from "#admin-paths";
 import type { Account, Session } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { type ActiveSession, endSession } from "#server/http/session.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { actorOf, callerIp, callerPlace } from "#server/http/caller.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { adminWrite, signedIn } from "#server/http/route-guards.ts";
+import { type ActiveSession, endSession, type Origin } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { type SessionView, sessionTexts } from "../sessions.ts";
+import { type SessionView, sessionListSchema, sessionTexts } from "../sessions.ts";
+import { deviceName } from "./device-name.ts";
 
 type SessionsDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -19,10 +26,7 @@ async function liveSessions({ store }: SessionsDeps, { _id, sessionEpoch }: Stor
 }
 
 /** The sessions of the caller's account, the one that was used last first. */
-export async function listSessions(
-  deps: SessionsDeps,
-  { id, account }: ActiveSession,
-): Promise<SessionView[]> {
+async function listSessions(deps: SessionsDeps, { id, account }: ActiveSession): Promise<SessionView[]> {
   const sessions = await liveSessions(deps, account);
   return sessions
     .map(({ _id, device, place, address, createdAt, lastSeenAt }) => ({
@@ -42,7 +46,7 @@ const signOutEntry = (deps: SessionsDeps, actor: Actor, { device }: Session) =>
   auditEntry(deps, actor, { action: "sign-out", label: device });
 
 /** Ends one session of the caller's account, from the next request on it is refused everywhere. */
-export async function endOne(
+async function endOne(
   deps: SessionsDeps & Deps,
   { account }: ActiveSession,
   actor: Actor,
@@ -55,7 +59,7 @@ export async function endOne(
 }
 
 /** Ends all sessions of the caller's account but the one that asks. */
-export const endOthers = (
+const endOthers = (
   deps: SessionsDeps,
   { id, account }: ActiveSession,
   actor: Actor,
@@ -70,3 +74,31 @@ export const endOthers = (
     if (ends.length > 0) await deps.store.commit(ends);
     return { message: sessionTexts.allEnded };
   }, isConflictOrGone);
+
+/** Where a session starts. */
+export const originOf = (c: Context<ApiEnv>): Origin => ({
+  device: deviceName(c.req.header("User-Agent")),
+  place: callerPlace(c),
+  address: callerIp(c),
+});
+
+/** The caller's own sessions. */
+export const sessionRoutes = new Hono<ApiEnv>()
+  .get(
+    adminApi.sessions,
+    signedIn(),
+    answers("Lists one's own sessions, the last used first.", { 200: sessionListSchema }),
+    async (c) => c.json(await listSessions(c.var.deps, c.var.session)),
+  )
+  .delete(
+    adminApi.sessions,
+    adminWrite(),
+    answers("Ends all of one's own sessions but this one.", { 200: messageSchema }),
+    async (c) => c.json(await endOthers(c.var.deps, c.var.session, actorOf(c))),
+  )
+  .delete(
+    adminApi.session.pattern,
+    adminWrite(),
+    answers("Ends one of one's own sessions.", { 200: messageSchema }, { errors: ["not_found"] }),
+    async (c) => c.json(await endOne(c.var.deps, c.var.session, actorOf(c), c.req.param("id"))),
+  );

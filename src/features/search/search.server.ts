@@ -1,9 +1,15 @@
+import { adminApi } from "#admin-paths";
 import type { AdminType } from "#rules/account/permissions.ts";
+import { createApp } from "#server/http/app.ts";
+import { countRead } from "#server/http/count-read.ts";
+import { answers } from "#server/http/described.ts";
+import { adminRead } from "#server/http/route-guards.ts";
 import { searchTerm } from "#server/http/search-term.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
 import { mayRead } from "#server/store/record-permission.ts";
-import { SEARCH_SHOWN, type SearchAnswer } from "../search.ts";
+import { SEARCH_SHOWN, type SearchAnswer, searchAnswerSchema, searchQuerySchema } from "./search.ts";
 
 type Group = SearchAnswer["groups"][number] & { readonly kind: CollectionName };
 
@@ -23,7 +29,7 @@ async function searchIn(
 }
 
 /** Searches everything that this kind of account may read. */
-export async function searchRecords(
+async function searchRecords(
   deps: Pick<Deps, "store">,
   adminType: AdminType,
   typed: string,
@@ -32,3 +38,18 @@ export async function searchRecords(
   const groups = await Promise.all(collectionNames.map((kind) => searchIn(deps, adminType, kind, term)));
   return { groups: groups.flat() };
 }
+
+/** The top bar's search. */
+export const searchApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(
+    adminApi.search,
+    adminRead("search:read"),
+    validateQuery(searchQuerySchema),
+    answers("Searches the records that the caller may read.", { 200: searchAnswerSchema }),
+    async (c) => {
+      const { query } = c.req.valid("query");
+      const answer = await searchRecords(c.var.deps, c.var.session.account.adminType, query);
+      await Promise.all(answer.groups.map(({ kind, found }) => countRead(c, kind, found.length)));
+      return c.json(answer);
+    },
+  );

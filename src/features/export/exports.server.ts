@@ -1,8 +1,17 @@
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { fairExports, fairRows } from "#features/job-fair/server/fair-exports.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { createApp } from "#server/http/app.ts";
+import { countedPages } from "#server/http/count-read.ts";
 import { asCsv } from "#server/http/csv.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { answers } from "#server/http/described.ts";
+import { adminExport } from "#server/http/route-guards.ts";
+import { notAllowed } from "#server/http/session-guards.ts";
+import { stream } from "#server/http/stream.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import {
   type CollectionName,
   collectionNames,
@@ -10,6 +19,7 @@ import {
   type ListingOf,
 } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
+import { mayRead } from "#server/store/record-permission.ts";
 import type { Column } from "#server/store/sheet.ts";
 
 /** Lets the pages of a collection pass, and counts their records. */
@@ -36,8 +46,8 @@ const split = exported.flatMap((one) => ("sheets" in one ? one : []));
 export const exportTypes = [...exported, ...fairExports].map(({ type }) => type);
 
 /** The values of the call's `category`, and the refusal of any other. */
-export const exportCategories = split.flatMap(({ sheets }) => Object.keys(sheets));
-export const unknownCategory = split.map(({ unknown }) => unknown).join(" ");
+const exportCategories = split.flatMap(({ sheets }) => Object.keys(sheets));
+const unknownCategory = split.map(({ unknown }) => unknown).join(" ");
 
 type Listed = { readonly index: ListingOf<CollectionName>; readonly value: string };
 
@@ -70,7 +80,7 @@ const fairSheet =
   };
 
 /** The export that the query asks for. */
-export function exportOf(sent: { readonly type: string; readonly category?: string | undefined }): Export {
+function exportOf(sent: { readonly type: string; readonly category?: string | undefined }): Export {
   const ofFair = fairExports.find(({ type }) => type === sent.type);
   if (ofFair) {
     return { collection: "jobFairCompanies", fileName: ofFair.fileName, sheet: fairSheet(ofFair) };
@@ -95,3 +105,36 @@ export function exportOf(sent: { readonly type: string; readonly category?: stri
     }),
   };
 }
+
+const exportQuerySchema = z.object({
+  type: z.enum(exportTypes, "There is no export of this type."),
+  category: z.optional(z.enum(exportCategories, unknownCategory)),
+});
+
+/** CSV exports of the lists. */
+export const exportsApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(
+    adminApi.exportCsv,
+    adminExport("exports:read"),
+    validateQuery(exportQuerySchema),
+    answers("Exports a list.", { 200: { body: ["text/csv"], headers: ["Content-Disposition"] } }),
+    async (c) => {
+      const { deps, session } = c.var;
+      const { type, category } = c.req.valid("query");
+      const { collection, fileName, sheet } = exportOf({ type, category });
+      if (!mayRead(session.account.adminType, collection)) throw notAllowed();
+      const body = await stream(
+        sheet(deps, (collection, pages) => countedPages(c, collection, pages)),
+        deps.log,
+      );
+      deps.log.info("export.started", {
+        type,
+        category: category ?? null,
+        accountId: session.account._id,
+      });
+      return c.body(body, 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+      });
+    },
+  );

@@ -7,8 +7,8 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import type { SearchAnswer } from "../search.ts";
-import { searchApp } from "./search.routes.ts";
+import { searchApp } from "./search.server.ts";
+import type { SearchAnswer } from "./search.ts";
 
 let deps: TestDeps;
 let token: string;
