@@ -4,7 +4,7 @@ import { adminApi } from "#admin-paths";
 import { defaultFooter, type FooterRecord } from "#features/footer/footer.ts";
 import { defaultPageHeadings, headingsRecordSchema } from "#features/headings/headings.ts";
 import { api } from "#paths";
-import { everyFile } from "#server/files/sweep-files.ts";
+import { everyFile } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { avi, mp4 } from "#tests/support/files/videos.ts";
 import { formOf } from "#tests/support/multipart.ts";

@@ -5,7 +5,7 @@ import { LOGGED_PER_HOUR } from "#features/account/server/failed-sign-ins.ts";
 import { hashPassword } from "#features/account/server/password.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
-import { exportsApp } from "#features/export/server/exports.routes.ts";
+import { exportsApp } from "#features/export/exports.server.ts";
 import { AppError } from "#rules/app-error.ts";
 import { type AuditRecord, auditListSchema } from "#rules/audit.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
