@@ -9,9 +9,7 @@ import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import { api, pages } from "#paths";
-import { DocumentFields } from "./DocumentFields.tsx";
-import { IdeaFields, problemOf } from "./IdeaFields.tsx";
-import { PersonFields } from "./PersonFields.tsx";
+import { DocumentFields, IdeaFields, PersonFields, problemOf } from "./ProjectFields.tsx";
 import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
 
 interface SubmittedProps {

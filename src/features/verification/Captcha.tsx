@@ -1,5 +1,5 @@
-import { RefreshCw, Square, Volume2 } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { BadgeCheck, RefreshCw, Square, Volume2 } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "#kit/forms/typing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
@@ -53,7 +53,7 @@ export function CaptchaSound({ challenge }: { readonly challenge: string }) {
 type Props = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
 
 /** Six characters to read or hear, and to type. */
-export function Captcha({ status, captcha, error, load, check }: Props) {
+function Captcha({ status, captcha, error, load, check }: Props) {
   const [answer, setAnswer] = useState("");
   const [isEmpty, setIsEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -128,5 +128,51 @@ export function Captcha({ status, captcha, error, load, check }: Props) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface RobotCheckProps {
+  readonly captcha: ReturnType<typeof useCaptcha>;
+  /** The error after a submit without a solved captcha. */
+  readonly complaint: string;
+  readonly tick: Ref<HTMLInputElement>;
+}
+
+/** The checkbox that requests a captcha, the captcha, and the note that it was solved. */
+export function RobotCheck({ captcha, complaint, tick }: RobotCheckProps) {
+  const id = useId();
+  const { status } = captcha;
+  const isOpen = status === "loading" || status === "shown" || status === "checking";
+  return (
+    <div className={styles.robot}>
+      <div className="field">
+        <label className="choice">
+          <input
+            type="checkbox"
+            className="choice__control"
+            name="robot"
+            ref={tick}
+            aria-invalid={complaint ? true : undefined}
+            aria-describedby={complaint ? id : undefined}
+            onInput={({ currentTarget }) => (currentTarget.checked ? captcha.load() : captcha.reset())}
+          />
+          <span>I'm not a robot</span>
+        </label>
+        <div role="status">
+          {status === "verified" && (
+            <p className={styles.verified}>
+              <BadgeCheck strokeWidth={1.5} aria-hidden />
+              Verified
+            </p>
+          )}
+        </div>
+        {complaint !== "" && (
+          <p className="field__error" id={id} role="alert">
+            {complaint}
+          </p>
+        )}
+      </div>
+      {isOpen && <Captcha {...captcha} />}
+    </div>
   );
 }

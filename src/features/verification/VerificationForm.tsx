@@ -7,7 +7,7 @@ import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { api } from "#paths";
-import { RobotCheck } from "./RobotCheck.tsx";
+import { RobotCheck } from "./Captcha.tsx";
 import { useVerification } from "./use-verification.ts";
 import styles from "./VerificationForm.module.css";
 import { employeeIdWhileTyping } from "./verification.ts";
