@@ -9,7 +9,7 @@ import { auditApp } from "#features/audit/server/audit.routes.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
-import { searchApp } from "#features/search/server/search.routes.ts";
+import { searchApp } from "#features/search/search.server.ts";
 import { DAY_MS, dayKey } from "#rules/calendar.ts";
 import { SCHEDULED_RUN_MS, sweep } from "#server/files/sweep.ts";
 import { startSession } from "#server/http/session.ts";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { user } from "#tests/support/components/user.ts";
-import { CropButton } from "./CropButton.tsx";
+import { CropButton } from "./UploadActions.tsx";
 
 vi.mock("./CropDialog.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
