@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { newDeviceMail, resetMail } from "#features/account/account-mails.server.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
@@ -8,6 +9,7 @@ import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { exportsApp, exportTypes } from "#features/export/exports.server.ts";
 import { storedContact } from "#features/job-fair/job-fair.sample.ts";
+import { digestText } from "#features/outbox/digest.server.ts";
 import { outboxApp } from "#features/outbox/outbox.server.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import { searchApp } from "#features/search/search.server.ts";
@@ -19,6 +21,7 @@ import type { AccountList } from "#rules/account/account.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
+import type { MailStatus } from "#rules/outbox.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -259,6 +262,14 @@ describe("a mail to an administrator", () => {
     ]);
   });
 
+  async function failAll() {
+    const { items } = await deps.store.page("outbox", { limit: 20 });
+    const changes = { state: "failed", lastReason: "No such mailbox." } as const;
+    await deps.store.commit(
+      items.map(({ _id: id, version }) => ({ update: "outbox", id, version, changes }) as const),
+    );
+  }
+
   const idsOf = async (adminType: AdminType, query: string) =>
     (await read<{ _id: string }[]>(outboxApp(openDeps), `GET /api/outbox?${query}`, adminType))
       .map(({ _id }) => _id)
@@ -271,6 +282,37 @@ describe("a mail to an administrator", () => {
   ] as const)("is listed only for its owner and for superadmins: %s", async (adminType, expected) => {
     expect(await idsOf(adminType, "limit=20")).toEqual(expected);
     expect(await idsOf(adminType, "limit=20&state=waiting")).toEqual(expected);
+  });
+
+  it.each([
+    ["superadmin", 7],
+    ["admin", 3],
+    ["reader", 3],
+  ] as const)("counts only for those who may see it: %s, %i", async (adminType, count) => {
+    const status = async () =>
+      read<MailStatus>(outboxApp(openDeps), `GET ${adminApi.outboxStatus}`, adminType);
+    expect(await status()).toMatchObject({ waiting: count, failed: 0 });
+    await failAll();
+    expect(await status()).toMatchObject({ waiting: 0, failed: count });
+  });
+
+  it.each([
+    ["superadmin", 7],
+    ["admin", 3],
+  ] as const)(
+    "is sent again with all that failed only by those who may see it: %s, %i",
+    async (adminType, count) => {
+      await failAll();
+      const resent = await ask(outboxApp(openDeps), `POST ${adminApi.outboxResendFailed}`, adminType);
+      expect(await resent.json()).toMatchObject({ count });
+    },
+  );
+
+  it("is not named in the morning's digest, which many read", async () => {
+    await failAll();
+    const said = JSON.stringify(await digestText(deps));
+    expect(said).toContain("2 mails could not be sent:");
+    expect(said).not.toContain("Log-in with a new device");
   });
 
   it("is in the whole list of superadmins alone", async () => {

@@ -12,6 +12,7 @@ import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describedAs, type Inbox } from "#server/store/collections.ts";
 import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
+import { isToAccount } from "./shown-mails.server.ts";
 
 type DigestDeps = Pick<Deps, "store"> & MailDeps;
 
@@ -71,10 +72,10 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
   return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
 }
 
-/** Mails that failed since the last digest. */
+/** Mails that failed since the last digest; of those to an administrator's own address, superadmins are told. */
 async function failedPart({ store }: DigestDeps, since: string): Promise<MailPart[]> {
   const { items } = await store.page("outbox", { index: "state", value: "failed", limit: 100 });
-  const recent = items.filter(({ updatedAt }) => updatedAt >= since);
+  const recent = items.filter((mail) => mail.updatedAt >= since && !isToAccount(mail));
   if (recent.length === 0) return [];
   return [
     { paragraph: `${countText(recent.length, "mail", "mails")} could not be sent:` },

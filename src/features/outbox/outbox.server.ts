@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import type { Account } from "#rules/account/account.ts";
 import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { type MailState, mailStates } from "#rules/mail.ts";
+import { mailStates } from "#rules/mail.ts";
 import {
   type MailDetails,
   type MailRecord,
@@ -30,9 +31,9 @@ import { asPlainText } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { permissionOnRecord } from "#server/store/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { EVER, total } from "#server/store/store.ts";
+import type { Write } from "#server/store/store.ts";
 import { mailChoiceRoutes } from "./mail-choice.server.ts";
-import { mayBeShown, readShownMails } from "./shown-mails.server.ts";
+import { countShown, mayBeShown, readShownMails, shownIn } from "./shown-mails.server.ts";
 
 const querySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(mailStates)),
@@ -52,11 +53,12 @@ function mailDetails(mail: Stored<OutboxMail>): MailDetails {
   return { ...mailRecord(mail), text: text && asPlainText(text) };
 }
 
-const countOf = async ({ store }: Deps, value: MailState) =>
-  total(await store.tally("outbox", { index: "state", value, since: EVER }));
-
-async function readStatus(deps: Deps): Promise<MailStatus> {
-  const [waiting, failed] = await Promise.all([countOf(deps, "waiting"), countOf(deps, "failed")]);
+/** Only what the account may see counts: otherwise it would look for a mail that no list shows it. */
+async function readStatus(deps: Deps, account: Account): Promise<MailStatus> {
+  const [waiting, failed] = await Promise.all([
+    countShown(deps, "waiting", account),
+    countShown(deps, "failed", account),
+  ]);
   return { isSetUp: deps.mail.transport !== null, waiting, failed };
 }
 
@@ -89,16 +91,17 @@ const resend = (c: Context<ApiEnv>, id: string) =>
 /** In one commit, and more than one presses a button for. */
 const RESENT_MAX = 100;
 
-/** Sends the failed mails again, the newest first. */
-const resendFailed = (deps: Deps) =>
+/** Sends the failed mails again that the account may see, the newest first. */
+const resendFailed = (deps: Deps, account: Account) =>
   retryOnConflict(async () => {
-    const failed = await deps.store.page("outbox", { index: "state", value: "failed", limit: RESENT_MAX });
-    const sendable = failed.items.filter(({ mailBody }) => mailBody !== "");
     const changes = sentAgain(deps);
-    const update = ({ _id: id, version }: Stored<OutboxMail>) =>
-      ({ update: "outbox", id, version, changes }) as const;
-    await deps.store.commit(sendable.map(update));
-    const count = sendable.length;
+    const writes: Write[] = [];
+    for await (const { _id: id, version, mailBody } of shownIn(deps, "failed", account)) {
+      if (mailBody !== "") writes.push({ update: "outbox", id, version, changes });
+      if (writes.length === RESENT_MAX) break;
+    }
+    await deps.store.commit(writes);
+    const count = writes.length;
     const message = count === 1 ? outboxTexts.resent : `${count} mails are being sent again.`;
     return { message, count };
   });
@@ -126,7 +129,7 @@ export const outboxApp = (openDeps: OpenDeps) =>
       adminApi.outboxStatus,
       adminRead("outbox:read"),
       answers("Counts the mails that wait and that failed.", { 200: mailStatusSchema }),
-      async (c) => c.json(await readStatus(c.var.deps)),
+      async (c) => c.json(await readStatus(c.var.deps, c.var.session.account)),
     )
     // Before the mails, whose path of one mail matches these as well.
     .route("/", mailChoiceRoutes())
@@ -134,7 +137,7 @@ export const outboxApp = (openDeps: OpenDeps) =>
       adminApi.outboxResendFailed,
       adminWrite("outbox:write"),
       answers("Sends the failed mails again.", { 200: resentAnswerSchema }),
-      async (c) => c.json(await resendFailed(c.var.deps)),
+      async (c) => c.json(await resendFailed(c.var.deps, c.var.session.account)),
     )
     .get(
       adminApi.outboxMail.pattern,
