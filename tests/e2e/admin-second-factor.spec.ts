@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { Secret, TOTP } from "otpauth";
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
+import {
+  appCode,
+  enterPassword,
+  logOut,
+  recoveryCodes,
+  shownSecret,
+} from "../support/browser/second-factor.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
@@ -19,26 +25,7 @@ async function newAccount(request: APIRequestContext): Promise<string> {
   return username;
 }
 
-async function enterPassword(page: Page, username: string) {
-  await page.goto(adminPages.signIn);
-  await page.getByLabel("Username or email").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
-}
-
-async function logOut(page: Page) {
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByRole("button", { name: "Yes, Log out" }).click();
-  await expect(page).toHaveURL(adminPages.signIn);
-}
-
-/** The code that an app shows now, or will show in half a minute, since each is accepted once. */
-const appCode = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
-
 const grouped = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `;
-
-const storedCodes = (page: Page) => page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
 
 test("an authenticator app is set up, asked for at the next sign-in, and replaced by a recovery code", async ({
   page,
@@ -47,14 +34,14 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
 }) => {
   expectedConsoleErrors.push(/40[01]/);
   const username = await newAccount(request);
-  await enterPassword(page, username);
+  await enterPassword(page, username, PASSWORD);
   await expect(page).toHaveURL(adminPages.accounts);
   await page.getByRole("link", { name: "Sign-in security" }).click();
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add authenticator app" }).click();
   await expect(page.getByRole("heading", { name: "Add an authenticator app" })).toBeFocused();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const secret = await shownSecret(page);
 
   // The same secret is shown again after a reload, so that the app need not be set up twice.
   await page.reload();
@@ -71,11 +58,11 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
-  await expect(storedCodes(page)).toHaveCount(10);
-  const codes = await storedCodes(page).allInnerTexts();
+  await expect(recoveryCodes(page)).toHaveCount(10);
+  const codes = await recoveryCodes(page).allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   await page.reload();
-  await expect(storedCodes(page), "after a reload").toHaveText(codes);
+  await expect(recoveryCodes(page), "after a reload").toHaveText(codes);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),
@@ -87,7 +74,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
 
   await logOut(page);
-  await enterPassword(page, username);
+  await enterPassword(page, username, PASSWORD);
   const field = page.getByLabel("Code from your authenticator app");
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
@@ -100,7 +87,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(page).toHaveURL(adminPages.accounts);
 
   await logOut(page);
-  await enterPassword(page, username);
+  await enterPassword(page, username, PASSWORD);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code", { exact: true }).fill((codes[0] ?? "").toUpperCase());
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -128,13 +115,13 @@ test("a passkey is added, renamed, used at the next sign-in, and removed", async
     },
   });
   const username = await newAccount(request);
-  await enterPassword(page, username);
+  await enterPassword(page, username, PASSWORD);
   await expect(page).toHaveURL(adminPages.accounts);
   await page.goto(adminPages.security);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await page.getByLabel("Name").fill("Laptop");
   await page.keyboard.press("Enter");
-  await expect(storedCodes(page)).toHaveCount(10);
+  await expect(recoveryCodes(page)).toHaveCount(10);
   await page.getByRole("button", { name: "I have stored them" }).click();
 
   await page.getByRole("button", { name: "Add passkey" }).click();
@@ -149,7 +136,7 @@ test("a passkey is added, renamed, used at the next sign-in, and removed", async
   await expect(page.getByText(/Passkey · added .* · not used yet/)).toBeVisible();
 
   await logOut(page);
-  await enterPassword(page, username);
+  await enterPassword(page, username, PASSWORD);
   await expect(page.getByRole("button", { name: "Use a passkey" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(adminPages.accounts);
@@ -160,7 +147,7 @@ test("a passkey is added, renamed, used at the next sign-in, and removed", async
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await logOut(page);
-  await enterPassword(page, username);
+  await enterPassword(page, username, PASSWORD);
   await expect(page).toHaveURL(adminPages.accounts);
 });
 
@@ -200,7 +187,7 @@ test.describe("on a phone and on a wide window", () => {
   }) => {
     expectedConsoleErrors.push(/40[01]/);
     const username = await newAccount(request);
-    await enterPassword(page, username);
+    await enterPassword(page, username, PASSWORD);
     await expect(page).toHaveURL(adminPages.accounts);
     await page.goto(adminPages.security);
     await page.getByRole("button", { name: "Add passkey" }).click();
@@ -211,10 +198,10 @@ test.describe("on a phone and on a wide window", () => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByText(/This code is not right/)).toBeVisible();
     await expectWellMade(page);
-    const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+    const secret = await shownSecret(page);
     await page.getByLabel("Code that the app shows now").fill(appCode(secret));
     await page.keyboard.press("Enter");
-    await expect(storedCodes(page)).toHaveCount(10);
+    await expect(recoveryCodes(page)).toHaveCount(10);
     await expectWellMade(page);
     await page.getByRole("button", { name: "I have stored them" }).click();
     await page.getByRole("button", { name: "Rename Authenticator app" }).click();
@@ -223,7 +210,7 @@ test.describe("on a phone and on a wide window", () => {
     await page.getByRole("button", { name: "Sections" }).click();
     await page.keyboard.press("Escape");
     await logOut(page);
-    await enterPassword(page, username);
+    await enterPassword(page, username, PASSWORD);
     await page.getByLabel("Code from your authenticator app").fill("000000");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/has been used/)).toBeVisible();
