@@ -36,10 +36,15 @@ export const mailAnswerSchema = z.object({ message: z.string(), mail: mailRecord
 
 export const mailChoiceSchema = z.object({ choice: z.enum(mailChoices) });
 
+/** With those that the account may choose between. */
+export const openChoicesSchema = z.extend(mailChoiceSchema, { choices: z.array(z.enum(mailChoices)) });
+
+export type OpenChoices = z.output<typeof openChoicesSchema>;
+
 export const mailChoiceAnswerSchema = z.extend(mailChoiceSchema, { message: z.string() });
 
 /** What an administrator gets, as superadmins see it. */
-export const mailChoiceOfSchema = z.extend(mailChoiceSchema, {
+export const mailChoiceOfSchema = z.extend(openChoicesSchema, {
   accountId: z.string(),
   username: z.string(),
   email: z.string(),

@@ -1,7 +1,7 @@
 import { linkPages } from "#link-paths";
-import { isPermitted } from "#rules/account/permissions.ts";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
-import { type MailChoice, type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
+import { type MailChoice, type MailPart, type MailText, mailChoices, OPERATIONS } from "#rules/mail.ts";
 import { derivedId } from "../platform/crypto.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import { mayRead, permissionOnRecord } from "../store/record-permission.ts";
@@ -23,10 +23,16 @@ function choiceFor({ recipient, kind }: OutboxMail): MailChoice | null {
 /** The digest lists what waits in the inboxes, and mails that failed. */
 const digested = [...promisingInboxes, "outbox"] as const;
 
+const mayReadDigest = (adminType: AdminType) => digested.every((each) => mayRead(adminType, each));
+
+/** What this kind of account may choose between. */
+export const openChoices = (adminType: AdminType): MailChoice[] =>
+  mailChoices.filter((choice) => choice !== "digest" || mayReadDigest(adminType));
+
 /** Whoever may read a record may be told of it. */
 function mayBeTold({ adminType }: DocumentOf<"accounts">, { about }: OutboxMail): boolean {
   const permission = permissionOnRecord(about, "read");
-  return permission ? isPermitted(adminType, permission) : digested.every((each) => mayRead(adminType, each));
+  return permission ? isPermitted(adminType, permission) : mayReadDigest(adminType);
 }
 
 /** The active accounts that have chosen it. */

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { linkApi } from "#link-paths";
+import { mailChoices } from "#rules/mail.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ChoiceByLink } from "./ChoiceByLink.tsx";
@@ -26,7 +27,7 @@ const select = () => screen.findByLabelText<HTMLSelectElement>("Mails to the fir
 describe("the choice by a mail's link", () => {
   it("is read and saved by what stands behind #, which no address names", async () => {
     const calls = open({
-      [read]: () => ({ choice: "every" }),
+      [read]: () => ({ choice: "every", choices: mailChoices }),
       [save]: () => ({ choice: "none", message: "Your choice is saved." }),
     });
     expect((await select()).value).toBe("every");
@@ -55,7 +56,7 @@ describe("the choice by a mail's link", () => {
     open({
       [read]: () => {
         if (isLost) throw new TypeError("lost");
-        return { choice: "digest" };
+        return { choice: "digest", choices: mailChoices };
       },
     });
     const again = await screen.findByRole("button", { name: "Try again" });

@@ -10,14 +10,12 @@ import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { linkApi } from "#link-paths";
-import { mailChoiceAnswerSchema, mailChoiceSchema } from "#rules/outbox.ts";
-import { mailChoiceLabels } from "./mail-choice.ts";
-
-const options = Object.entries(mailChoiceLabels).map(([value, label]) => ({ value, label }));
+import { mailChoiceAnswerSchema, openChoicesSchema } from "#rules/outbox.ts";
+import { mailChoiceLabel, mailChoiceOptions } from "./mail-choice.ts";
 
 /** Lets an administrator choose by the link in a mail, without signing in. */
 export function ChoiceByLink() {
-  const linked = useLinked(linkApi.mailChoice, mailChoiceSchema);
+  const linked = useLinked(linkApi.mailChoice, openChoicesSchema);
   const { state, run, cancel } = useSubmission();
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,9 +40,9 @@ export function ChoiceByLink() {
         <div className={styles.form}>
           {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
           <SelectField
-            label="Mails to the firm that I get too"
+            label={mailChoiceLabel}
             name="choice"
-            options={options}
+            options={mailChoiceOptions(linked.data?.choices ?? [])}
             value={chosen ?? linked.data?.choice ?? "none"}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />

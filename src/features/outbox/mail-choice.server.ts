@@ -11,6 +11,8 @@ import {
   mailChoiceAnswerSchema,
   mailChoiceOfSchema,
   mailChoiceSchema,
+  type OpenChoices,
+  openChoicesSchema,
 } from "#rules/outbox.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf, callerIp } from "#server/http/caller.ts";
@@ -19,6 +21,7 @@ import { linkTokenOf } from "#server/http/link-token.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { adminRead, adminWrite, publicRead, publicWrite, signedIn } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
+import { openChoices } from "#server/outbox/copies.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
@@ -27,10 +30,17 @@ import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-confli
 import { put } from "#server/store/writes.ts";
 
 const SAVED = "Your choice is saved.";
+const NOT_OPEN = "The digest lists more than this account may read. Please choose every alert, or none.";
+
+/** One that the account's role may not get any more counts as none, which is what it gets. */
+function chosenBy({ adminType }: Account, chosen: MailChoice = "none"): OpenChoices {
+  const choices = openChoices(adminType);
+  return { choice: choices.includes(chosen) ? chosen : "none", choices };
+}
 
 /** Which of the firm's mails an account gets; none, until somebody says so. */
-async function readChoice({ store }: Pick<Deps, "store">, accountId: string): Promise<MailChoice> {
-  return (await store.get("mailSubscriptions", accountId))?.choice ?? "none";
+async function readChoice({ store }: Pick<Deps, "store">, account: Stored<Account>): Promise<OpenChoices> {
+  return chosenBy(account, (await store.get("mailSubscriptions", account._id))?.choice);
 }
 
 async function accountOrThrow({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Account>> {
@@ -47,6 +57,9 @@ const changeChoice = (deps: Pick<Deps, "store" | "newId">, actor: Actor, id: str
       accountOrThrow(deps, id),
       store.get("mailSubscriptions", id),
     ]);
+    if (!openChoices(account.adminType).includes(choice)) {
+      throw new AppError("invalid", { message: NOT_OPEN, fields: { choice: NOT_OPEN } });
+    }
     const before = earlier?.choice ?? "none";
     if (before === choice) return;
     const write = put("mailSubscriptions", id, earlier, { choice });
@@ -69,22 +82,28 @@ async function everyChoice({ store }: Pick<Deps, "store">): Promise<MailChoiceOf
   const choices = new Map(subscriptions.map(({ _id, choice }) => [_id, choice]));
   return accounts
     .filter(({ isActive }) => isActive)
-    .map(({ _id, username, email }) => ({
-      accountId: _id,
-      username,
-      email,
-      choice: choices.get(_id) ?? "none",
+    .map((account) => ({
+      accountId: account._id,
+      username: account.username,
+      email: account.email,
+      ...chosenBy(account, choices.get(account._id)),
     }));
 }
 
 /** The account that the link of a mail was sent to; a link to an account's earlier address is dead. */
-const accountOfLink = (deps: Deps, token: string | undefined) =>
-  openLink(deps, "mail-choice", token, async (id) => (await deps.store.get("accounts", id))?.email ?? null);
+async function accountOfLink(deps: Deps, token: string | undefined): Promise<Stored<Account>> {
+  let account: Stored<Account> | null = null;
+  await openLink(deps, "mail-choice", token, async (id) => {
+    account = await deps.store.get("accounts", id);
+    return account?.email ?? null;
+  });
+  if (!account) throw new Error("A link was opened without its account.");
+  return account;
+}
 
 async function changeByLink(c: Context<ApiEnv>, token: string | undefined, choice: MailChoice) {
   const { deps } = c.var;
-  const id = await accountOfLink(deps, token);
-  const { username } = await accountOrThrow(deps, id);
+  const { _id: id, username } = await accountOfLink(deps, token);
   await changeChoice(deps, { accountId: id, username, address: callerIp(c) }, id, choice);
 }
 
@@ -99,8 +118,8 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
     .get(
       adminApi.outboxChoice,
       signedIn(),
-      answers("Says which of the firm's mails the caller gets.", { 200: mailChoiceSchema }),
-      async (c) => c.json({ choice: await readChoice(c.var.deps, c.var.session.account._id) }),
+      answers("Says which of the firm's mails the caller gets.", { 200: openChoicesSchema }),
+      async (c) => c.json(await readChoice(c.var.deps, c.var.session.account)),
     )
     .put(
       adminApi.outboxChoice,
@@ -139,11 +158,13 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
       publicRead(limits.links),
       answers(
         "Says which mails the reader of a mail gets.",
-        { 200: mailChoiceSchema },
+        { 200: openChoicesSchema },
         { ...byLink, session: "link" },
       ),
-      async (c) =>
-        c.json({ choice: await readChoice(c.var.deps, await accountOfLink(c.var.deps, linkTokenOf(c))) }),
+      async (c) => {
+        const { deps } = c.var;
+        return c.json(await readChoice(deps, await accountOfLink(deps, linkTokenOf(c))));
+      },
     )
     .put(
       linkApi.mailChoice,

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { accountRecord } from "#features/account/account.sample.ts";
 import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import { withParameter } from "#paths";
+import { type MailChoice, mailChoices } from "#rules/mail.ts";
 import type { MailRecord } from "#rules/outbox.ts";
 import {
   administrator,
@@ -40,12 +42,14 @@ const late = mail("m3", {
 let mails: () => unknown;
 let status: object;
 let adminType: string;
+let choices: readonly MailChoice[];
 let calls: Call[];
 let resent: () => unknown;
 beforeEach(() => {
   stopClock();
   mails = () => [mail("m1"), failed, late];
   adminType = "admin";
+  choices = mailChoices;
   status = { isSetUp: true, waiting: 1, failed: 1 };
   resent = () => ({ message: "The mail is being sent again.", mail: mail("m2", { state: "waiting" }) });
   calls = enterBackOffice({
@@ -54,10 +58,17 @@ beforeEach(() => {
     [`GET ${adminApi.outboxMail("m1")}`]: () => ({ ...mail("m1"), text: "Thank you, Meera Nair." }),
     [`GET ${adminApi.outboxMail("m2")}`]: () => ({ ...failed, text: "Thank you, Meera Nair." }),
     [`POST ${adminApi.outboxResend("m2")}`]: () => resent(),
-    [`GET ${adminApi.outboxChoice}`]: () => ({ choice: "none" }),
+    [`GET ${adminApi.outboxChoice}`]: () => ({ choice: "none", choices }),
+    [`GET ${adminApi.accounts}`]: () => ({ admins: [accountRecord("desk", { adminType: "fairdesk" })] }),
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
     [`GET ${adminApi.outboxChoices}`]: () => [
-      { accountId: "a2", username: "desk", email: "desk@tidepoint.example", choice: "digest" },
+      {
+        accountId: "a2",
+        username: "desk",
+        email: "desk@tidepoint.example",
+        choice: "digest",
+        choices: mailChoices,
+      },
     ],
     [`PUT ${adminApi.outboxChoiceOf("a2")}`]: ({ body }) => ({
       message: "The choice is saved.",
@@ -175,6 +186,22 @@ describe("the mail screen", () => {
     const saved = calls.find(({ method }) => method === "PUT");
     expect([saved?.url.pathname, saved?.body]).toEqual([adminApi.outboxChoiceOf("a2"), { choice: "none" }]);
   });
+});
+
+it("the choice is also beside one's account, where the fair desk finds it, without the digest of other inboxes", async () => {
+  adminType = "fairdesk";
+  choices = ["none", "every"];
+  await openPage(adminPages.accounts);
+  expect(calls.some(({ url }) => url.pathname === adminApi.outboxChoice)).toBe(false);
+  fireEvent.click(screen.getByText("Which mails I get"));
+  await settle();
+  const select = screen.getByRole<HTMLSelectElement>("combobox", {
+    name: "Mails to the firm that I get too",
+  });
+  expect([...select.options].map(({ text }) => text)).toEqual(["None of them", "Every alert at once"]);
+  fireEvent.change(select, { target: { value: "every" } });
+  await settle();
+  expect(select.value).toBe("every");
 });
 
 describe("the page of a record", () => {

@@ -7,6 +7,7 @@ import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { MailItem, stateNames } from "#admin/inbox/mail/MailItem.tsx";
 import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
 import { mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
+import { OwnMails } from "#admin/inbox/mail/OwnMails.tsx";
 import { ResendButton } from "#admin/inbox/mail/ResendButton.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -14,7 +15,7 @@ import { usePermission } from "#admin/session/account.ts";
 import { adminApi, adminPages, withQuery } from "#admin-paths";
 import { type MailState, mailStates } from "#rules/mail.ts";
 import { type MailRecord, resentAnswerSchema } from "#rules/outbox.ts";
-import { EverybodysMails, OwnMails } from "./admin/MailChoices.tsx";
+import { EverybodysMails } from "./admin/EverybodysMails.tsx";
 import styles from "./outbox.admin.module.css";
 
 const urlOf = (state: MailState | undefined, search: string) =>

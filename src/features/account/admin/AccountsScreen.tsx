@@ -7,6 +7,8 @@ import { clearDraft } from "#admin/editor/draft.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { useUnsaved } from "#admin/editor/unsaved.tsx";
+import { OwnMails } from "#admin/inbox/mail/OwnMails.tsx";
+import { Disclosure } from "#admin/screen/Disclosure.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
@@ -172,6 +174,11 @@ export function AccountsScreen() {
             />
           ))}
         </AccountTable>
+      )}
+      {list.data !== undefined && (
+        <Disclosure summary="Which mails I get">
+          <OwnMails />
+        </Disclosure>
       )}
       {removal.dialog}
       <ConfirmDialog
