@@ -7,8 +7,10 @@ import { brotliCompress, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
+import { minifyInlineScripts } from "./inline-scripts.ts";
 import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
 import { renewPolicy } from "./page-policy.ts";
+import { shortMarks } from "./short-marks.ts";
 
 /** A file named by the hash of its content, among the build's other assets. */
 function asset(extension: "css" | "js", content: string) {
@@ -34,9 +36,9 @@ async function fits(html: string): Promise<boolean> {
 }
 
 /**
- * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it
- * (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages with the same late parts share the
- * files.
+ * Gathers each page's styles in its head, writes its marks and scripts in fewer bytes, and moves what its first paint does
+ * not need into files that load after it (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages
+ * with the same late parts share the files.
  */
 export function afterPaint(): AstroIntegration {
   return {
@@ -46,11 +48,14 @@ export function afterPaint(): AstroIntegration {
         const directory = fileURLToPath(dir);
         await mkdir(join(directory, "_astro"), { recursive: true });
 
-        async function divide(file: string): Promise<boolean> {
-          const built = await readFile(file, "utf8");
+        const files = await findPages(directory);
+        const built = await Promise.all(files.map((file) => readFile(file, "utf8")));
+        const shorten = shortMarks(built);
+
+        async function divide(file: string, built: string): Promise<boolean> {
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
           ownPolicy(relative(directory, file), built);
-          const html = renewPolicy(gatherStyles(built));
+          const html = renewPolicy(minifyInlineScripts(gatherStyles(shorten(built))));
           await writeFile(file, html);
           const page = dividePage(html);
           if (!page || (await fits(html))) return false;
@@ -63,7 +68,7 @@ export function afterPaint(): AstroIntegration {
           return true;
         }
 
-        const divided = await Promise.all((await findPages(directory)).map(divide));
+        const divided = await Promise.all(files.map((file, index) => divide(file, built[index] ?? "")));
         logger.info(`${divided.filter(Boolean).length} pages`);
       },
     },

@@ -39,7 +39,7 @@ const resting = /<template[\s>][\s\S]*?<\/template>/;
 const moduleScript = /<script type="module">([\s\S]*?)<\/script>/;
 /** Astro's island runtime, without which no island hydrates. It is a classic script, and precedes the first island. */
 const islandRuntime =
-  /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
+  /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\(["`]astro-island["`][\s\S]*?)<\/script>/;
 const scripts = new RegExp([resting, moduleScript, islandRuntime].map(({ source }) => source).join("|"), "g");
 
 const headStyle = /<style>([\s\S]*?)<\/style>/g;

@@ -4,15 +4,20 @@ import { describe, expect, it } from "vitest";
 import { interns } from "#features/staff/seed/interns.seed.ts";
 import { sales } from "#features/staff/seed/sales.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
-import { siteDirectory } from "#local/process/root.ts";
+import { functionsDirectory, root, siteDirectory } from "#local/process/root.ts";
 
 /** Fonts and pictures contain no records. */
 const isText = (file: string) => !/\.(?:woff2|avif|webp|png|jpe?g|mp4|ico)$/.test(file);
 
-const files = readdirSync(siteDirectory, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && isText(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name));
-const site = files.map((file) => readFileSync(file, "latin1")).join("\n");
+const filesOf = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isText(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const textOf = (files: readonly string[]) => files.map((file) => readFileSync(file, "latin1")).join("\n");
+
+const files = filesOf(siteDirectory);
+const site = textOf(files);
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 const textWithoutSpaces = withoutSpaces(site);
@@ -33,5 +38,20 @@ describe("the built site", () => {
 
   it.each(team)("does not contain the e-mail address of $name", ({ email }) => {
     expect(site).not.toContain(email);
+  });
+});
+
+describe("the directory of the checkout", () => {
+  it.each([
+    ["pages and scripts", site],
+    ["functions", textOf(filesOf(functionsDirectory))],
+  ])("is not in the built %s", (_, built) => {
+    expect(built.length).toBeGreaterThan(1_000_000);
+    expect(built).not.toContain(`${root}/`);
+  });
+
+  it("gives the pages nothing hashed from it", () => {
+    expect(site).toMatch(/<astro-island /);
+    expect(site).not.toMatch(/<astro-island [^>]*\buid=|data-astro-cid/);
   });
 });

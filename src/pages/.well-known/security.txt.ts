@@ -5,7 +5,8 @@ import { site } from "#site";
 /** RFC 9116 recommends less than a year, after which the page must have been built again. */
 const VALID_DAYS = 360;
 
-const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
+/** A whole day, so that what is built from the same sources on one day is the same. */
+const expires = `${new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z`;
 
 const text = `Contact: mailto:${site.contact.email}
 Expires: ${expires}
