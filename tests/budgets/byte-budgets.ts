@@ -1,0 +1,65 @@
+import { globSync } from "node:fs";
+import { adminPages } from "#admin-paths";
+import { FIRST_FLIGHT_BYTES } from "#local/build/after-paint.ts";
+import { pages } from "#paths";
+import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
+
+interface ByteBudget {
+  /** Below `dist`. */
+  readonly file: string;
+  readonly of: string;
+  readonly limit: number;
+  readonly bytes: number;
+}
+
+const KB = 1024;
+
+/** The size of the eight responses' headers, on a server like a CDN. */
+const HEADS_BYTES = 1200;
+
+const dist = new URL("../../dist/", import.meta.url).pathname;
+
+/** The built pages that visitors see. */
+export const publicFiles = globSync("**/*.html", { cwd: dist, exclude: ["admin/**"] }).toSorted();
+
+export const fileOf = (path: string) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`);
+
+/** Pages whose main purpose is a form. */
+const formPages = [pages.contact, pages.projectSubmission, pages.employeeVerification, pages.jobFair];
+
+type Measure = (page: BuiltPage, file: string) => number;
+
+const budget = (file: string, of: string, limit: number, measure: Measure): ByteBudget => ({
+  file,
+  of,
+  limit,
+  bytes: measure(builtPage(file), file),
+});
+
+/** What the built pages may weigh, compressed, and do. */
+export const byteBudgets: readonly ByteBudget[] = [
+  ...publicFiles.flatMap((file) => [
+    budget(file, "scripts before any interaction", 5 * KB, ({ eagerScript }) => eagerScript),
+    budget(file, "inline style", 14 * KB, ({ inlineStyle }) => inlineStyle),
+    budget(file, "HTML", 40 * KB, (_, page) => htmlWeight(page)),
+  ]),
+  ...formPages.map(fileOf).flatMap((file) => [
+    // So that the page is painted without another round trip.
+    budget(file, "HTML in the first flight of packets", FIRST_FLIGHT_BYTES, (_, page) => htmlWeight(page)),
+    budget(file, "all that a phone loads", 70 * KB, ({ onPhone }) => onPhone + HEADS_BYTES),
+  ]),
+  budget("index.html", "all that a phone loads before scrolling", 150 * KB, ({ onPhone }) => onPhone),
+  budget(
+    "index.html",
+    "scripts scrolled to its end, with its popup",
+    115 * KB,
+    ({ fullScript }) => fullScript,
+  ),
+  budget(fileOf(pages.contact), "scripts with its form hydrated", 95 * KB, (page) => page.hydratedScript),
+  budget(
+    `${adminPages.home.slice(1)}/index.html`,
+    "scripts of the first screen",
+    150 * KB,
+    (page) => page.hydratedScript,
+  ),
+];
