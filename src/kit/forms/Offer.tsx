@@ -33,7 +33,8 @@ async function findMending({
   // A longer text is prose, in which nothing is a slip for certain.
   if (typeof value !== "string" || value.length > SHORT_TEXT_MAX) return null;
   for (const mending of isRefused ? mendingsOf(value) : doubtsAbout(value)) {
-    if (mending.value === value) continue;
+    // An optional field would accept that nothing is left, which is no mending.
+    if (mending.value === value || mending.value === "") continue;
     const { errors } = await resolver({ ...values, [name]: mending.value }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,

@@ -21,6 +21,7 @@ const schema = z.object({
   phone: phoneField({ required: "Phone is required.", india: "Ten digits.", invalid: "Invalid phone." }),
   pincode: textField([[isPincode, "Six digits."]]),
   code: textField([[(code) => /^TPEID\d{6}$/.test(code), "Six digits after TPEID."]]),
+  colour: textField([[(colour) => /^(#[0-9a-f]{6})?$/.test(colour), "Six digits after #."]]),
   story: textField([[(story) => story.split(" ").length > 30, "More words."]]),
 });
 
@@ -33,12 +34,13 @@ function Example() {
       <PhoneField label="Phone" {...field("phone")} value={text("phone")} />
       <TextField label="Pincode" {...field("pincode")} />
       <TextField label="Code" {...field("code")} />
+      <TextField label="Colour" optional {...field("colour")} />
       <TextAreaField label="Story" {...field("story")} />
     </form>
   );
 }
 
-const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 async function leave(label: string, value: string) {
   await user.click(control(label));
@@ -94,6 +96,14 @@ it("offers nothing that the rules would refuse as well", async () => {
   await leave("Pincode", "682-001");
   expect((await offersWith("Six digits.")).textContent).toBe("Use 682001");
   expect(screen.getAllByRole("button", { name: /^(Use|Did)/ })).toHaveLength(1);
+});
+
+it("does not offer to empty a field that may be empty", async () => {
+  await leave("Colour", "teal");
+  await screen.findByText("Six digits after #.");
+  await leave("Pincode", "682-001");
+  expect((await offersWith("Six digits.")).textContent).toBe("Use 682001");
+  expect(screen.getAllByRole("button", { name: /^Use/ })).toHaveLength(1);
 });
 
 it("does not touch prose, whose hyphens would make more words of it", async () => {
