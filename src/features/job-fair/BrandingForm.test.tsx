@@ -7,10 +7,12 @@ import { drawn } from "#tests/support/files/pictures.ts";
 import { BrandingForm } from "./BrandingForm.tsx";
 import type { OwnBranding } from "./branding.ts";
 
-const own = (branding: OwnBranding["branding"] = null): OwnBranding => ({
+const own = (branding: OwnBranding["branding"] = null, changes: Partial<OwnBranding> = {}): OwnBranding => ({
   companyName: "Vembanad Marine Works",
+  withdrawnAt: null,
   apps: ["My ToDo's", "DayLog"],
   branding,
+  ...changes,
 });
 const sent = { logo: "/uploads/a.png", logoName: "mark.png", mainColour: "#1a5f7a", secondColour: null };
 
@@ -50,6 +52,7 @@ describe("logo and colours by the link", () => {
     await user.type(await field(/^Main colour/), "1A5F7A");
     await press("Send");
     expect(await screen.findByText(/Sent so far: mark\.png/)).toBeTruthy();
+    expect((await field(/^Main colour/)).value).toBe("#1a5f7a");
     const body = calls.at(-1)?.body as FormData;
     expect([body.get("mainColour"), body.get("secondColour"), (body.get("brandLogo") as File).name]).toEqual([
       "#1a5f7a",
@@ -74,6 +77,7 @@ describe("logo and colours by the link", () => {
     await press("Send");
     expect(await screen.findByText("Please choose the main colour.")).toBeTruthy();
     expect(screen.getByText("Please choose your logo.")).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(await field(/^Logo( \(|$)/));
     expect(calls.some(({ method }) => method === "PUT")).toBe(false);
   });
 
@@ -103,5 +107,11 @@ describe("logo and colours by the link", () => {
     await choose("mark.png", await picture());
     await press("Send again");
     expect(await screen.findByText("Thank you. We have your logo and colours.")).toBeTruthy();
+  });
+
+  it("are not asked for once the registration is withdrawn", async () => {
+    open({ [read]: () => own(null, { withdrawnAt: "2026-08-21T06:30:00.000Z" }) });
+    expect(await screen.findByText(/This registration was withdrawn on 21\/08\/2026, 12:00 pm/)).toBeTruthy();
+    expect(screen.queryByRole("form")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { fairApi } from "#fair-paths";
 import { RefusedError } from "#kit/api-client.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -10,9 +10,11 @@ import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import layout from "#kit/ui/FormLayout.module.css";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
+import { focusOnceEnabled, SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
+import { ChosenFile } from "#kit/upload/ChosenFile.tsx";
 import { checkFile } from "#kit/upload/check-file.ts";
+import { DropZone } from "#kit/upload/DropZone.tsx";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import styles from "./BrandingForm.module.css";
 import {
@@ -26,6 +28,7 @@ import {
   ownBrandingSchema,
   tidyColour,
 } from "./branding.ts";
+import { WithdrawnNote } from "./WithdrawnNote.tsx";
 
 const hasColour = (typed: string) => /^#[0-9a-f]{6}$/.test(tidyColour(typed));
 
@@ -70,22 +73,25 @@ function useLogo(isSent: boolean) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [chosen = null] = currentTarget.files ?? [];
-    const checked = chosen && (await checkFile(LOGO, chosen));
-    setFile(checked?.status === "fine" ? chosen : null);
-    setError(checked?.status === "refused" ? checked.text : undefined);
+  async function choose(chosen: File) {
+    const checked = await checkFile(LOGO, chosen);
+    setFile(checked.status === "fine" ? chosen : null);
+    setError(checked.status === "refused" ? checked.text : undefined);
   }
 
-  /** Whether there is a logo to send, or one that was sent before. */
+  /** Whether there is a logo to send, or one that was sent before; says so otherwise. */
   function isGiven(): boolean {
-    if (file || (isSent && error === undefined)) return true;
-    setError(error ?? logoMissingText);
-    input.current?.focus();
-    return false;
+    const given = file !== null || (isSent && error === undefined);
+    if (!given) setError(error ?? logoMissingText);
+    return given;
   }
 
-  return { file, error, input, choose, isGiven, setError };
+  function sent() {
+    setFile(null);
+    setError(undefined);
+  }
+
+  return { file, error, input, choose, isGiven, sent, setError };
 }
 
 interface Props {
@@ -93,11 +99,15 @@ interface Props {
   readonly onSaved: (own: OwnBranding) => void;
 }
 
-function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Props) {
-  const form = useSchemaForm<BrandingFields>(brandingSchema, {
-    mainColour: branding?.mainColour ?? "",
-    secondColour: branding?.secondColour ?? "",
-  });
+/** The colours that were sent, as the controls hold them. */
+const coloursOf = ({ branding }: OwnBranding) => ({
+  mainColour: branding?.mainColour ?? "",
+  secondColour: branding?.secondColour ?? "",
+});
+
+function BrandingFieldset({ own, onSaved }: Props) {
+  const { companyName, apps, branding } = own;
+  const form = useSchemaForm<BrandingFields>(brandingSchema, coloursOf(own));
   const logo = useLogo(branding !== null);
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
@@ -110,7 +120,6 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
   }
 
   async function deliver({ mainColour, secondColour }: BrandingFields) {
-    setProblem(null);
     if (!logo.isGiven()) return;
     const body = new FormData();
     body.append("mainColour", mainColour);
@@ -119,6 +128,8 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
     const outcome = await run(async (signal) => {
       const options = { method: "PUT", body, signal, timeoutMs: FUNCTION_TIMEOUT_MS } as const;
       const { message, data } = await callByLink(fairApi.branding, brandingAnswerSchema, options);
+      form.reset(coloursOf(data));
+      logo.sent();
       onSaved(data);
       announce(message);
     });
@@ -126,17 +137,25 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
     if (outcome?.status === "cancelled") setProblem(cancelledText);
   }
 
+  async function submit(event: SyntheticEvent) {
+    setProblem(null);
+    const isLogoGiven = logo.isGiven();
+    await form.handleSubmit(deliver)(event);
+    // The form itself focuses the first colour that is wrong, but the logo is before them.
+    if (!isLogoGiven) focusOnceEnabled(logo.input);
+  }
+
   return (
     <form
       aria-label="Logo and colours"
       className={layout.form}
       noValidate
-      onSubmit={form.handleSubmit(deliver, () => void logo.isGiven())}
+      onSubmit={(event) => void submit(event)}
     >
       <p>
         {apps.length > 0
           ? `For the apps of ${companyName}: ${apps.join(", ")}.`
-          : `${companyName} has chosen no apps, so that we need neither.`}
+          : `${companyName} has chosen no apps, so we need neither.`}
       </p>
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       {branding !== null && (
@@ -154,16 +173,23 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
             hint="A PNG or JPEG file under 4 MB, as large as you have it"
             error={logo.error}
           >
-            {(control) => (
-              <input
-                type="file"
-                className="field__control"
+            {({ required, ...control }) => (
+              <DropZone
+                {...control}
+                inputRef={logo.input}
                 name={LOGO}
                 accept={logoTypes}
-                ref={logo.input}
-                {...control}
-                onChange={(event) => void logo.choose(event)}
-              />
+                aria-required={required || undefined}
+                hasFile={logo.file !== null}
+                onFile={(file) => void logo.choose(file)}
+                actions={null}
+              >
+                {logo.file && (
+                  <ChosenFile file={logo.file} onUnplayable={() => {}}>
+                    {null}
+                  </ChosenFile>
+                )}
+              </DropZone>
             )}
           </Field>
           <ColourField name="mainColour" label="Main colour" form={form} />
@@ -180,13 +206,20 @@ function BrandingFieldset({ own: { companyName, apps, branding }, onSaved }: Pro
   );
 }
 
+const Branding = ({ own, onSaved }: Props) =>
+  own.withdrawnAt === null ? (
+    <BrandingFieldset own={own} onSaved={onSaved} />
+  ) : (
+    <WithdrawnNote withdrawnAt={own.withdrawnAt} />
+  );
+
 /** Logo and colours for the apps that a company chose, opened by the link in its confirmation. */
 export function BrandingForm() {
   const linked = useLinked(fairApi.branding, ownBrandingSchema);
   return (
     <div className={styles.frame}>
       <LinkedPart linked={linked}>
-        {linked.data && <BrandingFieldset own={linked.data} onSaved={linked.change} />}
+        {linked.data && <Branding own={linked.data} onSaved={linked.change} />}
       </LinkedPart>
       <Toasts />
     </div>

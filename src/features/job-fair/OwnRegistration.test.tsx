@@ -91,7 +91,10 @@ describe("a registration by its link", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
     await user.click(await button("Withdraw the registration"));
     await pressInDialog("Withdraw");
-    expect(await screen.findByText(/This registration was withdrawn on 21\/08\/2026, 12:00 pm/)).toBeTruthy();
+    const note = await screen.findByText(/This registration was withdrawn on 21\/08\/2026, 12:00 pm/);
+    await expect
+      .poll(() => document.activeElement?.contains(note) && document.activeElement.role)
+      .toBe("status");
     expect(screen.getByRole("link", { name: "Register again" }).getAttribute("href")).toBe(pages.jobFair);
     for (const name of ["Change the contact person", "Choose other gifts", "Withdraw the registration"]) {
       expect(screen.queryByRole("button", { name })).toBeNull();
@@ -108,6 +111,7 @@ describe("a registration by its link", () => {
     await user.click(await button("Stop promotional emails"));
     expect(await screen.findByText("You get no promotional emails from us any more.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Stop promotional emails" })).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe("Promotional emails");
   });
 
   it("says why a change was refused, and stays", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { fairApi } from "#fair-paths";
 import { remember, setFlag } from "#kit/browser-storage.ts";
@@ -9,13 +9,14 @@ import { useLinked } from "#kit/link/use-linked.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { pages } from "#paths";
-import { formatMoment } from "#rules/calendar.ts";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { noGiftText, voucherNamed } from "./gifts.ts";
 import styles from "./OwnRegistration.module.css";
 import { type OwnRegistration as Own, ownAnswerSchema, ownRegistrationSchema } from "./own-registration.ts";
+import { WithdrawnNote } from "./WithdrawnNote.tsx";
 
 const openedSchema = z.object({ message: z.string() });
 
@@ -31,12 +32,15 @@ type Facts = readonly (readonly [label: string, text: string | null])[];
 interface PartProps {
   readonly heading: string;
   readonly facts: Facts;
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children?: ReactNode;
 }
 
-const Part = ({ heading, facts, children }: PartProps) => (
+const Part = ({ heading, facts, headingRef, children }: PartProps) => (
   <section className={styles.part}>
-    <h2 className={styles.heading}>{heading}</h2>
+    <h2 className={styles.heading} tabIndex={headingRef && -1} ref={headingRef}>
+      {heading}
+    </h2>
     <dl className={styles.facts}>
       {facts.map(
         ([label, text]) =>
@@ -85,11 +89,13 @@ function useChange(onChanged: (own: Own) => void) {
     if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
   }
 
-  const change = (method: "POST" | "DELETE", path: string) =>
+  /** Moves the focus to what says so, since the button that was pressed is gone. */
+  const change = (method: "POST" | "DELETE", path: string, place: RefObject<HTMLElement | null>) =>
     attempt(async (signal) => {
       const { message, data } = await callByLink(path, ownAnswerSchema, { method, signal });
       onChanged(data);
       announce(message);
+      focusOnceEnabled(place);
     });
 
   const open = (page: string) =>
@@ -111,20 +117,17 @@ function Registration({ own, onChanged }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, change, open } = useChange(onChanged);
   const isLive = own.withdrawnAt === null;
+  const note = useRef<HTMLParagraphElement>(null);
+  const promotions = useRef<HTMLHeadingElement>(null);
 
   function withdraw() {
     setIsAsking(false);
-    void change("POST", fairApi.ownWithdraw);
+    void change("POST", fairApi.ownWithdraw, note);
   }
 
   return (
     <div className={styles.registration}>
-      {own.withdrawnAt !== null && (
-        <p className="form-alert form-alert--note" role="status">
-          <span>{`This registration was withdrawn on ${formatMoment(own.withdrawnAt)}. `}</span>
-          <a href={pages.jobFair}>Register again</a>
-        </p>
-      )}
+      {own.withdrawnAt !== null && <WithdrawnNote withdrawnAt={own.withdrawnAt} ref={note} />}
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       <Part
         heading={own.companyName}
@@ -146,10 +149,15 @@ function Registration({ own, onChanged }: Props) {
       </Part>
       <Part
         heading="Promotional emails"
+        headingRef={promotions}
         facts={[["You agreed to get them", own.agreesToPromotions ? "Yes" : "No"]]}
       >
         {own.agreesToPromotions && (
-          <Button variant="quiet" busy={isBusy} onClick={() => void change("DELETE", fairApi.ownPromotions)}>
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void change("DELETE", fairApi.ownPromotions, promotions)}
+          >
             Stop promotional emails
           </Button>
         )}

@@ -55,6 +55,8 @@ const text = z.string();
 /** What was sent so far, as the contact person sees it by the link. */
 export const ownBrandingSchema = z.object({
   companyName: text,
+  /** ISO 8601; nothing can be sent any more. */
+  withdrawnAt: z.nullable(text),
   /** The titles of the chosen apps. */
   apps: z.array(text),
   branding: z.nullable(

@@ -41,13 +41,14 @@ import { companyOfLink, inItsName } from "./own-registration.ts";
 
 type Company = Stored<JobFairCompany>;
 
-async function view(deps: Deps, { _id, companyName }: Company): Promise<OwnBranding> {
+async function view(deps: Deps, { _id, companyName, withdrawnAt }: Company): Promise<OwnBranding> {
   const [gifts, branding] = await Promise.all([
     deps.store.find("jobFairSelections", "company", _id),
     deps.store.get("jobFairBrandings", _id),
   ]);
   return {
     companyName,
+    withdrawnAt,
     apps: giftsView(giftsOrNone(gifts)).selectedTools,
     branding: branding && {
       logo: signedAddress(deps, branding.logo),

@@ -54,6 +54,7 @@ describe("logo and colours", () => {
   it("are stored with the registration, which shows them in the back office, with a log entry", async () => {
     expect(await read()).toEqual({
       companyName: "Vembanad Marine Works",
+      withdrawnAt: null,
       apps: ["My ToDo's", "DayLog"],
       branding: null,
     });
@@ -132,6 +133,7 @@ describe("logo and colours", () => {
       "POST /api/jobfair/own/withdraw",
       { headers: { Authorization: `Link ${registration}` } },
     );
+    expect((await read()).withdrawnAt).toBe(deps.now().toISOString());
     expect((await send()).status).toBe(409);
     deps.clock.advance((30 * DAY_MS) / 1000);
     expect((await call("GET /api/fair-branding", undefined, token)).status).toBe(403);

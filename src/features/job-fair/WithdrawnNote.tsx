@@ -1,0 +1,18 @@
+import type { RefObject } from "react";
+import { pages } from "#paths";
+import { formatMoment } from "#rules/calendar.ts";
+
+interface Props {
+  /** ISO 8601. */
+  readonly withdrawnAt: string;
+  /** For whoever has just withdrawn, whose button is gone. */
+  readonly ref?: RefObject<HTMLParagraphElement | null>;
+}
+
+/** What the link of a mail shows of a registration that was withdrawn. */
+export const WithdrawnNote = ({ withdrawnAt, ref }: Props) => (
+  <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={ref}>
+    <span>{`This registration was withdrawn on ${formatMoment(withdrawnAt)}. `}</span>
+    <a href={pages.jobFair}>Register again</a>
+  </p>
+);
