@@ -33,6 +33,24 @@ test("the place can be typed if the pincode cannot be looked up", async ({
   expect((await keptRegistrations(request, companyName))[0]?.company.city).toBe("Munambam");
 });
 
+test("a website without www. is offered with it, in line with the hint above", async ({ page }) => {
+  await page.goto(pages.jobFair);
+  await proceed(page);
+  const website = companyForm(page).getByLabel("Website");
+  await website.fill("malabarcrest.example.in");
+  await website.blur();
+  const offer = page.getByRole("button", { name: "Use www.malabarcrest.example.in" });
+  const hint = await page.getByText("For example www.example.in").boundingBox();
+  const edge = await offer.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return text.getBoundingClientRect().left;
+  });
+  expect(edge).toBeCloseTo(hint?.x ?? 0, 0);
+  await offer.click();
+  await expect(website).toHaveValue("www.malabarcrest.example.in");
+});
+
 test("a pincode that does not exist is invalid", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await page.route(`**${api.pincode("199999")}`, (route) =>

@@ -33,10 +33,10 @@ export function Faults({ faults }: { readonly faults: readonly FaultCount[] }) {
         Errors
       </h2>
       {faults.length === 0 ? (
-        <p className={styles.note}>{`None in ${FAULT_DAYS} days.`}</p>
+        <p className={styles.use}>{`None in ${FAULT_DAYS} days.`}</p>
       ) : (
         <>
-          <ul className={`plain-list ${styles.faults}`}>
+          <ul className={`plain-list ${styles.use} ${styles.faults}`}>
             {byPlace(faults).map(({ kind, place, count, lastDay }) => (
               <li key={`${kind} ${place}`}>
                 <span translate="no">{place}</span>

@@ -7,7 +7,6 @@ import { usePanelBase } from "#admin/editor/base.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import { DateField } from "#admin/editor/DateField.tsx";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
-import styles from "#admin/editor/FieldsPanel.module.css";
 import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
@@ -121,18 +120,18 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
       save={isEditing ? "Save" : null}
       onCancel={isEditing ? onCancel : undefined}
     >
-      <div className={styles.fields}>
+      <div className="field-grid">
         <DateField {...control("opensAt")} day={form.text("opensAt")} />
         <DateField {...control("closesAt")} day={form.text("closesAt")} />
         <TextField {...control("fairAt")} type="datetime-local" hint="Date and time in Kochi" />
         <TextField {...control("until")} type="datetime-local" hint="Date and time in Kochi" />
-        <TextField {...control("link")} hint="A web address, or the address of a hall" />
+        <TextField {...control("link")} wide hint="A web address, or the address of a hall" />
         <TextField
           {...control("capacity")}
           inputMode="numeric"
           hint="How many complete registrations are accepted; empty for no limit"
         />
-        <TextField {...control("note")} hint="Shown on the pages and in the mails" />
+        <TextField {...control("note")} wide hint="Shown on the pages and in the mails" />
       </div>
     </EditorForm>
   );

@@ -43,6 +43,13 @@ function DuplicateNote({ duplicates }: DuplicateProps) {
   );
 }
 
+/** First, so that nobody prepares gifts for a company that has left or rings it about the fair. */
+const WithdrawnNote = ({ withdrawnAt }: { readonly withdrawnAt: string }) => (
+  <p className={classNames("form-alert", "form-alert--note", styles.note)}>
+    {`The company withdrew on ${formatMoment(withdrawnAt)}. Its unused vouchers are void.`}
+  </p>
+);
+
 export const replySubject = ({ companyName }: JobFairCompanyRecord) =>
   companyName ? `${companyName} at our job fair` : `Your registration at the ${site.name} job fair`;
 
@@ -138,8 +145,10 @@ function Agreement({ details: { selection } }: Props) {
 
 /** A whole registration: company and contact person on one side, their choices on the other. */
 export function RegistrationDetails({ record: details }: DetailsProps<JobFairDetails>) {
+  const { withdrawnAt } = details.company;
   return (
     <>
+      {isDated(withdrawnAt) && <WithdrawnNote withdrawnAt={withdrawnAt} />}
       <DuplicateNote duplicates={details.duplicates} />
       <RecordDetails>
         <DetailColumn>

@@ -349,6 +349,9 @@ it("says that a company has withdrawn, and lets nobody redeem its void vouchers"
     vouchers: details.vouchers.map((each) => ({ ...each, voidedAt: "2026-08-21T05:30:00.000Z" })),
   });
   await open();
+  expect(
+    screen.getByText("The company withdrew on 21/08/2026, 11:00 am. Its unused vouchers are void."),
+  ).toBeTruthy();
   const shown = part("Company Information");
   expect(value(shown, "Withdrawn by the company")).toBe("21/08/2026, 11:00 am");
   expect(value(shown, "Details promised by")).toBe("N/A");
