@@ -6,13 +6,18 @@ import { inventedContent } from "./build/placeholders.ts";
 import { examine } from "./doctor/problems.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
 
+/** A mistyped option would examine something else than was meant, and find it in order. */
 function readOptions() {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { hosted: { type: "boolean", default: false }, env: { type: "string" } },
-    strict: false,
-  });
-  return { isHosted: values.hosted === true, file: typeof values.env === "string" ? values.env : null };
+  try {
+    const { values } = parseArgs({
+      args: process.argv.slice(3),
+      options: { hosted: { type: "boolean", default: false }, env: { type: "string" } },
+    });
+    return { isHosted: values.hosted, file: values.env ?? null };
+  } catch (error) {
+    const [reason] = firstLine(error).split(". ");
+    throw new StartupError(`${reason}: npm run doctor, or npm run doctor -- --hosted --env FILE.`);
+  }
 }
 
 function settingsIn(file: string | null): NodeJS.Dict<string> {

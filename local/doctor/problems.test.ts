@@ -147,6 +147,21 @@ it.each<[string, () => Patient, RegExp]>([
     () => sick({ SMTP_URL: "smtp://127.0.0.1:1" }),
     /^The mail server at SMTP_URL: \S.*$/,
   ],
+  [
+    "an address of a mail server that is none",
+    () => sick({ SMTP_URL: "mail.tidepoint.example" }),
+    /^SMTP_URL must be an smtp: or smtps: address\.$/,
+  ],
+  [
+    "a store that does not exist",
+    () => sick({ STORE_DRIVER: "mysql" }),
+    /^STORE_DRIVER names no known store; known are: postgres, fauna\.$/,
+  ],
+  [
+    "the other store without its address",
+    () => sick({ STORE_DRIVER: "fauna", FAUNA_SECRET: "s" }),
+    /^FAUNA_ENDPOINT and FAUNA_SECRET must both be set for the store\.$/,
+  ],
 ])("names %s in one line", async (_, patient, line) => {
   const { problems } = await examine(patient());
   expect(problems).toEqual([expect.stringMatching(line)]);
@@ -160,6 +175,16 @@ it("needs neither secrets nor mail on one's own machine, where placeholders are 
     placeholders: ["name"],
   });
   expect([problems, notes]).toEqual([[], ["1 placeholders, which --hosted lists."]]);
+});
+
+it.each([
+  [["--hostd"], /--hostd/],
+  [["--hosted", "--env"], /--env/],
+])("examines nothing when it is called with %j, and says why in one line", async (options, reason) => {
+  const { code, output, errors } = await runCommand("doctor", {}, [], options);
+  expect([code, output]).toEqual([1, ""]);
+  expect(errors.trimEnd()).toMatch(reason);
+  expect(errors.trimEnd()).not.toContain("\n");
 });
 
 it("reads the settings of a hosted site from a file, and fails if something is missing", async () => {

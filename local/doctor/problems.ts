@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
 import { SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
 import { smtpProblem } from "#server/platform/mail/smtp.ts";
+import { storeComplaint } from "#server/platform/open-store.ts";
 import { serverFailure } from "#server/store/postgres/failure.ts";
 import { connectPool } from "#server/store/postgres/index.ts";
 import { blobsOf } from "../data/blobs.ts";
@@ -70,7 +71,9 @@ const madeUp = Object.fromEntries(
 
 function checkSettings({ environment, isHosted }: Patient): Findings {
   const source = isHosted ? { ...environment, NETLIFY: "true" } : { ...madeUp, ...environment };
-  const found = settingComplaints(source).map((complaint) => `${complaint}.`);
+  const found = [...settingComplaints(source), storeComplaint(environment) ?? []]
+    .flat()
+    .map((complaint) => `${complaint}.`);
   const values = secretNames.map((name) => environment[name]).filter(Boolean);
   if (new Set(values).size < values.length) {
     found.push(`${secretNames.join(", ")} must differ from each other.`);
@@ -96,6 +99,8 @@ function checkRegions({ environment }: Patient): Findings {
 
 function checkMail({ environment, isHosted }: Patient): Findings | Promise<Findings> {
   const { SMTP_URL: address } = environment;
+  // Any other is named among the settings.
+  if (address && !/^smtps?:/i.test(address)) return none;
   if (address)
     return smtpProblem(address).then((reason) =>
       reason ? problem(`The mail server at SMTP_URL: ${reason}`) : none,

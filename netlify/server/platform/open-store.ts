@@ -47,11 +47,13 @@ export async function findSchemaState(
   }
 }
 
+const withoutFauna = "FAUNA_ENDPOINT and FAUNA_SECRET must both be set for the store";
+
 async function openFauna({
   FAUNA_ENDPOINT: endpoint,
   FAUNA_SECRET: secret,
 }: StoreEnvironment): Promise<Store> {
-  if (!endpoint || !secret) throw notSetUp("FAUNA_ENDPOINT and FAUNA_SECRET must both be set for the store");
+  if (!endpoint || !secret) throw notSetUp(withoutFauna);
   const { connect, faunaStore, loadDriver } = await import("../fauna/index.ts");
   return faunaStore(connect(await loadDriver(), { endpoint, secret }));
 }
@@ -62,11 +64,22 @@ const drivers: Readonly<Record<string, (environment: StoreEnvironment) => Promis
   fauna: openFauna,
 };
 
+function driverOf({ STORE_DRIVER: driver }: StoreEnvironment) {
+  const name = driver || "postgres";
+  return Object.hasOwn(drivers, name) ? drivers[name] : undefined;
+}
+
+/** What the settings lack for the store that they name, or `null`; whether a database answers is another question. */
+export function storeComplaint(environment: StoreEnvironment): string | null {
+  const driver = driverOf(environment);
+  if (!driver) return `STORE_DRIVER names no known store; known are: ${Object.keys(drivers).join(", ")}`;
+  const { FAUNA_ENDPOINT: endpoint, FAUNA_SECRET: secret } = environment;
+  return driver === openFauna && !(endpoint && secret) ? withoutFauna : null;
+}
+
 /** Opens the store that the environment names. Connects at the first operation. */
 export async function openStore(environment: StoreEnvironment): Promise<Store> {
-  const name = environment.STORE_DRIVER || "postgres";
-  const open = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
-  if (!open)
-    throw notSetUp(`STORE_DRIVER names no known store; known are: ${Object.keys(drivers).join(", ")}`);
-  return open(environment);
+  const complaint = storeComplaint(environment);
+  if (complaint !== null) throw notSetUp(complaint);
+  return (driverOf(environment) ?? openPostgres)(environment);
 }
