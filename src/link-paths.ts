@@ -1,10 +1,4 @@
-/** Addresses that the links of mails open, and of the calls behind them; separate, so that no other page loads them. */
-export const linkPages = {
-  jobFairRegistration: "/job-fair/registration",
-  jobFairBranding: "/job-fair/branding",
-  mailChoice: "/mail-choice",
-} as const;
-
+/** The calls behind the links of mails that no other page makes; separate, so that no other page loads them. */
 export const linkApi = {
   /** Which of the firm's mails the account of a mail's link gets. */
   mailChoice: "/api/outbox/choice/by-link",

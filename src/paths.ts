@@ -1,5 +1,9 @@
 import { shortName } from "./short-name.ts";
 
+// The addresses of pages and of the calls that many pages make. A page loads a module of addresses whole, so what a visitor
+// of few pages asks for has a module of its own: `fair-paths.ts`, `link-paths.ts`, `report-paths.ts`, and for the back
+// office `admin-paths.ts`. Addresses that only the server writes cost a page nothing here.
+
 /** Every page address of the public site, spelled once (public-site §2). */
 export const pages = {
   home: "/",
@@ -22,6 +26,13 @@ export const pages = {
   jobFairClose: "/job-fair/close",
   jobFairWaitingList: "/job-fair/waiting-list",
   brochure: `/${shortName}-brochure.pdf`,
+} as const;
+
+/** Pages that the links of mails open; only the server writes these. */
+export const linkPages = {
+  jobFairRegistration: "/job-fair/registration",
+  jobFairBranding: "/job-fair/branding",
+  mailChoice: "/mail-choice",
 } as const;
 
 /** A call about one thing: a function from its id to the address, and the pattern for the functions' routers. */

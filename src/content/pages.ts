@@ -1,6 +1,5 @@
 import type { z } from "astro/zod";
-import { linkPages } from "#link-paths";
-import { pages } from "#paths";
+import { linkPages, pages } from "#paths";
 import { site } from "#site";
 import {
   about,

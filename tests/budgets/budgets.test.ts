@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkPages } from "#link-paths";
-import { pages } from "#paths";
+import { linkPages, pages } from "#paths";
 import { builtPage } from "./built-page.ts";
 import { byteBudgets, fileOf, publicFiles } from "./byte-budgets.ts";
 

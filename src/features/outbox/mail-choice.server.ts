@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { linkApi, linkPages } from "#link-paths";
+import { linkApi } from "#link-paths";
+import { linkPages } from "#paths";
 import type { Account } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";

@@ -1,6 +1,5 @@
 import { adminPages } from "#admin-paths";
-import { linkPages } from "#link-paths";
-import { withParameter } from "#paths";
+import { linkPages, withParameter } from "#paths";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
