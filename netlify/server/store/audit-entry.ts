@@ -1,5 +1,12 @@
-import type { AuditEntry } from "#rules/audit.ts";
+import {
+  AUDITED_LABEL_MAX,
+  AUDITED_TEXT_MAX,
+  type AuditEntry,
+  type AuditedChange,
+  HIDDEN_VALUE,
+} from "#rules/audit.ts";
 import type { Write } from "./store.ts";
+import { metaFields } from "./writes.ts";
 
 /** Who acted, and from which network address. */
 export interface Actor {
@@ -26,3 +33,42 @@ export const auditEntry = (
   id: newId(),
   document: { ...nothing, accountId, username, address, ...done },
 });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields maintained by the store, the session handling and the outbox, which are no administrator's changes. */
+const ownBusiness = new Set([
+  ...metaFields,
+  "sessionEpoch",
+  "hasTemporaryAccess",
+  "hasSecondFactor",
+  "mailBody",
+]);
+
+/** For these fields the log says that they changed, but never their values. */
+const secret = /password|secret|token|hash/i;
+
+const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
+
+/** The value as the log shows it. Absent and empty values are the same. */
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const shown = (field: string, text: string | null) =>
+  text === null ? null : secret.test(field) ? HIDDEN_VALUE : cut(text, AUDITED_TEXT_MAX);
+
+/** The fields that differ between two versions of a document. */
+export function auditedChanges(before: Fields | null, after: Fields | null): AuditedChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].flatMap((field) => {
+    const [was, became] = [asText(before?.[field]), asText(after?.[field])];
+    if (ownBusiness.has(field) || was === became) return [];
+    return { field, before: shown(field, was), after: shown(field, became) };
+  });
+}
+
+/** A record's name in the log; empty if it has none. */
+export const auditedLabel = (name: string | null | undefined) => cut(name ?? "", AUDITED_LABEL_MAX);

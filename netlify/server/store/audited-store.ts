@@ -1,6 +1,5 @@
 import type { AuditAction } from "#rules/audit.ts";
-import { type Actor, auditEntry } from "./audit-entry.ts";
-import { auditedChanges, auditedLabel } from "./audited-changes.ts";
+import { type Actor, auditEntry, auditedChanges, auditedLabel } from "./audit-entry.ts";
 import { describedAs } from "./collections.ts";
 import type { Store, Write, Written } from "./store.ts";
 import { collectionOf } from "./writes.ts";
