@@ -6,9 +6,7 @@ import type { Client } from "./client.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Row } from "./document.ts";
-import { page } from "./page.ts";
-import { find, get } from "./read.ts";
-import { tally } from "./tally.ts";
+import { find, get, page, tally } from "./read.ts";
 
 /** Where rows become documents. The casts are safe because what was written had the same types. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;

@@ -12,8 +12,7 @@ import { fakeClock, receipt, session } from "../store/contract/samples.contract.
 import { postgresStore } from "../store/postgres/index.ts";
 import { restoreInPostgres } from "../store/postgres/restore.ts";
 import type { Store } from "../store/store.ts";
-import { copyStore, type StoreEnd } from "./copy-store.ts";
-import { differences, everything } from "./differences.ts";
+import { copyStore, differences, everything, type StoreEnd } from "./copy-store.ts";
 import { faunaStore } from "./index.ts";
 import { restoreInFauna } from "./restore.ts";
 

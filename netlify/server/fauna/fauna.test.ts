@@ -13,7 +13,7 @@ import {
   session,
 } from "../store/contract/samples.contract.ts";
 import type { Client } from "./client.ts";
-import { tally } from "./tally.ts";
+import { tally } from "./read.ts";
 
 let fauna: InterpretedFauna;
 

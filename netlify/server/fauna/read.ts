@@ -1,7 +1,13 @@
+import { dayKey } from "#rules/calendar.ts";
 import type { Collection } from "../store/collection.ts";
+import { assertPageLimit, cursorAt, positionOf } from "../store/pages.ts";
+import { searchWords } from "../store/search-words.ts";
+import type { DayTally } from "../store/store.ts";
 import type { Client, Expr } from "./client.ts";
-import { decode, type Row, uniqueKey } from "./document.ts";
+import { decode, orderOf, positionIn, type Row, uniqueKey } from "./document.ts";
+import { after, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
 import { indexNames, paths } from "./schema.ts";
+import { matchesAfter } from "./search.ts";
 
 /** The document in the set; `null` if there is none or it has expired. */
 async function first(
@@ -33,4 +39,78 @@ export function find(
     q.Match(q.Index(indexNames.unique(collection, index)), uniqueKey(collection, index, value)),
     now,
   );
+}
+
+interface PageOf extends Listing {
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+async function rowsAfter(
+  { q, run }: Client,
+  collection: Collection,
+  query: PageOf & { readonly place: string | undefined },
+  now: string,
+): Promise<Rows> {
+  const set = live(q, collection, after(q, collection, listed(q, collection, query), query.place), now);
+  const row = q.Select(paths.document, q.Get(q.Var("ref")));
+  const { data: rows } = await run<{ data: [string, Row][] }>(
+    q.Map(q.Paginate(set, { size: query.limit }), ofEntry(q, collection, [q.Var("order"), row])),
+  );
+  return { rows, end: null };
+}
+
+export async function page(client: Client, collection: Collection, query: PageOf, now: string) {
+  const { limit, cursor } = query;
+  assertPageLimit(limit);
+  const words = searchWords(query.search ?? "");
+  const position = cursor === undefined ? undefined : positionOf(cursor);
+  // One more than asked for tells whether the list goes on.
+  const more = { ...query, limit: limit + 1, place: position && orderOf(position.createdAt, position._id) };
+  const { rows, end } =
+    words.length > 0
+      ? await matchesAfter(client, collection, { ...more, words }, now)
+      : await rowsAfter(client, collection, more, now);
+  const shown = rows.slice(0, limit);
+  const place = rows.length > limit ? (shown.at(-1)?.[0] ?? null) : end;
+  return {
+    items: shown.map(([, row]) => decode(client.values, row)),
+    nextCursor: place === null ? null : cursorAt(positionIn(place)),
+  };
+}
+
+const BATCH = 5_000;
+
+/** An entry's order, and the number to add up, or 0. */
+type Entry = readonly [order: string, value: number];
+
+/**
+ * Reads some thousands of entries at a time. Counting needs the index alone; adding up a field reads every document.
+ */
+export async function tally(
+  { q, run }: Client,
+  collection: Collection,
+  query: Listing & { readonly since: Date; readonly sum?: string | undefined },
+  now: string,
+  batch = BATCH,
+): Promise<readonly DayTally[]> {
+  const set = live(q, collection, q.Range(listed(q, collection, query), [], query.since.toISOString()), now);
+  const value = query.sum ? q.Select([...paths.document, query.sum], q.Get(q.Var("ref"))) : 0;
+  const entry = ofEntry(q, collection, [q.Var("order"), value]);
+  const days = new Map<string, { count: number; sum: number }>();
+  let after: Expr | undefined;
+  do {
+    const some = q.Paginate(set, { size: batch, ...(after && { after }) });
+    const answer = await run<{ data: Entry[]; after?: Expr }>(q.Map(some, entry));
+    for (const [order, added] of answer.data) {
+      const day = dayKey(positionIn(order).createdAt);
+      const { count, sum } = days.get(day) ?? { count: 0, sum: 0 };
+      days.set(day, { count: count + 1, sum: sum + added });
+    }
+    after = answer.after;
+  } while (after);
+  return [...days]
+    .map(([day, { count, sum }]) => ({ day, count, ...(query.sum && { sum }) }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
