@@ -30,8 +30,8 @@ import { recordLists } from "./list/record-lists.ts";
 import { returnFilters } from "./list/return-place.ts";
 import { SearchBox } from "./list/SearchBox.tsx";
 import { RecordMails } from "./mail/RecordMails.tsx";
+import type { RecordProgress } from "./progress/Progress.tsx";
 import { ProgressField, ProgressFilter } from "./progress/Progress.tsx";
-import type { RecordProgress } from "./progress/use-progress.ts";
 
 /** What every inbox receives. */
 interface Submission {

@@ -2,8 +2,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { $serverAhead, compareClocks } from "./server-clock.ts";
-import { useToday } from "./use-today.ts";
+import { $serverAhead, compareClocks, useToday } from "./server-clock.ts";
 
 const HOUR_MS = 3_600_000;
 /** Half past eleven in the evening in Kochi. */

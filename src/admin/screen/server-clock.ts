@@ -1,5 +1,7 @@
 import { atom } from "nanostores";
+import { useSyncExternalStore } from "react";
 import { type Answer, serverTime } from "#kit/api-client.ts";
+import { dayKey } from "#rules/calendar.ts";
 
 /** In ms. The header that tells the server's time has whole seconds, and an answer takes a while. */
 const TOLERANCE_MS = 5000;
@@ -17,4 +19,23 @@ export function compareClocks(answer: Pick<Answer, "headers">) {
 }
 
 /** The server's time, as of `Date.now()`. */
-export const serverNow = () => Date.now() + $serverAhead.get();
+const serverNow = () => Date.now() + $serverAhead.get();
+
+const LOOK_EVERY_MS = 15_000;
+
+/** Polls the clock, because a timer set for midnight would be late on a computer that slept through it. */
+function onClock(look: () => void) {
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener("visibilitychange", look);
+  const unlisten = $serverAhead.listen(look);
+  return () => {
+    unlisten();
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+const today = () => dayKey(new Date(serverNow()));
+
+/** The current day in Kochi as YYYY-MM-DD, by the server's clock; updates at midnight. */
+export const useToday = () => useSyncExternalStore(onClock, today);

@@ -1,5 +1,5 @@
 import { LogOut, Menu } from "lucide-react";
-import { useToday } from "#admin/screen/use-today.ts";
+import { useToday } from "#admin/screen/server-clock.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate, formatWeekday } from "#rules/calendar.ts";
 import { Account } from "./Account.tsx";

@@ -2,9 +2,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
-import { ContactForm } from "./ContactForm.tsx";
+import { ContactForm, DRAFT_KEY } from "./ContactForm.tsx";
 import { typedEnquiry } from "./enquiry.sample.ts";
-import { DRAFT_KEY } from "./use-contact-form.ts";
 
 const { form, control, fill, button } = namedForm("Enquiry");
 const notice = /stored in this tab until you send it/;

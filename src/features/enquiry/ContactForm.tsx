@@ -1,4 +1,8 @@
 import { useState } from "react";
+import { send, UnexpectedStatusError } from "#kit/api-client.ts";
+import { setFlag } from "#kit/browser-storage.ts";
+import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
+import { failureText } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
@@ -12,8 +16,57 @@ import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { api, pages } from "#paths";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { infoFromOptions } from "./choices.ts";
-import type { EnquiryFormPlace } from "./enquiry.ts";
-import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
+import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
+import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "./enquiry.ts";
+
+/** Resolves once the enquiry is stored, which the server confirms with 201 and no other status (public-site §7). */
+async function sendEnquiry(enquiry: EnquiryFields, { guard, idempotencyKey, signal }: Submission) {
+  const { status } = await send(api.enquirySubmit, {
+    method: "POST",
+    headers: { "idempotency-key": idempotencyKey },
+    body: { ...enquiry, message: enquiry.message ?? "", ...guard },
+    signal,
+  });
+  if (status !== 201) throw new UnexpectedStatusError(`Answered with ${status}.`);
+}
+
+export const DRAFT_KEY = "contactFormDraft";
+
+interface ContactFormOptions {
+  readonly place: EnquiryFormPlace;
+  readonly onSent: (enquiry: EnquiryFields) => void;
+  /** Called with the text of a failure, even if the form is unmounted by then. */
+  readonly onFailed?: ((text: string) => void) | undefined;
+}
+
+function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
+  const { form, draft, handleSubmit, attempt, submissionOf, showFailure, ...shown } = usePublicForm({
+    schema: place === "page" ? enquirySchema : popupEnquirySchema,
+    draftKey: DRAFT_KEY,
+    failureText,
+  });
+
+  function finish(enquiry: EnquiryFields) {
+    form.reset();
+    draft.clear();
+    setFlag("sessionStorage", FORM_SUBMITTED);
+    setFlag("localStorage", CONNECTUS_FILLED);
+    onSent(enquiry);
+  }
+
+  function fail(cause: unknown) {
+    const { text } = showFailure(cause);
+    onFailed?.(text);
+  }
+
+  async function deliver(enquiry: EnquiryFields) {
+    const outcome = await attempt((signal) => sendEnquiry(enquiry, submissionOf(enquiry, signal)));
+    if (outcome?.status === "sent") finish(enquiry);
+    if (outcome?.status === "failed") fail(outcome.cause);
+  }
+
+  return { ...shown, form, submit: handleSubmit(deliver) };
+}
 
 interface ThankYouProps {
   /** The address that the firm will answer to; `null` until something was sent. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { useToday } from "#admin/screen/use-today.ts";
+import { useToday } from "#admin/screen/server-clock.ts";
 import styles from "./DaySections.module.css";
 import { byDay, dayTitle } from "./days.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { saveCsv, useFileSaving } from "#admin/inbox/save-file.ts";
 import { Menu } from "#admin/screen/Menu.tsx";
-import { useToday } from "#admin/screen/use-today.ts";
+import { useToday } from "#admin/screen/server-clock.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "./ExportMenu.module.css";

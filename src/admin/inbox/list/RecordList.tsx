@@ -6,7 +6,7 @@ import { TableSkeleton } from "#admin/screen/table.tsx";
 import type { ListedProgress } from "#rules/progress.ts";
 import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";
-import { useKeepFocusWithout } from "./use-keep-focus.ts";
+import { useKeepFocusWithout } from "./row-focus.ts";
 import { useWholeInPrint } from "./whole-in-print.ts";
 
 const phrases: Readonly<Record<ListedProgress, (noun: string) => string>> = {

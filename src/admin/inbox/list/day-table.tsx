@@ -1,17 +1,16 @@
 import { useMemo, useRef, useState } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { missing } from "#admin/screen/missing.ts";
+import { useToday } from "#admin/screen/server-clock.ts";
 import { tableRoles } from "#admin/screen/table.tsx";
-import { useToday } from "#admin/screen/use-today.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { chunkRows, inArea } from "./chunk-rows.tsx";
 import { type Blocks, type Column, type Opener, rowLayouts } from "./columns.ts";
 import styles from "./day-table.module.css";
 import { byDay, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
-import { useKeepFocus } from "./use-keep-focus.ts";
+import { useKeepFocus, useRowReach } from "./row-focus.ts";
 import { useNearChunks } from "./use-near-chunks.ts";
-import { useRowReach } from "./use-row-reach.ts";
 
 interface DatedRecord {
   readonly _id: string;

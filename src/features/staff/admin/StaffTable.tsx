@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import rows from "#admin/inbox/list/day-table.module.css";
 import { useReturnPlace } from "#admin/inbox/list/return-place.ts";
-import { useKeepFocus } from "#admin/inbox/list/use-keep-focus.ts";
-import { useRowReach } from "#admin/inbox/list/use-row-reach.ts";
+import { useKeepFocus, useRowReach } from "#admin/inbox/list/row-focus.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { tableRoles } from "#admin/screen/table.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
