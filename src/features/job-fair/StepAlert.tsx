@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
+import { RefusedError } from "#kit/api-client.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { FormProblem } from "#kit/ui/FormProblem.tsx";
-import { leadsOn, type StepProblem } from "./step-problem.ts";
+import { FormProblem, type Problem, type TextProblem } from "#kit/ui/FormProblem.tsx";
+import { pages } from "#paths";
 
 /** Says why a step was not accepted, with a link to the page that helps. */
 export const StepAlert = ({ text, page }: Pick<StepProblem, "text" | "page">) => (
@@ -22,3 +23,30 @@ export const StepFormProblem = ({
   problem,
 }: Pick<ComponentProps<typeof FormProblem>, "form" | "problem">) =>
   leadsOn(problem) ? <StepAlert {...problem} /> : <FormProblem form={form} problem={problem} />;
+
+/** Where a problem can be fixed, or what to do instead. */
+interface OtherPage {
+  readonly href: string;
+  readonly name: string;
+}
+
+/** Why a step was not accepted. */
+export interface StepProblem extends TextProblem {
+  readonly page?: OtherPage;
+}
+
+/** Whether the problem leads to another page. */
+const leadsOn = (problem: Problem | null): problem is StepProblem => problem !== null && "page" in problem;
+
+const waitingList: OtherPage = { href: pages.jobFairWaitingList, name: "waiting list" };
+
+const CONFLICT = 409;
+
+/**
+ * The problem if the server refused a step because companies cannot register at this moment; `null` for any other
+ * failure, such as a state that is not accepted as part of the company's place.
+ */
+export function seasonProblem(cause: unknown): StepProblem | null {
+  if (!(cause instanceof RefusedError) || cause.status !== CONFLICT) return null;
+  return cause.body.fields?.["state"] === undefined ? null : { text: cause.message, page: waitingList };
+}

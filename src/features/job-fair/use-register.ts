@@ -9,7 +9,7 @@ import { termsMissingText } from "./gifts.ts";
 import { failureText, isCompleteRefusal, sendGifts } from "./job-fair.client.ts";
 import { noCompanyText, noContactText } from "./job-fair.ts";
 import { readFailedText, settledRegistration } from "./registration.state.ts";
-import { type StepProblem, seasonProblem } from "./step-problem.ts";
+import { type StepProblem, seasonProblem } from "./StepAlert.tsx";
 import type { useGifts } from "./use-gifts.ts";
 
 const noCompany = { text: noCompanyText, page: { href: pages.jobFair, name: "company information" } };

@@ -13,7 +13,7 @@ import { flowKeys } from "./flow.ts";
 import { failureText, isCompleteRefusal, type StepSubmission } from "./job-fair.client.ts";
 import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "./job-fair.ts";
 import { $registration, settledRegistration } from "./registration.state.ts";
-import { seasonProblem } from "./step-problem.ts";
+import { seasonProblem } from "./StepAlert.tsx";
 
 /** Whether the draft holds no input: not yet, or no longer. */
 const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>

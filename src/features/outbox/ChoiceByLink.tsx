@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
-import { LinkedPart } from "#kit/link/LinkedPart.tsx";
-import { callByLink } from "#kit/link/link-call.ts";
-import { useLinked } from "#kit/link/use-linked.ts";
+import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

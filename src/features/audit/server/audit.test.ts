@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { LOGGED_PER_HOUR } from "#features/account/server/failed-sign-ins.ts";
+import { LOGGED_PER_HOUR } from "#features/account/server/lockout.ts";
 import { hashPassword } from "#features/account/server/password.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
