@@ -4,11 +4,12 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { lookup } from "mrmime";
-import type { ByteRange } from "#server/files/byte-range.ts";
+import { type ByteRange, parseRange } from "#server/files/byte-range.ts";
+import { isKnownTag } from "#server/http/request-headers.ts";
 import { streamOf } from "../http/bodies.ts";
 import { systemCode } from "../process/command.ts";
 
-export type Encoding = "br" | "gzip";
+type Encoding = "br" | "gzip";
 
 /** Fast enough for the first visitor to wait for; later ones get the same result. */
 const BROTLI_QUALITY = 9;
@@ -19,19 +20,18 @@ const WORTH_IT_BYTES = 512;
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
 
-export const isCompressible = (type: string, size: number) =>
-  size >= WORTH_IT_BYTES && compressible.test(type);
+const isCompressible = (type: string, size: number) => size >= WORTH_IT_BYTES && compressible.test(type);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "br"
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : zip(content);
 
 /** The best encoding that an `Accept-Encoding` header allows, or `null` for the uncompressed file. */
-export function preferredEncoding(header: string | null): Encoding | null {
+function preferredEncoding(header: string | null): Encoding | null {
   const allowed = new Set<string>();
   for (const part of header?.toLowerCase().split(",") ?? []) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
@@ -45,7 +45,7 @@ export function preferredEncoding(header: string | null): Encoding | null {
 const IN_MEMORY_BYTES_MAX = 4 * 1024 * 1024;
 
 /** A file of the site, to be sent whole, in part or compressed. */
-export interface Asset {
+interface Asset {
   readonly type: string;
   readonly size: number;
   readonly compressible: boolean;
@@ -116,4 +116,46 @@ export function createAssets() {
       throw error;
     }
   };
+}
+
+/** Each encoding has its own tag, since the bytes differ (RFC 9110 §8.8.3). */
+const tagFor = ({ tag }: Asset, encoding: Encoding | null) =>
+  encoding ? tag.replace(/"$/, `-${encoding}"`) : tag;
+
+/** A range is served only while `If-Range` names the current file. */
+function rangeOf({ headers }: Request, { size, tag }: Asset) {
+  const condition = headers.get("if-range");
+  return condition === null || condition === tag ? parseRange(headers.get("range"), size) : null;
+}
+
+/** Answers with a file as requested: whole, compressed, in part, or 304 if the client has it. */
+export async function sendAsset(
+  request: Request,
+  asset: Asset,
+  head: HeadersInit,
+  status = 200,
+): Promise<Response> {
+  const range = status === 200 ? rangeOf(request, asset) : null;
+  const encoding =
+    range === null && asset.compressible ? preferredEncoding(request.headers.get("accept-encoding")) : null;
+  const tag = tagFor(asset, encoding);
+  const headers = new Headers(head);
+  headers.set("etag", tag);
+  headers.set("accept-ranges", "bytes");
+  if (asset.compressible) headers.append("vary", "accept-encoding");
+  if (status === 200 && isKnownTag(request.headers.get("if-none-match"), tag))
+    return new Response(null, { status: 304, headers });
+
+  headers.set("content-type", asset.type);
+  if (encoding) {
+    headers.set("content-encoding", encoding);
+    return new Response(await asset.compressed(encoding), { status, headers });
+  }
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${asset.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) headers.set("content-range", `bytes ${range.first}-${range.last}/${asset.size}`);
+  headers.set("content-length", String(range ? range.last - range.first + 1 : asset.size));
+  return new Response(await asset.plain(range), { status: range ? 206 : status, headers });
 }

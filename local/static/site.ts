@@ -3,9 +3,8 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { type ErrorCode, failureTexts } from "#rules/failure.ts";
 import { hostFailure } from "../http/respond.ts";
-import { createAssets } from "./asset.ts";
+import { createAssets, sendAsset } from "./asset.ts";
 import { readRules } from "./rules.ts";
-import { sendAsset } from "./send-asset.ts";
 
 /** Instructions to the host, not part of the site. */
 const instructions = ["/_headers", "/_redirects"];
