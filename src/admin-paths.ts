@@ -122,6 +122,8 @@ export const adminApi = {
   jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
   /** Takes a redemption back. */
   jobFairVoucherUndo: withParameter("/api/jobfair/vouchers/:code/undo"),
+  /** Whom a change of the fair's facts concerns; POST tells them. */
+  jobFairTelling: "/api/jobfair/telling",
   dashboard: "/api/dashboard",
   /** Records that arrived since the caller last looked. */
   arrivals: "/api/arrivals",

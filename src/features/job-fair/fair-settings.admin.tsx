@@ -21,6 +21,7 @@ import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { recordedVersion } from "#rules/recorded.ts";
+import { FairTelling } from "./admin/FairTelling.tsx";
 import { type FairState, fairNoticeSchema } from "./fair-settings.ts";
 import {
   type FairSettingsTexts,
@@ -194,6 +195,7 @@ function FairSettingsScreen() {
       />
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {settings !== undefined && <SettingsPanel settings={settings} report={unsaved.report} />}
+      {settings !== undefined && <FairTelling version={settings.version} />}
       {!settings && !error && <ScreenSkeleton />}
       {unsaved.questions}
     </>

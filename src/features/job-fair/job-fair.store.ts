@@ -254,3 +254,17 @@ interface JobFairPlaces {
 export const jobFairPlaces = bookkeeping<JobFairPlaces>()("jobFairPlaces", {
   columns: { companyId: text().notNull() },
 });
+
+/** The latest change of the fair's facts, of which companies may have to be told. */
+interface JobFairFactsChange {
+  /** ISO 8601. */
+  readonly changedAt: string;
+  /** ISO 8601. When an administrator had the registered companies told; `null` until then. */
+  readonly toldAt: string | null;
+  readonly told: number;
+}
+
+/** One document, with the id `ONLY`. */
+export const jobFairFactsChanges = bookkeeping<JobFairFactsChange>()("jobFairFactsChanges", {
+  columns: { changedAt: instant().notNull(), toldAt: instant(), told: integer().notNull() },
+});

@@ -4,7 +4,7 @@ import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
 import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
-import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
@@ -74,7 +74,7 @@ function fairPart({ settings }: Registered, due: string): MailPart[] {
 }
 
 /** How the contact person corrects or withdraws the registration. */
-const changePart = ({ company: { reference } }: Registered): MailPart[] => {
+const changePart = ({ reference }: Pick<JobFairCompany, "reference">): MailPart[] => {
   const link = signedLink(
     "Open your registration",
     linkPages.jobFairRegistration,
@@ -108,7 +108,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
       ...fairPart(registered, due),
       ...voucherPart(registered),
       ...toolPart(registered),
-      ...changePart(registered),
+      ...changePart(company),
     ],
     ...(event ? { event } : {}),
   });
@@ -142,4 +142,38 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     ],
   });
   return [alert, confirmation];
+}
+
+/** To a company that registered before: what holds for the fair from now on. */
+export function fairFactsMail(
+  deps: MailDeps,
+  company: Stored<JobFairCompany> & { readonly email: string },
+  settings: Stored<FairSettings>,
+): MailWrite {
+  const { _id: id, companyName, email } = company;
+  const reference = company.reference ?? id;
+  const event = fairEvent(settings);
+  const calendar =
+    "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
+  return mailOf(deps, {
+    kind: "fair-facts",
+    about: { collection: "jobFairCompanies", id },
+    reference,
+    to: email,
+    isLimited: true,
+    text: {
+      subject: `When and where the job fair takes place (${reference})`,
+      heading: "This is what holds for our job fair now.",
+      parts: [
+        {
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. Please use this instead of what we wrote before.`,
+        },
+        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        ...(event ? [{ paragraph: calendar }] : []),
+        ...changePart(company),
+        { paragraph: "If something is not clear, simply reply to this mail." },
+      ],
+      ...(event ? { event } : {}),
+    },
+  });
 }

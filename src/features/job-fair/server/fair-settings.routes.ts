@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { fairApi } from "#fair-paths";
 import { AppError } from "#rules/app-error.ts";
 import { versionField } from "#rules/changed-fields.ts";
@@ -8,15 +9,17 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
-import { adminWrite, publicRead } from "#server/http/route-guards.ts";
+import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { findCaller } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { calendarFile } from "#server/platform/calendar-file.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
 import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
+import { fairTellingSchema, fairTellSchema, fairToldSchema } from "../fair-telling.ts";
 import { fairEvent } from "./fair-event.ts";
 import { changeFairSettings, readFair, readFairSettings } from "./fair-settings.ts";
+import { readTelling, tellCompanies } from "./fair-telling.ts";
 
 const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
 
@@ -67,5 +70,25 @@ export const settingsRoutes = new Hono<ApiEnv>()
       const { version, ...given } = c.req.valid("json");
       const data = await changeFairSettings(c.var.deps, given, expectedVersion(c, version));
       return answerChange(c, "Job fair settings updated.", data);
+    },
+  )
+  .get(
+    adminApi.jobFairTelling,
+    adminRead("jobfair:read"),
+    answers("Says whom the latest change of the fair's facts concerns.", { 200: fairTellingSchema }),
+    async (c) => c.json(await readTelling(c.var.deps)),
+  )
+  .post(
+    adminApi.jobFairTelling,
+    adminWrite("jobfair:write"),
+    validateJson(fairTellSchema),
+    answers(
+      "Mails the fair's facts to every company that registered before they changed.",
+      { 200: fairToldSchema },
+      { errors: ["conflict"] },
+    ),
+    async (c) => {
+      const told = await tellCompanies(c.var.deps, c.req.valid("json").changedAt);
+      return c.json({ message: told === 1 ? "One company is told." : `${told} companies are told.`, told });
     },
   );

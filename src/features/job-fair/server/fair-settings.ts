@@ -2,7 +2,9 @@ import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { EVER, type Store, total } from "#server/store/store.ts";
+import { ONLY } from "#server/store/collections.ts";
+import { EVER, type Store, total, type Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
 import { readOnly, updateOnly } from "#server/writing/only-record.ts";
 import {
   type FairFacts,
@@ -77,16 +79,26 @@ export async function readFair(deps: Pick<Deps, "store" | "now">): Promise<FairR
 
 type Change = { readonly [F in keyof FairSettings]?: FairSettings[F] | undefined };
 
+const facts = ["fairAt", "until", "link", "note"] as const satisfies readonly (keyof FairFacts)[];
+
+/** Companies were told the facts as they were: what differs from now on may concern them. */
+async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes: Change): Promise<Write[]> {
+  if (!facts.some((name) => name in changes)) return [];
+  const document = { changedAt: now().toISOString(), toldAt: null, told: 0 };
+  return [put("jobFairFactsChanges", ONLY, await store.get("jobFairFactsChanges", ONLY), document)];
+}
+
 /** Changes the settings if they make sense as a whole; `null` if nothing differs. */
 export async function changeFairSettings(deps: Deps, given: Change, expected: number | undefined) {
   return updateOnly(deps, onlyFairSettings, {
     given,
     expected,
     receive: async (current) => {
-      const fields = faultsAcross({ ...current, ...changedFields(current, given) });
+      const changes = changedFields<FairSettings>(current, given);
+      const fields = faultsAcross({ ...current, ...changes });
       const [message] = Object.values(fields);
       if (message !== undefined) throw new AppError("invalid", { message, fields });
-      return { changes: {}, writes: [] };
+      return { changes: {}, writes: await factsChange(deps, changes) };
     },
   });
 }

@@ -8,6 +8,7 @@ import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
 import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
+import { ONLY } from "#server/store/collections.ts";
 import { drawn } from "../../files/pictures.ts";
 import { formOf } from "../../multipart.ts";
 import type { CallMaker, Calls } from "./maker.ts";
@@ -92,6 +93,16 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       const path = await voucher();
       await before(jobFairApp(openDeps), `PATCH ${path}`, signed());
       return signed({ path: `${path}/undo`, body: {} });
+    },
+    "GET /api/jobfair/telling": () => signed(),
+    "POST /api/jobfair/telling": async () => {
+      const complete = { index: "stage", value: "complete", limit: 1 } as const;
+      const { items } = await deps.store.page("jobFairCompanies", complete);
+      if (items.length === 0) await fair(maker, 3);
+      const body = { note: newId() };
+      await before(jobFairApp(openDeps), `PATCH /api/jobfair/settings`, signed({ body }));
+      const change = await deps.store.get("jobFairFactsChanges", ONLY);
+      return signed({ body: { changedAt: change?.changedAt } });
     },
     "GET /api/waiting-list": () => signed({ path: "/api/waiting-list?limit=25" }),
     "GET /api/waiting-list/:id": async () => signed({ path: await waiting() }),

@@ -1,0 +1,60 @@
+import { Mail } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import styles from "./MailOffer.module.css";
+
+interface Props {
+  /** Whom mails would reach, and why. */
+  readonly text: string;
+  /** Shown only to those who may send them. */
+  readonly button: string | null;
+  readonly question: string;
+  readonly confirm: string;
+  /** What the mails say. */
+  readonly children: ReactNode;
+  readonly send: () => Promise<{ readonly message: string }>;
+  /** Called after every attempt, since only the answer may have been lost. */
+  readonly onSent: () => Promise<unknown>;
+}
+
+/** Offers to write to many people at once, and asks before it is done: mails cannot be called back. */
+export function MailOffer({ text, button, question, confirm, children, send, onSent }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = useCallback(() => setIsAsking(false), []);
+
+  async function write() {
+    setIsBusy(true);
+    try {
+      announce((await send()).message);
+    } catch (error) {
+      announceError(failureText(error));
+    }
+    await onSent();
+    setIsBusy(false);
+  }
+
+  return (
+    <div className={`form-alert form-alert--note ${styles.offer}`}>
+      <p>{text}</p>
+      {button !== null && (
+        <Button variant="quiet" size="small" busy={isBusy} onClick={() => setIsAsking(true)}>
+          <Mail strokeWidth={1.5} aria-hidden="true" />
+          <span>{button}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        question={question}
+        confirm={confirm}
+        onConfirm={() => void write()}
+        onClose={close}
+      >
+        {children}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailOffer } from "#admin/inbox/mail/MailOffer.tsx";
+import { countOf, type Noun } from "#admin/noun.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { formatMoment } from "#rules/calendar.ts";
+import { fairTellingSchema, fairToldSchema } from "../fair-telling.ts";
+
+const companies: Noun = ["company", "companies"];
+
+/** Read anew with every version of the settings. */
+const tellingQuery = (version: number | undefined) =>
+  queryOptions({
+    queryKey: ["fair-telling", version],
+    queryFn: ({ signal }) => callSigned(adminApi.jobFairTelling, fairTellingSchema, { signal }),
+  });
+
+const tell = (changedAt: string) =>
+  callSigned(adminApi.jobFairTelling, fairToldSchema, { method: "POST", body: { changedAt } });
+
+/** Once the fair's facts have changed: offers to tell the companies that registered before. */
+export function FairTelling({ version }: { readonly version: number | undefined }) {
+  const cache = useQueryClient();
+  const query = tellingQuery(version);
+  const { data } = useQuery(query);
+  const mayTell = usePermission("jobfair:write");
+  if (!data || data.changedAt === null) return null;
+  const { changedAt, waiting, toldAt, told } = data;
+  if (toldAt !== null) {
+    return (
+      <p>{`${countOf(told, companies)} ${told === 1 ? "was" : "were"} told on ${formatMoment(toldAt)}.`}</p>
+    );
+  }
+  if (waiting === 0) return null;
+  const count = countOf(waiting, companies);
+  return (
+    <MailOffer
+      text={`${count} registered before the fair’s facts last changed, on ${formatMoment(changedAt)}, and ${waiting === 1 ? "does" : "do"} not know of it.`}
+      button={mayTell ? "Tell them by mail" : null}
+      question={`Write to ${count}?`}
+      confirm={`Write to ${count}`}
+      send={() => tell(changedAt)}
+      onSent={() => cache.invalidateQueries({ queryKey: query.queryKey })}
+    >
+      <p>
+        The contact person of each gets the facts as they are now, with a file that changes the fair in their
+        calendar. Mails cannot be called back; nobody is told of the same change twice.
+      </p>
+    </MailOffer>
+  );
+}
