@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { healthApp } from "../server/http/health.ts";
+import { healthApp } from "../server/http/health.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = healthApp(openDeps);
