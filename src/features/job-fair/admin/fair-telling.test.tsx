@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+import type { FairTelling } from "../fair-telling.ts";
+
+const changedAt = "2026-08-21T05:00:00.000Z";
+
+let telling: FairTelling;
+let adminType: string;
+let calls: Call[];
+let tell: () => unknown;
+beforeEach(() => {
+  stopClock();
+  adminType = "fairdesk";
+  telling = { changedAt, waiting: 2, toldAt: null, told: 0 };
+  tell = () => {
+    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", told: 2 };
+    return { message: "2 companies are told.", told: 2 };
+  };
+  calls = enterBackOffice({
+    [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
+    [`GET ${fairApi.settings}`]: () => ({ state: "open", fairAt: "2026-12-12T04:30:00.000Z", version: 3 }),
+    [`GET ${adminApi.jobFairTelling}`]: () => telling,
+    [`POST ${adminApi.jobFairTelling}`]: () => tell(),
+  });
+});
+afterEach(leaveBackOffice);
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle();
+};
+const dialog = () => within(screen.getByRole("dialog", { name: "Write to 2 companies?" }));
+const sent = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+describe("the offer to tell companies of a change", () => {
+  it("says how many did not hear of it, asks, and then says when they were told", async () => {
+    await openPage(adminPages.jobFairSettings);
+    expect(
+      screen.getByText(
+        "2 companies registered before the fair’s facts last changed, on 21/08/2026, 10:30 am, and do not know of it.",
+      ),
+    ).toBeDefined();
+    await press("Tell them by mail");
+    fireEvent.click(dialog().getByRole("button", { name: "Cancel" }));
+    await settle(500);
+    expect(sent()).toEqual([]);
+    await press("Tell them by mail");
+    fireEvent.click(dialog().getByRole("button", { name: "Write to 2 companies" }));
+    await settle(500);
+    expect(sent()).toEqual([{ changedAt }]);
+    expect(screen.getByText("2 companies are told.")).toBeDefined();
+    expect(screen.getByText("2 companies were told on 21/08/2026, 11:00 am.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Tell them by mail" })).toBeNull();
+  });
+
+  it("says why it was refused, and what is so now", async () => {
+    tell = () => refusal(409, "The facts have changed again.");
+    await openPage(adminPages.jobFairSettings);
+    await press("Tell them by mail");
+    telling = { ...telling, waiting: 3 };
+    fireEvent.click(dialog().getByRole("button", { name: "Write to 2 companies" }));
+    await settle(500);
+    expect(screen.getByText("Error: The facts have changed again.")).toBeDefined();
+    expect(screen.getByText(/^3 companies registered before/)).toBeDefined();
+  });
+
+  it("is not made to a reader, and not while nobody is concerned", async () => {
+    adminType = "reader";
+    await openPage(adminPages.jobFairSettings);
+    expect(screen.getByText(/^2 companies registered before/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Tell them by mail" })).toBeNull();
+    leaveBackOffice();
+    stopClock();
+    telling = { changedAt, waiting: 0, toldAt: null, told: 0 };
+    enterBackOffice({
+      [`GET ${fairApi.settings}`]: () => ({ state: "open", version: 3 }),
+      [`GET ${adminApi.jobFairTelling}`]: () => telling,
+    });
+    await openPage(adminPages.jobFairSettings);
+    expect(screen.queryByText(/registered before/)).toBeNull();
+  });
+});
