@@ -3,6 +3,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
 import { counters } from "#server/store/postgres/count.ts";
 import { namedColumns } from "#server/store/postgres/database.ts";
+import { dayCounts } from "#server/store/postgres/tally.ts";
 
 /** A column, index or constraint as Postgres describes it, always in the same words. */
 export interface Part {
@@ -48,6 +49,7 @@ export async function readSchema(database: PGlite): Promise<Schema> {
 const described = {
   ...Object.fromEntries(collectionNames.map((name) => [name, describedAs(name).table])),
   counters,
+  dayCounts,
 };
 
 /** Replaces a migrated database's tables by those that the nouns describe. Extensions and functions stay. */

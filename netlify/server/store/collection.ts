@@ -28,6 +28,10 @@ export type Indexes<T> = Listed<T> & {
   readonly checks?: Readonly<Record<string, string>>;
   /** Append-only: no write may change or remove a document. */
   readonly onlyGrows?: true;
+  /** So many are created that Postgres stores how many there were on each day that is over. */
+  readonly dayCountsStored?: true;
+  /** So many accumulate that Postgres searches the latest months before the earlier ones. */
+  readonly searchedByMonth?: true;
 };
 
 /** A collection as the adapters use it, without the type of the documents. */
@@ -38,6 +42,8 @@ export interface Collection {
   readonly listings: Readonly<Record<string, string>>;
   readonly searchable: readonly string[];
   readonly onlyGrows: boolean;
+  readonly dayCountsStored: boolean;
+  readonly searchedByMonth: boolean;
   /** Documents have an `expiresAt`; from then on they count as absent and may be dropped. */
   readonly expires: boolean;
 }
@@ -63,11 +69,18 @@ export type ColumnsOf<T, C> = { readonly [F in Exclude<keyof T, keyof C>]: PgCol
 /** A collection's description without the type of the documents. */
 export interface AnyIndexes extends TableDescription {
   readonly onlyGrows?: boolean;
+  readonly dayCountsStored?: boolean;
 }
 
 /** The collection with its table in Postgres. */
 export function describe(name: string, description: AnyIndexes, searchable: readonly string[]): Collection {
-  const { unique = {}, listings = {}, onlyGrows = false } = description;
+  const {
+    unique = {},
+    listings = {},
+    onlyGrows = false,
+    dayCountsStored = false,
+    searchedByMonth = false,
+  } = description;
   const table = tableOf(name, description, searchable);
   return {
     name,
@@ -76,6 +89,8 @@ export function describe(name: string, description: AnyIndexes, searchable: read
     listings,
     searchable,
     onlyGrows,
+    dayCountsStored,
+    searchedByMonth,
     expires: "expiresAt" in description.columns,
   };
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import {
   check,
@@ -36,6 +36,13 @@ const searchText = (searchable: readonly string[]) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`search_text(${searchable.map(toSnakeCase).join(", ")})`));
 
+/** As long as a month, but the same everywhere and always. */
+export const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+/** The number of the month in which a moment is. */
+export const monthOf = (moment: SQLWrapper): SQL =>
+  sql`floor(extract(epoch from ${moment} at time zone 'UTC') / ${sql.raw(String(MONTH_SECONDS))})::integer`;
+
 type Columns = Record<string, PgColumnBuilderBase>;
 
 /** What a collection's table is made of. */
@@ -43,6 +50,7 @@ export interface TableDescription {
   readonly columns: Readonly<Columns>;
   readonly unique?: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings?: Readonly<Record<string, string>>;
+  readonly searchedByMonth?: boolean;
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
 }
@@ -58,6 +66,12 @@ function fieldIn(fields: Fields, name: string): ExtraConfigColumn {
 const newestFirst = (fields: Fields) =>
   ["createdAt", "_id"].map((name) => fieldIn(fields, name).desc().nullsFirst()) as [ExtraConfigColumn];
 
+function searchIndex(on: string, fields: Fields, isByMonth: boolean) {
+  const words = fieldIn(fields, "searchText").op("gin_trgm_ops");
+  const month = isByMonth ? [sql`(array[${monthOf(fieldIn(fields, "createdAt"))}])`] : [];
+  return index(`${on}_search`).using("gin", ...([...month, words] as [SQL, ExtraConfigColumn]));
+}
+
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /** The checks of the columns that hold one of a few values. */
@@ -70,7 +84,7 @@ const enumChecks = (on: string, table: PgTable) =>
 
 /** The table of a collection. What is made of it besides its columns serves migrations only, and is made when asked. */
 export function tableOf(name: string, description: TableDescription, searchable: readonly string[]): PgTable {
-  const { columns, unique = {}, listings = {}, checks = {} } = description;
+  const { columns, unique = {}, listings = {}, searchedByMonth = false, checks = {} } = description;
   const search = searchable.length > 0 && { searchText: searchText(searchable) };
   const on = toSnakeCase(name);
   const all: Columns = { ...meta(), ...columns, ...search };
@@ -83,7 +97,7 @@ export function tableOf(name: string, description: TableDescription, searchable:
     ...Object.entries(listings).map(([listing, field]) =>
       index(`${on}_${listing}_listing`).on(fieldIn(fields, field), ...newestFirst(fields)),
     ),
-    ...(search ? [index(`${on}_search`).using("gin", fieldIn(fields, "searchText").op("gin_trgm_ops"))] : []),
+    ...(search ? [searchIndex(on, fields, searchedByMonth)] : []),
     ...("expiresAt" in columns ? [index(`${on}_expiry`).on(fieldIn(fields, "expiresAt"))] : []),
     ...Object.entries(checks).map(([constraint, condition]) => check(constraint, sql.raw(condition))),
     ...enumChecks(on, table),

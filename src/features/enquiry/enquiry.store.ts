@@ -20,6 +20,8 @@ export const enquiries = noun<Enquiry>()("enquiries", {
   },
   unique: { reference: { field: "reference" } },
   listings: { progress: "progress" },
+  dayCountsStored: true,
+  searchedByMonth: true,
   searched: {
     fullName: true,
     email: true,

@@ -23,5 +23,6 @@ interface Lookup {
 export const lookups = bookkeeping<Lookup>()("lookups", {
   columns: { staffId: text(), expiresAt: instant().notNull() },
   listings: { staff: "staffId" },
+  dayCountsStored: true,
   counted: "staff",
 });

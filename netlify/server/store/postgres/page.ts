@@ -1,10 +1,11 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { assertPageLimit, cursorAt, positionOf } from "../pages.ts";
 import { searchWords } from "../search-words.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
+import { newestMatches } from "./newest-matches.ts";
 
 export interface Listing {
   readonly index?: string | undefined;
@@ -46,12 +47,19 @@ function after(on: AdapterCollection, cursor: string | undefined): SQL | undefin
 export async function page(statements: Statements, on: AdapterCollection, query: Query, now: string) {
   const { limit, search, cursor } = query;
   assertPageLimit(limit);
+  const ofList = and(listed(on, query), after(on, cursor), live(on, now));
+  const matching = found(on, search);
+  const more = limit + 1;
+  const isPage =
+    matching && on.searchedByMonth
+      ? inArray(column(on, "_id"), newestMatches(on, { ofList, matching, limit: more }))
+      : and(ofList, matching);
   const rows = await statements
     .select(on.columns)
     .from(on.table)
-    .where(and(listed(on, query), found(on, search), after(on, cursor), live(on, now)))
+    .where(isPage)
     .orderBy(desc(column(on, "createdAt")), desc(column(on, "_id")))
-    .limit(limit + 1);
+    .limit(more);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const goesOn = last !== undefined && rows.length > limit;

@@ -1,6 +1,8 @@
-import { and, gte, lt, sql } from "drizzle-orm";
+import { and, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { site } from "#site";
 import type { DayTally } from "../store.ts";
+import { instant } from "../table.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
@@ -17,6 +19,31 @@ interface CountedDay {
   readonly sum: number;
 }
 
+/**
+ * How many records of a collection are of a day that is over, so that nobody counts them again. Triggers clear the count
+ * when such a day gains or loses a record after all, and from then on it is counted each time.
+ */
+export const dayCounts = pgTable(
+  "day_counts",
+  {
+    tableName: text().notNull(),
+    day: date().notNull(),
+    count: integer(),
+    /** When the first of the records expires; `null` if none ever does. */
+    until: instant(),
+  },
+  ({ tableName, day }) => [primaryKey({ columns: [tableName, day] })],
+);
+
+/** To count fewer is not worth a row. */
+const WORTH_STORING = 100;
+
+/**
+ * Longer after the end of a day than any commit of that day may still take. A trigger sees those that are written later, by
+ * clocks that are slow.
+ */
+const SETTLED = sql.raw("interval '1 day'");
+
 const zone = sql.raw(`'${site.timeZone}'`);
 
 /**
@@ -30,22 +57,74 @@ export async function tally(
   now: string,
 ): Promise<DayTally[]> {
   const createdAt = column(on, "createdAt");
-  const since = query.since.toISOString();
+  const since = sql`${query.since.toISOString()}::timestamptz`;
+  const days = sql`
+    select day, day at time zone ${zone} as starts, (day + interval '1 day') at time zone ${zone} as ends
+    from
+      (select greatest(min(${createdAt}), ${since}) as first, max(${createdAt}) as last from ${on.table}) span,
+      generate_series(date_trunc('day', first at time zone ${zone}), last at time zone ${zone}, interval '1 day') day`;
   const ofDay = and(
     gte(createdAt, since),
-    gte(createdAt, sql`day at time zone ${zone}`),
-    lt(createdAt, sql`(day + interval '1 day') at time zone ${zone}`),
+    gte(createdAt, sql`days.starts`),
+    lt(createdAt, sql`days.ends`),
     listed(on, query),
     live(on, now),
   );
-  const sum = query.sum ? sql`coalesce(sum(${column(on, query.sum)}), 0)::float8` : sql`0`;
+  const canStore = on.dayCountsStored && query.index === undefined && !query.sum;
+  const counted = canStore
+    ? countedOnce(on, { days, ofDay, since, now })
+    : countedEachTime(on, { days, ofDay, sum: query.sum });
   const { rows } = (await statements.execute(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, counted.count, counted.sum
-    from
-      (select greatest(min(${createdAt}), ${since}) as first, max(${createdAt}) as last from ${on.table}) span,
-      generate_series(date_trunc('day', first at time zone ${zone}), last at time zone ${zone}, interval '1 day') day,
-      lateral (select count(*)::integer as count, ${sum} as sum from ${on.table} where ${ofDay}) counted
-    where counted.count > 0
-    order by day`)) as { readonly rows: readonly CountedDay[] };
+    ${counted}
+    select to_char(day, 'YYYY-MM-DD') as day, count, sum from counted where count > 0 order by day`)) as {
+    readonly rows: readonly CountedDay[];
+  };
   return rows.map((row) => ({ day: row.day, count: row.count, ...(query.sum && { sum: row.sum }) }));
+}
+
+interface Stretches {
+  readonly days: SQL;
+  readonly ofDay: SQL | undefined;
+}
+
+function countedEachTime(
+  on: AdapterCollection,
+  { days, ofDay, sum }: Stretches & { readonly sum: string | undefined },
+): SQL {
+  const added = sum ? sql`coalesce(sum(${column(on, sum)}), 0)::float8` : sql`0`;
+  return sql`
+    with counted as (
+      select day, fresh.*
+      from (${days}) days,
+        lateral (select count(*)::integer as count, ${added} as sum from ${on.table} where ${ofDay}) fresh
+    )`;
+}
+
+/** Days that are over are counted once; the statement that counts one also stores its count. */
+function countedOnce(
+  on: AdapterCollection,
+  { days, ofDay, since, now }: Stretches & { readonly since: SQL; readonly now: string },
+): SQL {
+  const name = getTableName(on.table);
+  const until = on.expires ? sql`min(${column(on, "expiresAt")})` : sql`null::timestamptz`;
+  return sql`
+    with counted as (
+      select days.*, coalesce(stored.count, fresh.count) as count, fresh.until, 0 as sum,
+        stored.count is null as is_fresh
+      from (${days}) days
+        left join ${dayCounts} stored
+          on stored.table_name = ${name} and stored.day = days.day::date and days.starts >= ${since}
+          and (stored.until is null or stored.until > ${now}::timestamptz)
+        cross join lateral (
+          select count(*)::integer as count, ${until} as until
+          from ${on.table} where stored.count is null and ${ofDay}
+        ) fresh
+    ),
+    newly as (
+      insert into ${dayCounts} (table_name, day, count, until)
+      select ${name}, day, count, until from counted
+      where is_fresh and count >= ${WORTH_STORING} and starts >= ${since} and ends < now() - ${SETTLED}
+      on conflict (table_name, day) do update set count = excluded.count, until = excluded.until
+        where day_counts.count is not null
+    )`;
 }

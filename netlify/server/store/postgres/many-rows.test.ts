@@ -1,0 +1,178 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { getTableName } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import { rowsTouched } from "#tests/support/server/rows-touched.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { auditEntry } from "../contract/samples.contract.ts";
+import { type Store, total } from "../store.ts";
+import { adapterCollections } from "./adapter-collection.ts";
+import { postgresStore } from "./index.ts";
+
+let database: PGlite;
+let store: Store;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+  // Pages are as dear as those of a table that is too large for the memory; otherwise a table of this size is read whole.
+  await database.exec("set seq_page_cost = 20; set random_page_cost = 20");
+  store = postgresStore(asStoreDatabase(database));
+});
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Stores as many rows as given between two moments, counted in days before now, as if each had come at its time. */
+async function fill(table: string, rows: number, [from, to]: readonly [number, number], fields: object) {
+  const { rows: all } = await database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = '${table}' and is_generated = 'NEVER'`,
+  );
+  const moment = `now() - interval '1 day' * (${from} + n * ${to - from}::float8 / ${rows})`;
+  const own: Record<string, string> = {
+    _id: `'${from}-' || n`,
+    created_at: moment,
+    updated_at: moment,
+    ...fields,
+  };
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into ${table} (${all.map(({ name }) => name).join(", ")})
+      select ${all.map(({ name }) => own[name] ?? `sample.${name}`).join(", ")}
+      from (select * from ${table} where _id = 'sample') sample, generate_series(1, ${rows}) n;
+    set session_replication_role = origin;
+    analyze ${table}`);
+}
+
+describe("a search", () => {
+  const words =
+    "'all ' || case when n % 90 = 0 then 'north south ' when n % 1499 = 0 then 'hardly ' else '' end || n";
+  const kinds = {
+    audit: { label: words, account_id: "'account' || n % 4" },
+    enquiries: { message: words, progress: "case when n % 4 < 3 then 'done' else 'new' end" },
+  };
+  const searches = {
+    "that all match": "all",
+    // Each is rare, so the planner expects next to none to have both.
+    "for two words that go together": "north south",
+    "that hardly any match": "hardly",
+    "that none match": "nobody",
+  };
+  const MONTH = 2000;
+
+  const touchedBy = async (kind: keyof typeof kinds) => {
+    const touched: Record<string, number> = {};
+    for (const [label, search] of Object.entries(searches)) {
+      touched[label] = await rowsTouched(database, (counted) => counted.page(kind, { search, limit: 20 }));
+    }
+    return touched;
+  };
+
+  const few = {} as Record<keyof typeof kinds, Record<string, number>>;
+  beforeAll(async () => {
+    await store.commit([
+      { insert: "audit", id: "sample", document: auditEntry() },
+      { insert: "enquiries", id: "sample", document: storedEnquiry() },
+    ]);
+    for (const kind of ["audit", "enquiries"] as const) {
+      await fill(kind, 4 * MONTH, [0, 120], kinds[kind]);
+      few[kind] = await touchedBy(kind);
+      await fill(kind, 8 * MONTH, [120, 360], kinds[kind]);
+    }
+  });
+
+  test.each(["audit", "enquiries"] as const)(
+    "touches no more of three times as many %s if the latest fill its page, and else at most twice as many",
+    async (kind) => {
+      const many = await touchedBy(kind);
+      for (const label of ["that all match", "for two words that go together"]) {
+        expect.soft(many[label], label).toBe(few[kind][label]);
+      }
+      for (const label of ["that hardly any match", "that none match"]) {
+        expect.soft(many[label], label).toBeLessThanOrEqual(2 * (few[kind][label] ?? 0));
+      }
+    },
+  );
+
+  test.each([
+    ["audit", "north", undefined],
+    ["audit", "hardly", undefined],
+    ["audit", "north", { index: "account", value: "account2" }],
+    ["enquiries", "north", { index: "progress", value: "done" }],
+    ["enquiries", "all 17", undefined],
+  ] as const)(
+    "of %s for “%s” finds every match once, newest first, from page to page",
+    async (kind, search, list) => {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await store.page(kind, { ...(list as object), search, limit: 37, cursor });
+        ids.push(...page.items.map(({ _id }) => _id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      const field = { account: "account_id", progress: "progress" };
+      const { rows } = await database.query<{ _id: string }>(
+        `select _id from ${kind} where search_text like all ($1)
+       ${list ? `and ${field[list.index]} = '${list.value}'` : ""} order by created_at desc, _id desc`,
+        [search.split(" ").map((word) => `%${word}%`)],
+      );
+      expect(rows.length).toBeGreaterThan(10);
+      expect(ids).toEqual(rows.map(({ _id }) => _id));
+    },
+  );
+});
+
+describe("the records of a day that is over", () => {
+  const PER_DAY = 200;
+  const lookup = (n: number) => ({
+    insert: "lookups" as const,
+    id: `late ${n}`,
+    document: { staffId: null, expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
+  });
+  const since = ago(20);
+  const counted = async (of = store) => total(await of.tally("lookups", { since }));
+
+  beforeAll(async () => {
+    await store.commit([{ ...lookup(0), id: "sample" }]);
+    await fill("lookups", 30 * PER_DAY, [0.01, 30.01], { expires_at: `now() + interval '1 hour'` });
+  });
+
+  test("are counted once", async () => {
+    const sum = await counted();
+    expect(sum).toBeGreaterThan(20 * PER_DAY - 5);
+    const again = await rowsTouched(database, counted);
+    expect(again).toBeLessThan(4 * PER_DAY);
+    expect(await counted()).toBe(sum);
+  });
+
+  test("are counted again if one is removed or comes late, as often as that happens", async () => {
+    const sum = await counted();
+    for (const n of [1, 2]) {
+      await store.commit([{ remove: "lookups", id: `0.01-${9 * PER_DAY + n}` }]);
+      expect(await counted()).toBe(sum - n);
+    }
+    const slow = postgresStore(asStoreDatabase(database), { now: () => ago(12) });
+    for (const n of [1, 2]) {
+      await slow.commit([lookup(n)]);
+      expect(await counted()).toBe(sum - 2 + n);
+    }
+  });
+
+  test("are not counted once they have expired", async () => {
+    expect(await counted()).toBeGreaterThan(0);
+    const later = postgresStore(asStoreDatabase(database), { now: () => ago(-2) });
+    expect(await counted(later)).toBe(0);
+  });
+
+  test.each(adapterCollections().filter(({ dayCountsStored }) => dayCountsStored))(
+    "have triggers that clear the count of $name",
+    async ({ table }) => {
+      const { rows } = await database.query<{ name: string }>(
+        "select tgname as name from pg_trigger where tgrelid = $1::regclass and not tgisinternal order by 1",
+        [getTableName(table)],
+      );
+      const on = getTableName(table);
+      expect(rows.map(({ name }) => name)).toEqual([`${on}_late`, `${on}_removed`]);
+    },
+  );
+});
