@@ -71,9 +71,9 @@ const madeUp = Object.fromEntries(
 
 function checkSettings({ environment, isHosted }: Patient): Findings {
   const source = isHosted ? { ...environment, NETLIFY: "true" } : { ...madeUp, ...environment };
-  const found = [...settingComplaints(source), storeComplaint(environment) ?? []]
-    .flat()
-    .map((complaint) => `${complaint}.`);
+  const found = [...settingComplaints(source), storeComplaint(environment)].flatMap((complaint) =>
+    complaint === null ? [] : [`${complaint}.`],
+  );
   const values = secretNames.map((name) => environment[name]).filter(Boolean);
   if (new Set(values).size < values.length) {
     found.push(`${secretNames.join(", ")} must differ from each other.`);

@@ -40,13 +40,17 @@ test("a company that cannot register yet reads when it can, and leaves its name"
   signIn,
 }) => {
   const company = `Waiting ${randomUUID().slice(0, 8)} Works`;
-  await tell(page, { state: "before", opensAt: "2031-11-30T18:30:00.000Z" });
+  const link = "https://fair.tidepoint.example/hall";
+  await tell(page, { state: "before", opensAt: "2031-11-30T18:30:00.000Z", link, note: "Bring a card." });
   await page.goto(pages.jobFair);
   const notice = "Registration opens on Monday, 01/12/2031";
   await expect(page.getByRole("dialog", { name: notice })).toBeVisible();
   await page.getByRole("button", { name: "Proceed" }).click();
   await expect(page.getByRole("heading", { name: notice })).toBeFocused();
   await expect(page.getByRole("form", { name: "Company information" })).toBeHidden();
+  const facts = page.getByRole("complementary", { name: "Good to know" });
+  await expect(facts.getByRole("link")).toHaveText([link]);
+  await expect(facts.getByRole("link")).toHaveAttribute("href", link);
   await page.getByRole("link", { name: "Join the waiting list" }).click();
 
   await page.waitForURL(pages.jobFairWaitingList);

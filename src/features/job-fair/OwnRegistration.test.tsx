@@ -16,7 +16,10 @@ const own = (changes: Partial<Own> = {}): Own => ({
   contact: { ...fairContact, alternateContact: null },
   gifts: { selectedVouchers: [1, 3], selectedTools: ["DayLog"], noGift: false },
   agreesToPromotions: true,
-  fair: [{ label: "When", text: "Saturday, 12/12/2026, 10:00 am to 5:00 pm" }],
+  fair: [
+    { label: "When", text: "Saturday, 12/12/2026, 10:00 am to 5:00 pm" },
+    { label: "Where", text: "https://fair.tidepoint.example/hall" },
+  ],
   ...changes,
 });
 
@@ -63,6 +66,9 @@ describe("a registration by its link", () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "https://fair.tidepoint.example/hall",
+    ]);
   });
 
   it.each([

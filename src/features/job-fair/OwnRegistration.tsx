@@ -10,6 +10,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { pages } from "#paths";
+import { isLink } from "./fair-settings.ts";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { noGiftText, voucherNamed } from "./gifts.ts";
 import styles from "./OwnRegistration.module.css";
@@ -42,10 +43,11 @@ const Part = ({ heading, facts, headingRef, children }: PartProps) => (
     <dl className={styles.facts}>
       {facts.map(
         ([label, text]) =>
-          Boolean(text) && (
+          text !== null &&
+          text !== "" && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>{isLink(text) ? <a href={text}>{text}</a> : text}</dd>
             </div>
           ),
       )}

@@ -78,6 +78,9 @@ export function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "unti
   return `${formatWeekdayMoment(fairAt)} to ${end}`;
 }
 
+/** Whether such a text is a web address, and so a link: the fair may also be in a street. */
+export const isLink = (text: string) => /^https?:\/\/\S+$/.test(text);
+
 /** What is settled about the fair itself, as lines of a label and a text. */
 export function fairFacts(settings: FairFacts): readonly (readonly [label: string, text: string])[] {
   const facts = [

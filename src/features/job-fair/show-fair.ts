@@ -1,15 +1,28 @@
 import * as z from "zod/mini";
 import { pages } from "#paths";
 import { type FairNoticeText, fairNoticeText } from "./fair-notice.ts";
-import { type FairNotice, type FairState, fairFacts, fairNoticeSchema } from "./fair-settings.ts";
+import { type FairNotice, type FairState, fairFacts, fairNoticeSchema, isLink } from "./fair-settings.ts";
 import { $registration, askForRegistration } from "./registration.state.ts";
 
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
 
+function linkTo(href: string, text: string) {
+  const link = element("a", text);
+  link.setAttribute("href", href);
+  return link;
+}
+
+function factElement(text: string) {
+  if (!isLink(text)) return element("dd", text);
+  const fact = document.createElement("dd");
+  fact.append(linkTo(text, text));
+  return fact;
+}
+
 /** Replaces the facts that the page was built with, if they have changed since. */
 function showFacts(list: HTMLElement, settings: FairNotice) {
-  const fresh = fairFacts(settings).flatMap(([label, text]) => [element("dt", label), element("dd", text)]);
+  const fresh = fairFacts(settings).flatMap(([label, text]) => [element("dt", label), factElement(text)]);
   const textOf = (nodes: Iterable<Element>) => Array.from(nodes, ({ textContent }) => textContent).join("\n");
   if (textOf(list.children) === textOf(fresh)) return;
   list.replaceChildren(...fresh);
@@ -32,9 +45,8 @@ function rewordWelcome({ title, text }: FairNoticeText) {
 }
 
 function waitingListLink() {
-  const link = element("a", "Join the waiting list");
+  const link = linkTo(pages.jobFairWaitingList, "Join the waiting list");
   link.className = "button";
-  link.setAttribute("href", pages.jobFairWaitingList);
   return link;
 }
 
