@@ -37,6 +37,20 @@ async function watchParts(
   return offsets;
 }
 
+/** Chooses the file, and leaves its second part unanswered until `breakOff` is called. Offsets are those of the parts sent. */
+async function uploadHalfway(page: Page, path: string) {
+  const { promise, resolve: breakOff } = Promise.withResolvers<void>();
+  const offsets = await watchParts(page, async (part, route) => {
+    if (part !== 2) return route.continue();
+    await promise;
+    // The request may have been aborted meanwhile.
+    return route.abort().catch(() => {});
+  });
+  await file(page).setInputFiles(path);
+  await expect.poll(() => offsets.length).toBe(2);
+  return { offsets, breakOff };
+}
+
 /** Sends the form with the uploaded document, and downloads the document from the back office. */
 async function sendAndFetch(page: Page) {
   const projectName = newName();
@@ -102,19 +116,12 @@ test("an upload waits while offline, and resumes once online", async ({
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { path } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await watchParts(page, async (part, route) => {
-    if (part !== 2) return route.continue();
-    await promise;
-    // The request was aborted meanwhile, so the route may be gone.
-    return route.abort().catch(() => {});
-  });
-  await file(page).setInputFiles(path);
+  const { breakOff } = await uploadHalfway(page, path);
   await expect(status(page, /^3 MB of 4 MB/)).toBeVisible();
   await context.setOffline(true);
   await expect(status(page, interrupted)).toBeVisible();
   await expect(form(page).getByRole("progressbar", { name: "Upload of idea.txt" })).toBeVisible();
-  resolve();
+  breakOff();
   await context.setOffline(false);
   await expectUploaded(page);
 });
@@ -144,18 +151,11 @@ test("a paused upload sends nothing until the form is sent, which resumes it", a
   expectedConsoleErrors.push(/ERR_FAILED/);
   const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
-  const second = Promise.withResolvers<void>();
-  const offsets = await watchParts(page, async (part, route) => {
-    if (part !== 2) return route.continue();
-    await second.promise;
-    return route.abort().catch(() => {});
-  });
-  await file(page).setInputFiles(path);
-  await expect.poll(() => offsets.length).toBe(2);
+  const { offsets, breakOff } = await uploadHalfway(page, path);
   await button(page, "Pause").click();
   await expect(button(page, "Resume")).toBeFocused();
   await expect(status(page, /^Paused at \d+ %$/)).toBeVisible();
-  second.resolve();
+  breakOff();
 
   await fillIn(page, newName());
   expect(offsets).toHaveLength(2);
@@ -171,16 +171,9 @@ test("after a reload the upload of the same file resumes where it stopped", asyn
   expectedConsoleErrors.push(/ERR_FAILED/);
   const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
-  const reload = Promise.withResolvers<void>();
-  const offsets = await watchParts(page, async (part, route) => {
-    if (part !== 2) return route.continue();
-    await reload.promise;
-    return route.abort().catch(() => {});
-  });
-  await file(page).setInputFiles(path);
-  await expect.poll(() => offsets.length).toBe(2);
+  const { offsets, breakOff } = await uploadHalfway(page, path);
   await page.reload();
-  reload.resolve();
+  breakOff();
   await expect(
     form(page).getByText(
       "The upload of “idea.txt” was not finished. Choose the same file to go on where it stopped.",

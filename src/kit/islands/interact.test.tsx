@@ -1,75 +1,10 @@
-import type { ClientDirective } from "astro";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDraft } from "#kit/forms/form-draft.ts";
-import { site } from "#site";
-import { announceHydrated } from "./use-hydrated.ts";
+import { formNow, now, removeIsland, unhydratedIsland } from "#tests/support/components/unhydrated-island.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const PATIENCE_MS = 20_000;
 
-const elsewhere = `You can also ring ${site.contact.phone} or write to ${site.contact.email}.`;
-
-const markup = `
-  <form data-draft="draft" novalidate>
-    <input name="fullName" />
-    <select name="country"><option></option><option>India</option></select>
-    <input type="radio" name="size" value="small" />
-    <input type="radio" name="size" value="large" />
-    <input type="file" name="card" />
-    <button type="button">Search</button>
-    <button type="button">Pick</button>
-    <button type="submit">Send</button>
-  </form>`;
-
-/** The form of the island that is on the page. */
-function formNow() {
-  const form = document.querySelector("form");
-  if (!form) throw new Error("no form");
-  return form;
-}
-
-/** Finds a control of the form that is on the page now. */
-const now = (selector: string) => {
-  const found = formNow().querySelector<HTMLInputElement>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
-};
-
-/** An island as the server renders it, whose code loads when told to. */
-async function unhydratedIsland({ value = "", isDirectiveRun = true } = {}) {
-  const island = document.body.appendChild(document.createElement("astro-island"));
-  island.setAttribute("client", "interact");
-  island.innerHTML = markup;
-  const hydrate = vi.fn(async () => {});
-  const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
-  vi.resetModules();
-  const { default: interact } = await import("./interact.ts");
-  const runDirective = () => interact(load, { name: "interact", value }, island);
-  if (isDirectiveRun) runDirective();
-  const announce = () => announceHydrated(formNow());
-  /** React does this if the browser has translated the page. */
-  const rebuild = () => {
-    island.innerHTML = markup;
-  };
-  return {
-    island,
-    load,
-    hydrate,
-    runDirective,
-    announce,
-    rebuild,
-    input: now("input"),
-    send: now("[type=submit]"),
-    pick: now("[type=button] + [type=button]"),
-  };
-}
-
-afterEach(() => {
-  // The directive listens on the document until the island is hydrated.
-  announceHydrated(formNow());
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
+afterEach(removeIsland);
 
 describe("an island under client:interact", () => {
   it("loads its code at the first interaction, and only once", async () => {
@@ -107,20 +42,6 @@ describe("an island under client:interact", () => {
     island.addEventListener("submit", sent);
     announce();
     expect(sent).toHaveBeenCalledOnce();
-  });
-
-  it("reports at the button that it could not be loaded, and loads once the directive runs", async () => {
-    const { load, send, runDirective } = await unhydratedIsland({ isDirectiveRun: false });
-    const failScript = () =>
-      document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
-    send.click();
-    failScript();
-    expect(send.validationMessage).toContain("could not be loaded");
-    expect(send.hasAttribute("aria-busy")).toBe(false);
-    failScript();
-    expect(send.validationMessage).toContain("could not be loaded");
-    runDirective();
-    expect(load).toHaveBeenCalledOnce();
   });
 
   it("holds back a submission and submits once it is hydrated", async () => {
@@ -257,33 +178,6 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it("reports at the submit button when another was clicked and the code cannot be loaded", async () => {
-    const { island, pick, send, announce } = await unhydratedIsland();
-    const report = vi.spyOn(send, "reportValidity");
-    pick.click();
-    island.dispatchEvent(new CustomEvent("astro:hydration-error"));
-    expect(report).toHaveBeenCalledOnce();
-    expect(send.validationMessage).toContain("could not be loaded");
-    pick.click();
-    expect(send.validationMessage).toBe("");
-    announce();
-    expect(pick.hasAttribute("aria-busy")).toBe(false);
-  });
-
-  it("reports at the button that its code cannot be loaded, and tries again at the next click", async () => {
-    const { island, load, send } = await unhydratedIsland();
-    const report = vi.spyOn(send, "reportValidity");
-    send.click();
-    expect(send.hasAttribute("aria-busy")).toBe(true);
-    island.dispatchEvent(new CustomEvent("astro:hydration-error"));
-    expect(send.hasAttribute("aria-busy")).toBe(false);
-    expect(report).toHaveBeenCalledOnce();
-    expect(send.validationMessage).toContain("could not be loaded");
-    send.click();
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(send.validationMessage).toBe("");
-  });
-
   it("keeps text, choices and ticks from before it was hydrated in the form's draft", async () => {
     openDraft("draft").keep({ location: "Kochi" });
     const { input } = await unhydratedIsland();
@@ -319,82 +213,6 @@ describe("an island under client:interact", () => {
     type("Ravi");
     expect(openDraft("draft").values()).toEqual({ fullName: "Ravi" });
     vi.useRealTimers();
-  });
-
-  it("says that the page can be loaded again, that what was typed is kept, and whom to contact instead", async () => {
-    const { island, send, input } = await unhydratedIsland();
-    const giveUp = () => {
-      send.click();
-      island.dispatchEvent(new CustomEvent("astro:hydration-error"));
-      return send.validationMessage;
-    };
-    expect(giveUp()).toBe(`This form could not be loaded. Try again, or load this page again. ${elsewhere}`);
-    input.value = "Asha";
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    expect(giveUp()).toBe(
-      `This form could not be loaded. Try again, or load this page again. What you typed is kept. ${elsewhere}`,
-    );
-  });
-
-  describe("whose code neither comes nor is reported lost", () => {
-    beforeEach(() => {
-      vi.useFakeTimers();
-    });
-
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
-    it.each([
-      ["whose code is on its way", true],
-      ["on a page whose scripts have not run", false],
-    ])("reports so at the button after a while, %s", async (_, isDirectiveRun) => {
-      const { send, load } = await unhydratedIsland({ isDirectiveRun });
-      send.click();
-      vi.advanceTimersByTime(PATIENCE_MS - 1);
-      expect(send.getAttribute("aria-busy")).toBe("true");
-      expect(send.validationMessage).toBe("");
-      vi.advanceTimersByTime(1);
-      expect(send.hasAttribute("aria-busy")).toBe(false);
-      expect(send.validationMessage).toContain(`could not be loaded. Try again`);
-      expect(send.validationMessage).toContain(elsewhere);
-      // It may still come, so it is not requested a second time.
-      send.click();
-      expect(load).toHaveBeenCalledTimes(isDirectiveRun ? 1 : 0);
-    });
-
-    it("counts from the last press", async () => {
-      const { send, pick } = await unhydratedIsland();
-      pick.click();
-      vi.advanceTimersByTime(PATIENCE_MS - 1);
-      send.click();
-      vi.advanceTimersByTime(PATIENCE_MS - 1);
-      expect(send.validationMessage).toBe("");
-      vi.advanceTimersByTime(1);
-      expect(send.validationMessage).toContain("could not be loaded");
-    });
-
-    it("does not press the button any more once the code comes after all", async () => {
-      const { send, island, announce } = await unhydratedIsland();
-      send.click();
-      vi.advanceTimersByTime(PATIENCE_MS);
-      const sent = vi.fn((event: Event) => event.preventDefault());
-      island.addEventListener("submit", sent);
-      announce();
-      expect(sent).not.toHaveBeenCalled();
-      expect(send.validationMessage).toBe("");
-      send.click();
-      expect(sent).toHaveBeenCalledOnce();
-    });
-
-    it("reports nothing once it is hydrated", async () => {
-      const { send, island, announce } = await unhydratedIsland();
-      island.addEventListener("submit", (event) => event.preventDefault());
-      send.click();
-      announce();
-      vi.advanceTimersByTime(PATIENCE_MS);
-      expect(send.validationMessage).toBe("");
-    });
   });
 
   it("no longer intercepts events once it is hydrated", async () => {
