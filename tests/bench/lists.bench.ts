@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { memoryUsage } from "node:process";
 import type { PGlite } from "@electric-sql/pglite";
 import { adminApi } from "#admin-paths";
-import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/exports.server.ts";

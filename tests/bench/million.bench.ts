@@ -5,8 +5,8 @@
  */
 import { performance } from "node:perf_hooks";
 import { adminApi } from "#admin-paths";
-import { auditApp } from "#features/audit/server/audit.routes.ts";
-import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { auditApp } from "#features/audit/audit.server.ts";
+import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { searchApp } from "#features/search/search.server.ts";

@@ -15,7 +15,7 @@ import { bridge } from "#local/http/bridge.ts";
 import { close, listen, portOf, urlOf } from "#local/http/listen.ts";
 import { startServer } from "#local/server.ts";
 import { api } from "#paths";
-import { injectedDatabase } from "#server/store/postgres/injected-database.ts";
+import { injectedDatabase } from "#server/store/postgres/database.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { median } from "#tests/support/measure.ts";
 import type { Wave } from "./visitors.ts";

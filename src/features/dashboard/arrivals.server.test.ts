@@ -4,8 +4,8 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import type { NewArrivals } from "../arrivals.ts";
-import { dashboardApp } from "./dashboard.routes.ts";
+import type { NewArrivals } from "./arrivals.ts";
+import { dashboardApp } from "./dashboard.server.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

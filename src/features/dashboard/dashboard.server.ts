@@ -1,16 +1,32 @@
+import { adminApi } from "#admin-paths";
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import { createApp } from "#server/http/app.ts";
 import { readFaults } from "#server/http/count-fault.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { isKnownTag } from "#server/http/request-headers.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { requireToken } from "#server/http/session-guards.ts";
+import { validateJson } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { readPulse } from "#server/platform/pulse.ts";
 import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
-import { DASHBOARD_DAYS, type Dashboard, UNUSUAL_READS } from "../dashboard.ts";
-import { arrivingFor, latestOf, latestOfEach } from "./arrivals.service.ts";
+import {
+  arrivalsSeenSchema,
+  arrivingFor,
+  latestOf,
+  latestOfEach,
+  markArrivalsSeen,
+  readNewArrivals,
+} from "./arrivals.server.ts";
+import { newArrivalsSchema, pulseSchema } from "./arrivals.ts";
+import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "./dashboard.ts";
 
 /** One count per day; the store leaves out days without records. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
@@ -73,7 +89,7 @@ async function readWaiting(deps: Pick<Deps, "store" | "now">, kinds: readonly Co
  * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
  * and staff are counted in full.
  */
-export async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
+async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
   const today = dayKey(now());
   const days = daysUpTo(today, DASHBOARD_DAYS);
   const since = startOfDay(days[0] ?? today);
@@ -97,3 +113,47 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
   ]);
   return { today, series, waiting, latest: [...latestOf(latest)], ...staff, ...storage, ...unusual };
 }
+
+/** The dashboard, the arrivals since the caller last looked, and whether it is worth asking for them. */
+export const dashboardApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(
+      adminApi.dashboard,
+      adminRead("dashboard:read"),
+      answers("Reads the dashboard.", { 200: dashboardSchema }),
+      async (c) => c.json(await readDashboard(c.var.deps, c.var.session.account.adminType)),
+    )
+    .get(
+      adminApi.arrivals,
+      adminRead("dashboard:read"),
+      answers("Reads what arrived since the caller last looked.", { 200: newArrivalsSchema }),
+      async (c) => c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
+    )
+    .get(
+      adminApi.pulse,
+      requireToken(),
+      answers(
+        "Says whether anything may have changed, without the database.",
+        { 200: { body: pulseSchema, headers: ["ETag"] }, 304: { body: null, headers: ["ETag"] } },
+        { session: "settingUp", headers: ["If-None-Match"] },
+      ),
+      async (c) => {
+        const mark = await readPulse(c.var.deps);
+        const etag = `"${mark}"`;
+        c.header("ETag", etag);
+        c.header("Cache-Control", "private, no-cache");
+        c.header("Vary", "Authorization");
+        if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+        return c.json({ mark });
+      },
+    )
+    .post(
+      adminApi.arrivalsSeen,
+      adminWrite("dashboard:read"),
+      validateJson(arrivalsSeenSchema),
+      answers("Says up to when the caller has seen arrivals.", { 200: messageSchema }),
+      async (c) => {
+        await markArrivalsSeen(c.var.deps, c.var.session.account, c.req.valid("json"));
+        return c.json({ message: "Seen." });
+      },
+    );

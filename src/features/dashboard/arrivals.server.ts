@@ -9,7 +9,7 @@ import { type CollectionName, collectionNames, describedAs } from "#server/store
 import { mayRead } from "#server/store/record-permission.ts";
 import { type Store, total } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
-import type { Arrival, NewArrivals } from "../arrivals.ts";
+import type { Arrival, NewArrivals } from "./arrivals.ts";
 
 /** Shown on the dashboard and below the bell. */
 const LATEST_SHOWN = 8;

@@ -6,7 +6,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { exportsApp } from "../exports.server.ts";
+import { exportsApp } from "./exports.server.ts";
 
 it("exports every job fair company with its contact person's e-mail address", async () => {
   const deps = await openTestDeps();

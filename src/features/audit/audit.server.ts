@@ -1,8 +1,25 @@
-import type { AuditEntry, AuditFilter, AuditRecord } from "#rules/audit.ts";
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditRecord,
+  auditFilterSchema,
+  auditRecordSchema,
+} from "#rules/audit.ts";
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
 import type { Page, Stored } from "#rules/document.ts";
-import type { ListQuery, ReadPage } from "#server/http/list.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { createApp } from "#server/http/app.ts";
+import {
+  answerList,
+  answersList,
+  type ListQuery,
+  listQuerySchema,
+  type ReadPage,
+} from "#server/http/list.ts";
+import { adminRead } from "#server/http/route-guards.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
 import { cursorAt, PAGE_MAX } from "#server/store/pages.ts";
 
@@ -74,7 +91,7 @@ function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number
 }
 
 /** The log, newest first. With a filter, a page may be short or even empty although more entries follow. */
-export const readAudit =
+const readAudit =
   ({ store }: Deps, filter: AuditFilter): ReadPage<AuditRecord> =>
   async ({ search, cursor, limit }: ListQuery & { readonly limit: number }) => {
     const found: Stored<AuditEntry>[] = [];
@@ -95,3 +112,19 @@ export const readAudit =
     const numbers = await readingsOf({ store }, found, readings);
     return { items: found.map((entry) => auditRecord(entry, numbers)), nextCursor: next ?? null };
   };
+
+const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);
+
+/** The audit log. */
+export const auditApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(
+    adminApi.audit,
+    adminRead("audit:read"),
+    validateQuery(querySchema),
+    answersList("Lists what administrators did.", auditRecordSchema),
+    (c) => {
+      const { account, action, collection, from, to, ...query } = c.req.valid("query");
+      const readPage = readAudit(c.var.deps, { account, action, collection, from, to });
+      return answerList(c, { collection: null, query, readPage });
+    },
+  );

@@ -12,7 +12,7 @@ import { auditEntry } from "#server/store/audit-entry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { auditApp } from "./audit.routes.ts";
+import { auditApp } from "./audit.server.ts";
 
 let deps: TestDeps;
 let token: string;
