@@ -1,12 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
+import { DateField } from "#admin/editor/DateField.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { auditActions } from "#rules/audit.ts";
+import { isLikelyDay } from "#rules/calendar.ts";
 import styles from "./AuditFields.module.css";
 import type { AuditFilters } from "./audit.queries.ts";
 import { actionNames, collectionNames } from "./audit-names.ts";
-import { DayField } from "./DayField.tsx";
+
+interface DayFieldProps extends Omit<ComponentProps<typeof DateField>, "day" | "onChange" | "onBlur"> {
+  /** YYYY-MM-DD; empty if none is chosen. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/**
+ * A date that filters the log. While its year is being typed, the input already reports a date in year 2 or 20; such an
+ * unlikely date applies only on blur.
+ */
+function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [given, setGiven] = useState(value);
+  // The value in the URL has changed.
+  if (given !== value) {
+    setGiven(value);
+    setTyped(value);
+  }
+
+  function type(day: string) {
+    setTyped(day);
+    if (day === "" || isLikelyDay(day)) onChange(day);
+  }
+
+  return (
+    <DateField
+      {...field}
+      day={typed}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => typed !== value && onChange(typed)}
+    />
+  );
+}
 
 const actions = auditActions.map((action) => ({ value: action, label: actionNames[action] }));
 const collections = Object.entries(collectionNames).map(([value, [, group]]) => ({ value, label: group }));

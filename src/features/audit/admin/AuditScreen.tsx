@@ -1,14 +1,16 @@
 import { redirectPage } from "@nanostores/router";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { $page } from "#admin/app/router.ts";
+import { DaySections } from "#admin/inbox/list/DaySections.tsx";
 import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
+import type { AuditRecord } from "#rules/audit.ts";
 import { AuditFields } from "./AuditFields.tsx";
-import { AuditList } from "./AuditList.tsx";
+import { AuditItem } from "./AuditItem.tsx";
 import {
   type AuditFilters,
   auditQuery,
@@ -17,6 +19,24 @@ import {
   isReversed,
   readRestOfLog,
 } from "./audit.queries.ts";
+
+interface ListProps {
+  /** Newest first. */
+  readonly records: readonly AuditRecord[];
+}
+
+/** The log grouped by day. */
+const AuditList = ({ records }: ListProps) => (
+  <DaySections records={records}>
+    {(ofDay) => (
+      <ol className="plain-list">
+        {ofDay.map((record) => (
+          <AuditItem key={record._id} record={record} />
+        ))}
+      </ol>
+    )}
+  </DaySections>
+);
 
 const show = (filters: AuditFilters) => redirectPage($page, "audit", {}, givenFilters(filters));
 
