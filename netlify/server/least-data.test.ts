@@ -5,8 +5,8 @@ import { newDeviceMail, resetMail } from "#features/account/account-mails.server
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { contentApp } from "#features/content/content.server.ts";
 import type { NewArrivals } from "#features/dashboard/arrivals.ts";
+import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
-import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { exportsApp, exportTypes } from "#features/export/exports.server.ts";
 import { storedContact } from "#features/job-fair/job-fair.sample.ts";
 import { digestText } from "#features/outbox/digest.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { auditApp } from "#features/audit/server/audit.routes.ts";
-import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { auditApp } from "#features/audit/audit.server.ts";
+import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/exports.server.ts";

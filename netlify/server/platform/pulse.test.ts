@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { AppError } from "#rules/app-error.ts";

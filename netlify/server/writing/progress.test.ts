@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
-import { auditApp } from "#features/audit/server/audit.routes.ts";
+import { auditApp } from "#features/audit/audit.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { storedCompany } from "#features/job-fair/job-fair.sample.ts";
