@@ -8,9 +8,8 @@ import type { Write } from "#server/store/store.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../job-fair.ts";
-import { readFairSettings } from "./fair-settings.ts";
 import { companyOfFlow } from "./flow.ts";
-import { placeFor } from "./places.ts";
+import { placeFor, readPlaces } from "./places.ts";
 import { assertMayChange, type FairDeps, recallStep, retryLostRace, sendOnce } from "./steps.ts";
 
 interface Target {
@@ -91,13 +90,13 @@ export function registerCompany(
 ) {
   const target = { companyId, registration };
   return retryLostRace(async () => {
-    const [settings, fields, earlier] = await Promise.all([
-      readFairSettings(deps),
+    const [places, fields, earlier] = await Promise.all([
+      readPlaces(deps),
       inItsPlace(deps, sent),
       targetCompany(deps, flowToken, target),
     ]);
     const submission = { form: "job-fair-company", key, content: { ...sent, ...target } };
-    const known = await placeFor(deps, settings, earlier).then(
+    const known = await placeFor(deps, places, earlier).then(
       () => null,
       (refusal: unknown) => recallStep(deps, submission, refusal),
     );

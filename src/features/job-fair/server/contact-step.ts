@@ -6,8 +6,7 @@ import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../job-fair.ts";
 import { fairMails } from "./fair-mails.ts";
-import { readFairSettings } from "./fair-settings.ts";
-import { commitToPlaces, placeFor } from "./places.ts";
+import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { issuedVouchers } from "./vouchers.ts";
@@ -40,13 +39,13 @@ export function saveContact(
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
-    const [settings, company, earlier, gifts] = await Promise.all([
-      readFairSettings(deps),
+    const [places, company, earlier, gifts] = await Promise.all([
+      readPlaces(deps),
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
     ]);
-    const place = await placeFor(deps, settings, company);
+    const place = await placeFor(deps, places, company);
     const isMailed = gifts !== null && (company.completedAt === null || earlier?.email !== contact.email);
     const codes = isMailed ? await issuedVouchers(deps, companyId) : [];
     const id = earlier?._id ?? deps.newId();
@@ -63,7 +62,14 @@ export function saveContact(
             writes: [
               put("jobFairContacts", id, earlier, document),
               ...(isMailed
-                ? fairMails(deps, { companyId, company, contact: document, gifts, codes, settings })
+                ? fairMails(deps, {
+                    companyId,
+                    company,
+                    contact: document,
+                    gifts,
+                    codes,
+                    settings: places.settings,
+                  })
                 : []),
               ...(completedAt ? place.writes : []),
               companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),

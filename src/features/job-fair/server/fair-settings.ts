@@ -1,8 +1,9 @@
-import { AppError } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { ONLY } from "#server/store/collections.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, type Store, total, type Write } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
 import { readOnly, updateOnly } from "#server/writing/only-record.ts";
@@ -32,7 +33,7 @@ export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
 }
 
 /** Complete registrations, each of which takes a place. */
-const takenPlaces = async ({ store }: HasStore): Promise<number> =>
+export const takenPlaces = async ({ store }: HasStore): Promise<number> =>
   total(await store.tally("jobFairCompanies", { index: "stage", value: "complete", since: EVER }));
 
 /** How many places are left; none or fewer if every place is taken. Only a limit needs a count. */
@@ -88,17 +89,32 @@ async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes:
   return [put("jobFairFactsChanges", ONLY, await store.get("jobFairFactsChanges", ONLY), document)];
 }
 
-/** Changes the settings if they make sense as a whole; `null` if nothing differs. */
-export async function changeFairSettings(deps: Deps, given: Change, expected: number | undefined) {
-  return updateOnly(deps, onlyFairSettings, {
-    given,
-    expected,
-    receive: async (current) => {
-      const changes = changedFields<FairSettings>(current, given);
-      const fields = faultsAcross({ ...current, ...changes });
-      const [message] = Object.values(fields);
-      if (message !== undefined) throw new AppError("invalid", { message, fields });
-      return { changes: {}, writes: await factsChange(deps, changes) };
-    },
-  });
+/** So that a completion that counts the places at this moment conflicts, and counts them anew. */
+async function placesChange({ store }: HasStore, changes: Change): Promise<Write[]> {
+  if (!("capacity" in changes)) return [];
+  const last = await store.get("jobFairPlaces", ONLY);
+  return [put("jobFairPlaces", ONLY, last, { companyId: last?.companyId ?? "" })];
 }
+
+/** Not over the settings themselves: a completion took a place, or companies were told of a change. */
+const lostToOthers = (error: unknown) =>
+  hasCode(error, "conflict") && error.details.currentView === undefined;
+
+/** Changes the settings if they make sense as a whole; `null` if nothing differs. */
+export const changeFairSettings = (deps: Deps, given: Change, expected: number | undefined) =>
+  retryOnConflict(
+    () =>
+      updateOnly(deps, onlyFairSettings, {
+        given,
+        expected,
+        receive: async (current) => {
+          const changes = changedFields<FairSettings>(current, given);
+          const fields = faultsAcross({ ...current, ...changes });
+          const [message] = Object.values(fields);
+          if (message !== undefined) throw new AppError("invalid", { message, fields });
+          const writes = await Promise.all([factsChange(deps, changes), placesChange(deps, changes)]);
+          return { changes: {}, writes: writes.flat() };
+        },
+      }),
+    lostToOthers,
+  );

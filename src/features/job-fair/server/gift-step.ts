@@ -12,9 +12,8 @@ import {
 } from "../gifts.ts";
 import type { GiftsView, JobFairGifts, RegistrationChoice } from "../job-fair.ts";
 import { fairMails } from "./fair-mails.ts";
-import { readFairSettings } from "./fair-settings.ts";
 import { companyIdOfFlow } from "./flow.ts";
-import { commitToPlaces, placeFor } from "./places.ts";
+import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
 
@@ -85,14 +84,14 @@ export function saveGifts(
   { companyId, registration, ...gifts }: SentGifts,
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
-    const [settings, company, contact, earlier, issued] = await Promise.all([
-      readFairSettings(deps),
+    const [places, company, contact, earlier, issued] = await Promise.all([
+      readPlaces(deps),
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
       issuedVouchers(deps, companyId),
     ]);
-    const place = await placeFor(deps, settings, company);
+    const place = await placeFor(deps, places, company);
     const { _id: id, version } = company;
     const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
     const send = () =>
@@ -112,7 +111,14 @@ export function saveGifts(
               giftsWrite(deps, earlier, document),
               ...ofVouchers,
               ...(isMailed
-                ? fairMails(deps, { companyId, company, contact, gifts: document, codes, settings })
+                ? fairMails(deps, {
+                    companyId,
+                    company,
+                    contact,
+                    gifts: document,
+                    codes,
+                    settings: places.settings,
+                  })
                 : []),
               ...(completedAt ? place.writes : []),
               { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fairApi } from "#fair-paths";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { ONLY } from "#server/store/collections.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { type FairSettings, noFairSettings } from "../fair-settings.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
@@ -167,6 +170,28 @@ describe("the CDN forgets the fair's state", () => {
     await company.sendContact(id);
     expect(deps.purged).toEqual(["fair-settings"]);
   });
+
+  it.each(["tally", "commit"] as const)(
+    "after a completion that becomes the last because places were cut during its %s",
+    async (during) => {
+      const token = await signedInToken(deps);
+      await settle({ capacity: 5 });
+      const company = visitor();
+      const id = await idIn(await company.sendCompany());
+      await company.sendContact(id);
+      const { store } = deps;
+      const original = store[during].bind(store) as (...given: unknown[]) => Promise<never>;
+      vi.spyOn(store, during).mockImplementationOnce(async (...given: unknown[]) => {
+        const body = { capacity: 1 };
+        expect((await callApi(app(), `PATCH ${fairApi.settings}`, { token, body })).status).toBe(200);
+        expect(deps.purged).toEqual(["fair-settings"]);
+        return original(...given);
+      });
+      expect((await company.sendGifts(id)).status).toBe(200);
+      expect(deps.purged).toEqual(["fair-settings", "fair-settings"]);
+      await expectRefused(await visitor().sendCompany(), "full");
+    },
+  );
 
   it("never while places are not limited", async () => {
     await visitor().register();

@@ -2,14 +2,14 @@ import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { type DocumentOf, ONLY } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { fairNoticeText } from "../fair-notice.ts";
 import { type FairSettings, type FairState, fairSeasonAt, onlyFairSettings } from "../fair-settings.ts";
 import { FLOW_HOURS, type JobFairCompany } from "../job-fair.ts";
-import { freePlaces } from "./fair-settings.ts";
+import { readFairSettings, takenPlaces } from "./fair-settings.ts";
 
 /** What the page shows instead of the form, since it may have been open for longer than registration was. */
 function assertOpen(state: FairState, settings: FairSettings): void {
@@ -42,26 +42,41 @@ export const commitToPlaces = <T>(
   commit: () => Promise<T>,
 ): Promise<T> => (mayChangeState ? commitAndPurge(deps, onlyFairSettings.tag, commit) : commit());
 
+/** What the completion of a registration looks at first. */
+interface Places {
+  readonly settings: Stored<FairSettings>;
+  /** The document that every completion writes. */
+  readonly last: Stored<DocumentOf<"jobFairPlaces">> | null;
+}
+
+/** Read together with the registration itself. */
+export async function readPlaces({ store }: Pick<Deps, "store">): Promise<Places> {
+  const [settings, last] = await Promise.all([readFairSettings({ store }), store.get("jobFairPlaces", ONLY)]);
+  return { settings, last };
+}
+
 /**
  * Throws if the company can neither register now nor finish what it began, and returns its place otherwise. A complete
  * registration has its place, and may be changed at any time.
  *
  * A place is taken when a registration becomes complete. While places are limited, every completion also writes the one
  * document of `jobFairPlaces`, as it was before the places were counted: of two concurrent ones the later conflicts,
- * retries and counts again.
+ * retries and counts again. A change of their number writes it too, so the settings are read once more after it: whoever
+ * commits later knows whether the fair is full now, and purges the CDN.
  */
 export async function placeFor(
   deps: Pick<Deps, "store" | "now">,
-  settings: FairSettings,
+  { settings: earlier, last }: Places,
   begun: Begun,
 ): Promise<Place> {
   if (begun?.completedAt) return nothingTaken;
   const now = deps.now();
-  if (!mayStillFinish(begun, now)) assertOpen(fairSeasonAt(settings, now), settings);
-  if (settings.capacity === null) return nothingTaken;
-  const last = await deps.store.get("jobFairPlaces", ONLY);
-  const free = await freePlaces(deps, settings);
-  if (free <= 0) assertOpen("full", settings);
+  if (!mayStillFinish(begun, now)) assertOpen(fairSeasonAt(earlier, now), earlier);
+  if (earlier.capacity === null) return nothingTaken;
+  const [{ capacity }, taken] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
+  if (capacity === null) return nothingTaken;
+  const free = capacity - taken;
+  if (free <= 0) assertOpen("full", earlier);
   const document = { companyId: begun?._id ?? "" };
   return { writes: [put("jobFairPlaces", ONLY, last, document)], isLast: free === 1 };
 }
