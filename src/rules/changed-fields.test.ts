@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod/mini";
-import { changedFields, versionField } from "./changed-fields.ts";
+import { changedFields } from "./changed-fields.ts";
 
 describe("changedFields", () => {
   const current = { name: "Malabar", text: "Pepper." };
@@ -14,11 +13,4 @@ describe("changedFields", () => {
     expect(changedFields(current, { ...current })).toEqual({});
     expect(changedFields(current, { name: undefined })).toEqual({});
   });
-});
-
-it("the version field accepts whole numbers from a form or from JSON, and nothing else", () => {
-  expect(z.parse(versionField, "3")).toBe(3);
-  expect(z.parse(versionField, 3)).toBe(3);
-  expect(z.parse(versionField, undefined)).toBeUndefined();
-  for (const wrong of ["three", "1.5", -1]) expect(z.safeParse(versionField, wrong).success).toBe(false);
 });

@@ -17,10 +17,3 @@ export function changedFields<T extends object>(
 
 /** For an update that changes nothing: in the response (spec-decisions D6) and on the screen (admin-back-office §8). */
 export const NO_CHANGES = "No changes detected";
-
-const versionText = "Please send the version as a whole number.";
-
-/** The version that the change is based on; without one, the change applies to whatever version is current. */
-export const versionField = z.optional(
-  z.coerce.number(versionText).check(z.int(versionText), z.minimum(0, versionText)),
-);

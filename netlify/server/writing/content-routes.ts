@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
@@ -8,6 +7,7 @@ import { adminWrite } from "../http/route-guards.ts";
 import { validateMultipart } from "../http/validate.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
+import { versionField } from "./current-version.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
 import { submissionRefusals } from "./submit-once.ts";
 

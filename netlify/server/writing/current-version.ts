@@ -1,5 +1,13 @@
+import * as z from "zod/mini";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { DocumentMeta } from "#rules/document.ts";
+
+const versionText = "Please send the version as a whole number.";
+
+/** The version that a change is based on; without one, the change applies to whatever version is current. */
+export const versionField = z.optional(
+  z.coerce.number(versionText).check(z.int(versionText), z.minimum(0, versionText)),
+);
 
 const meanwhile = "Someone else has changed this in the meantime.";
 

@@ -3,7 +3,6 @@ import { accountRecordSchema } from "#rules/account/account.ts";
 import { isAccountEmail, tidyUsername, usernameRules } from "#rules/account/account-names.ts";
 import { PASSWORD_MAX, passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { adminTypes, roleNames } from "#rules/account/permissions.ts";
-import { versionField } from "#rules/changed-fields.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 
 /** The documented texts of the accounts (admin-back-office §5). */
@@ -82,23 +81,13 @@ export const ownAccountSchema = z.safeExtend(changedAccountSchema, {
   currentPassword: textField([required(accountTexts.currentMissing)], asTyped),
 });
 
-/** The request body, with the version that the edit is based on. */
-export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
-
 export type NewAccount = z.output<typeof newAccountSchema>;
 export type ChangedAccount = z.output<typeof changedAccountSchema>;
 
-const statusText = "Please say activate, deactivate, unlock or sign-out.";
+/** What administrators can do to an account: let it sign in or not, forget its failed sign-ins, end its sessions. */
+export const accountStatuses = ["activate", "deactivate", "unlock", "sign-out"] as const;
 
-const accountStatuses = ["activate", "deactivate", "unlock", "sign-out"] as const;
-
-/** Activates or deactivates an account (admin-back-office §7), unlocks it, or ends its sessions. */
-export const accountStatusSchema = z.object({
-  status: z.enum(accountStatuses, statusText),
-  version: versionField,
-});
-
-export type AccountStatus = z.output<typeof accountStatusSchema>["status"];
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** Response to any change of an account. */
 export const accountAnswerSchema = z.object({
@@ -109,6 +98,10 @@ export const accountAnswerSchema = z.object({
 });
 
 /** The same in the browser, which reads the list again after every change: the account may be missing. */
-export const accountChangedSchema = z.partial(accountAnswerSchema);
+export const accountChangedSchema = z.object({
+  modified: accountAnswerSchema.shape.modified,
+  message: z.optional(accountAnswerSchema.shape.message),
+  admin: z.optional(accountAnswerSchema.shape.admin),
+});
 
 export type AccountAnswer = z.infer<typeof accountAnswerSchema>;

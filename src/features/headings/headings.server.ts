@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
-import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { mayWriteContent } from "#server/writing/content-routes.ts";
+import { versionField } from "#server/writing/current-version.ts";
 import { updateOnly } from "#server/writing/only-record.ts";
 import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "./headings.ts";
 

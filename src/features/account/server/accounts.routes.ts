@@ -26,11 +26,12 @@ import { requirePermission } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
+import { versionField } from "#server/writing/current-version.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import {
   accountAnswerSchema,
-  accountChangeSchema,
-  accountStatusSchema,
+  accountStatuses,
+  changedAccountSchema,
   newAccountSchema,
 } from "../account-form.ts";
 import {
@@ -52,6 +53,14 @@ import { signIn } from "./sign-in.ts";
 
 /** The documented call, or its second step. */
 const signInCallSchema = z.union([secondStepSchema, signInSchema]);
+
+/** The edited account, with the version that the edit is based on. */
+const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
+
+const accountStatusSchema = z.object({
+  status: z.enum(accountStatuses, "Please say activate, deactivate, unlock or sign-out."),
+  version: versionField,
+});
 
 const secondStepRefusalSchema = z.extend(failureSchema, secondStepAskedSchema.shape);
 
