@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const shared = {
   setupFiles: ["tests/support/setup/no-console-errors.ts"],
-  testTimeout: 30_000,
+  // Only for what hangs, since no test is about time: making an embedded database takes two seconds of processor time, and
+  // on a machine with ten other programs twenty.
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 

@@ -96,7 +96,7 @@ function fragileIn(program: ts.Program, file: string): readonly string[] {
   return found;
 }
 
-it("a text that can change or go is the only child of its element", { timeout: 120_000 }, () => {
+it("a text that can change or go is the only child of its element", () => {
   const program = programOf(views);
   expect(views.length).toBeGreaterThan(100);
   expect(views.flatMap((file) => fragileIn(program, file))).toEqual([]);
