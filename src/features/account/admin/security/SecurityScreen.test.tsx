@@ -93,6 +93,40 @@ describe("changes of one's own second factors", () => {
   });
 });
 
+describe("the focus", () => {
+  const focused = () => document.activeElement?.textContent;
+
+  it("goes on to the list once recovery codes are stored, or adding is cancelled", async () => {
+    await openPage(adminPages.security);
+    await press("Add authenticator app");
+    expect(focused()).toBe("Add an authenticator app");
+    screen.getByRole("button", { name: "Cancel" }).focus();
+    await press("Cancel");
+    expect(focused()).toBe("Second factor");
+    await press("Add authenticator app");
+    await press("Add");
+    expect(focused()).toBe("Your recovery codes");
+    screen.getByRole("button", { name: "I have stored them" }).focus();
+    await press("I have stored them");
+    expect(focused()).toBe("Second factor");
+  });
+
+  it("goes to the list once a factor is removed, and its button with it", async () => {
+    mine = { ...none, factors: [passkey], recoveryCodesLeft: 10 };
+    answers[`DELETE ${adminApi.secondFactor("f1")}`] = () => {
+      mine = none;
+      return { message: "Laptop removed." };
+    };
+    await openPage(adminPages.security);
+    screen.getByRole("button", { name: "Remove Laptop" }).focus();
+    await press("Remove Laptop");
+    await press("Remove");
+    await settle(500);
+    expect(screen.getByText("You have none yet.")).toBeDefined();
+    expect(focused()).toBe("Second factor");
+  });
+});
+
 describe("recovery codes", () => {
   const setUp = async () => {
     await openPage(adminPages.security);

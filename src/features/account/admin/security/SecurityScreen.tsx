@@ -2,7 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Smartphone } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { failureText } from "#admin/screen/failure-text.ts";
@@ -75,7 +76,9 @@ function useSecurity() {
   const [adding, setAdding] = useState<Adding | null>(null);
   const [codes, setCodes] = useState(unstoredCodes);
   const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   const { proved, dialog } = useOwnerProof();
+  const end = () => setRound((rounds) => rounds + 1);
   const readAgain = () => cache.invalidateQueries({ queryKey: factorsQuery.queryKey });
 
   /** Says what went wrong; the list may have changed all the same, if only the answer was lost. */
@@ -99,6 +102,8 @@ function useSecurity() {
     adding,
     codes,
     problem,
+    /** How many changes have ended, each of which may have taken the focused button with it. */
+    round,
     proved,
     dialog,
     readAgain: () => void readAgain(),
@@ -110,6 +115,7 @@ function useSecurity() {
     addPasskey: () => setAdding({ kind: "passkey" }),
     cancel() {
       setAdding(null);
+      end();
       void readAgain();
     },
     added(given: readonly string[]) {
@@ -117,6 +123,7 @@ function useSecurity() {
       setAdding(null);
       // Whoever had to set one up stores the recovery codes first.
       if (given.length === 0) $needsSecondFactor.set(false);
+      end();
       void readAgain();
     },
     renew: () =>
@@ -124,14 +131,17 @@ function useSecurity() {
         const renewed = await proved(renewRecoveryCodes);
         if (renewed) show(renewed.recoveryCodes);
       }),
-    remove: ({ _id }: SecondFactorRecord) =>
+    remove: ({ _id }: SecondFactorRecord, onRemoved: () => void) =>
       tryTo(async () => {
         const removed = await proved((password) => removeFactor(_id, password));
-        if (removed) announce(removed.message);
+        if (!removed) return;
+        announce(removed.message);
+        onRemoved();
       }),
     stored() {
       forgetCodes();
       setCodes([]);
+      end();
       $needsSecondFactor.set(false);
     },
   };
@@ -170,23 +180,28 @@ function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
   const { adding, codes, problem } = security;
   const [question, setQuestion] = useState<Question | null>(null);
   const close = useCallback(() => setQuestion(null), []);
+  const afterDialog = useAfterDialog(question !== null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const listHeading = useRef<HTMLHeadingElement>(null);
   const shown = adding?.kind ?? (codes.length > 0 ? "codes" : null);
   const hasAuthenticator = factors.some(({ kind }) => kind === "authenticator");
 
   useEffect(() => {
     if (shown !== null) heading.current?.focus();
   }, [shown]);
+  useFocusBack(security.round, listHeading);
 
   // Set up in another window meanwhile.
   useEffect(() => {
     if (isFirst && factors.length > 0 && unstoredCodes().length === 0) $needsSecondFactor.set(false);
   }, [isFirst, factors.length]);
 
-  function confirm(asked: Question) {
-    if (asked.about === "removal") void security.remove(asked.factor);
-    else void security.renew();
-  }
+  /** What follows may ask for the password, or take the focus on. */
+  const confirm = (asked: Question) =>
+    afterDialog(() => {
+      if (asked.about === "codes") void security.renew();
+      else void security.remove(asked.factor, () => listHeading.current?.focus());
+    });
 
   if (codes.length > 0 && self) {
     return (
@@ -213,6 +228,7 @@ function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
       <Panel
         title="Second factor"
         note="With one, your password alone opens nothing, even if somebody else learns it"
+        headingRef={listHeading}
       >
         {() => (
           <>
