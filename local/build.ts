@@ -1,6 +1,6 @@
 /** `npm run build`: builds dist/ and build/functions/. Run by the platform, and by `npm start` when out of date. */
 import { join } from "node:path";
-import { setPublishedReader } from "../src/content/published-reader.ts";
+import { setPublishedReader } from "../src/content/store-loader.ts";
 import { writeDescription } from "./api/write-description.ts";
 import { bundleFunctions, external } from "./build/bundle-functions.ts";
 import { writeFunctionNotices } from "./build/notices.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { dev } from "astro";
 import { readPublished } from "#features/content/published.server.ts";
-import { setPublishedReader } from "../src/content/published-reader.ts";
+import { setPublishedReader } from "../src/content/store-loader.ts";
 import { ensureAdministrator } from "./data/administrator.ts";
 import { liveFunctions } from "./dev/live-functions.ts";
 import { assertFree, urlOf } from "./http/listen.ts";

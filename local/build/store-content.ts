@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ReadPublished } from "../../src/content/published-reader.ts";
+import type { ReadPublished } from "../../src/content/store-loader.ts";
 import { StartupError } from "../process/command.ts";
 import type { StoreContent } from "./read-content.ts";
 

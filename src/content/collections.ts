@@ -10,9 +10,8 @@ import { partnerSchema } from "#features/partner/partner.ts";
 import { teamMemberSchema } from "#features/staff/staff.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { type WordedPage, wordedPages } from "./pages.ts";
-import { readPublished } from "./published-reader.ts";
 import { legal, service } from "./schemas/markdown.ts";
-import { storeLoader } from "./store-loader.ts";
+import { readPublished, storeLoader } from "./store-loader.ts";
 
 /** A page's texts: a collection with a single entry, so that each page has its own schema. */
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "#rules/app-error.ts";
+import { LINK_SCHEME } from "#rules/signed-link.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { callerIp } from "./caller.ts";
 import type { ActiveSession } from "./session.ts";
@@ -52,3 +53,9 @@ export function expectedVersion(c: Context<ApiEnv>, inBody?: number | undefined)
  */
 export const isKnownTag = (ifNoneMatch: string | null | undefined, tag: string): boolean =>
   ifNoneMatch?.split(",").some((each) => ["*", tag].includes(each.trim().replace(/^W\//, ""))) ?? false;
+
+const shape = new RegExp(`^${LINK_SCHEME} +([\\w.-]+)$`);
+
+/** The token of a mail's link, as the page that it opened sends it: in a header, since addresses are logged. */
+export const linkTokenOf = (c: Context<ApiEnv>): string | undefined =>
+  shape.exec(c.req.header("Authorization") ?? "")?.[1];

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { Failure } from "#admin/screen/Failure.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { adminApi } from "#admin-paths";
 import { headingsRecordSchema, type PageHeadings } from "#features/headings/headings.ts";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
-import { failureText, failureWith } from "#admin/screen/failure-text.ts";
+import { failureText, failureWith } from "#admin/screen/Failure.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { ConfirmDialog, useAfterDialog } from "./ConfirmDialog.tsx";
 import { sendChange } from "./send-change.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { useShortcut } from "#admin/screen/shortcuts.tsx";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureText, failureWith } from "#admin/screen/failure-text.ts";
+import { failureText, failureWith } from "#admin/screen/Failure.tsx";
 import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi, withQuery } from "#admin-paths";
 import { announceError } from "#kit/ui/Toasts.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
-import { failureAfter, failureText, failureWith } from "./failure-text.ts";
+import { failureAfter, failureText, failureWith } from "./Failure.tsx";
 
 it("gives the server's text after “Error: ”", () => {
   expect(failureText(new RefusedError(409, { message: "Taken." }))).toBe("Error: Taken.");

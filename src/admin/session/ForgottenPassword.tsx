@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { failureReason, failureText } from "#admin/screen/failure-text.ts";
+import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { adminApi } from "#admin-paths";
 import { call, RefusedError } from "#kit/api-client.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";

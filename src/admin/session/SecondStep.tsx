@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { failureReason } from "#admin/screen/failure-text.ts";
+import { failureReason } from "#admin/screen/Failure.tsx";
 import { RefusedError } from "#kit/api-client.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";

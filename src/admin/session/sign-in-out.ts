@@ -1,7 +1,7 @@
 import { redirectPage } from "@nanostores/router";
 import { atom } from "nanostores";
 import { $page } from "#admin/app/router.ts";
-import { failureReason, failureText } from "#admin/screen/failure-text.ts";
+import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { adminApi } from "#admin-paths";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { announce } from "#kit/ui/Toasts.tsx";

@@ -1,6 +1,6 @@
 import type { ScreensOf } from "#admin/app/router.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
-import { failureAfter } from "#admin/screen/failure-text.ts";
+import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";

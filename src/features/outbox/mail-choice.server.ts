@@ -18,8 +18,8 @@ import {
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf, callerIp } from "#server/http/caller.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
-import { linkTokenOf } from "#server/http/link-token.ts";
 import { limits } from "#server/http/rate-limit.ts";
+import { linkTokenOf } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead, publicWrite, signedIn } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { openChoices } from "#server/outbox/copies.ts";

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import styles from "./MailOffer.module.css";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, type QueryKey, useQueryClient } from "
 import { type ComponentPropsWithRef, useId, useState } from "react";
 import { parse } from "zod/mini";
 import { progressNamed } from "#admin/inbox/list/list-filters.ts";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { Failure } from "#admin/screen/Failure.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ifMatch } from "#admin/editor/send-change.ts";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";

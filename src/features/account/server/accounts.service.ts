@@ -1,8 +1,11 @@
 import type { Account, AccountList, AccountRecord, AccountView } from "#rules/account/account.ts";
+import { tidyUsername } from "#rules/account/account-names.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/pages.ts";
+import { isStorable } from "#server/store/storable.ts";
+import type { Store } from "#server/store/store.ts";
 import { lockedUntil } from "./lockout.ts";
 
 /** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
@@ -54,4 +57,19 @@ export async function listAccounts(deps: Pick<Deps, "store">, self: Stored<Accou
     ? await Promise.all(accounts.map((account) => managedRecord(deps, account)))
     : accounts.map((account) => colleagueRecord(account, self));
   return { admins };
+}
+
+/**
+ * The account of a username or e-mail address. Always runs every look-up: the response time must not reveal whether it
+ * exists. A name that cannot be stored belongs to no account. An account from before usernames were tidied has its name
+ * as typed, which takes precedence.
+ */
+export async function findAccount(store: Store, name: string): Promise<Stored<Account> | null> {
+  if (!isStorable(name)) return null;
+  const [asTyped, byUsername, byEmail] = await Promise.all([
+    store.find("accounts", "username", name),
+    store.find("accounts", "username", tidyUsername(name)),
+    store.find("accounts", "email", name),
+  ]);
+  return asTyped ?? byUsername ?? byEmail;
 }

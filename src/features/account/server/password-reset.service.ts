@@ -12,8 +12,8 @@ import { auditedStore } from "#server/store/audited-store.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
 import { resetMail } from "../account-mails.server.ts";
+import { findAccount } from "./accounts.service.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";
-import { findAccount } from "./find-account.ts";
 import { newAccess } from "./password.ts";
 
 /** Mails to one account within an hour, however many ask for them. */

@@ -6,7 +6,7 @@ import { currentIn } from "#admin/editor/send-change.ts";
 import { offerUndo, undoNote } from "#admin/editor/undo.ts";
 import { CopyButton } from "#admin/inbox/details/CopyButton.tsx";
 import { recordKey } from "#admin/inbox/inbox.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";

@@ -1,8 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { Sender } from "#admin/inbox/list/cells.tsx";
-import { Failure } from "#admin/screen/Failure.tsx";
-import { failureAfter } from "#admin/screen/failure-text.ts";
+import { Failure, failureAfter } from "#admin/screen/Failure.tsx";
 import { isGiven, missing } from "#admin/screen/missing.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";

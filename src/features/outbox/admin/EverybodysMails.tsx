@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MAILS } from "#admin/inbox/mail/mail-queries.ts";
 import { MailChoiceField } from "#admin/inbox/mail/OwnMails.tsx";
 import { Disclosure } from "#admin/screen/Disclosure.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";

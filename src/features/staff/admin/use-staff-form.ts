@@ -5,7 +5,7 @@ import { useFiles } from "#admin/editor/files.tsx";
 import { catchNotModified, currentIn, type Saved } from "#admin/editor/send-change.ts";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
-import { failureReason } from "#admin/screen/failure-text.ts";
+import { failureReason } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { NoResponseError } from "#kit/api-client.ts";

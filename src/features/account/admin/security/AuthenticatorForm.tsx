@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useRef } from "react";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";

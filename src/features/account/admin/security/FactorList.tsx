@@ -1,6 +1,6 @@
 import { KeyRound, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { failureReason, failureText } from "#admin/screen/failure-text.ts";
+import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { createPasskey, loadPasskeys, PasskeyError } from "#admin/session/passkey.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";

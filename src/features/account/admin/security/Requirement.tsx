@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import { failureReason } from "#admin/screen/failure-text.ts";
+import { failureReason } from "#admin/screen/Failure.tsx";
 import { PasswordInput } from "#admin/session/PasswordInput.tsx";
 import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
