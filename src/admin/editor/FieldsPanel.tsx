@@ -1,17 +1,13 @@
-import { Pencil } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type * as z from "zod/mini";
-import { usePermission } from "#admin/session/account.ts";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { usePanelBase } from "./base.ts";
 import type { ContentQuery } from "./content-query.ts";
+import { EditablePanel } from "./EditablePanel.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import styles from "./FieldsPanel.module.css";
-import { useFocusBack } from "./focus.ts";
-import { Panel } from "./Panel.tsx";
 import { type FormsUnsaved, useReportUnsaved } from "./unsaved.tsx";
 import { type EditorOptions, useEditor } from "./use-editor.ts";
 
@@ -112,42 +108,23 @@ interface Props<Clean extends object> extends Fields<Clean> {
 export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
   const { title, record: latest, ...form } = props;
   const draftKey = `words/${title}`;
-  const { record, isEditing, key, round, begin, finish, cancel } = usePanelBase(
-    latest,
-    form.query.queryKey,
-    draftKey,
-  );
-  const mayChange = usePermission("content:write");
-  const edit = useRef<HTMLButtonElement>(null);
-
-  useFocusBack(round, edit);
+  const base = usePanelBase(latest, form.query.queryKey, draftKey);
 
   return (
-    <Panel
-      title={title}
-      actions={
-        !isEditing &&
-        mayChange && (
-          <Button variant="quiet" size="small" ref={edit} onClick={begin}>
-            <Pencil strokeWidth={1.5} aria-hidden="true" />
-            Edit<span className="visually-hidden">{` ${title.toLowerCase()}`}</span>
-          </Button>
-        )
-      }
-    >
+    <EditablePanel title={title} of={title.toLowerCase()} base={base} required="content:write">
       {(titleId) => (
         <FieldsForm
           {...form}
-          key={key}
+          key={base.key}
           name={title}
           draftKey={draftKey}
-          record={record}
+          record={base.record}
           titleId={titleId}
-          isEditing={isEditing}
-          onFinish={finish}
-          onCancel={cancel}
+          isEditing={base.isEditing}
+          onFinish={base.finish}
+          onCancel={base.cancel}
         />
       )}
-    </Panel>
+    </EditablePanel>
   );
 }

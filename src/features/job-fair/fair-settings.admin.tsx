@@ -1,24 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
-import { useRef } from "react";
 import * as z from "zod/mini";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { usePanelBase } from "#admin/editor/base.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import { DateField } from "#admin/editor/DateField.tsx";
+import { EditablePanel } from "#admin/editor/EditablePanel.tsx";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
-import { useFocusBack } from "#admin/editor/focus.ts";
-import { Panel } from "#admin/editor/Panel.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
 import { type ReportUnsaved, useReportUnsaved, useUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { usePermission } from "#admin/session/account.ts";
 import { fairApi } from "#fair-paths";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { recordedVersion } from "#rules/recorded.ts";
 import { FairTelling } from "./admin/FairTelling.tsx";
@@ -145,22 +140,8 @@ interface PanelProps {
 
 function SettingsPanel({ settings, report }: PanelProps) {
   const base = usePanelBase(settings, query.queryKey, draftKey);
-  const mayChange = usePermission("fairSettings:write");
-  const edit = useRef<HTMLButtonElement>(null);
-  useFocusBack(base.round, edit);
   return (
-    <Panel
-      title={TITLE}
-      actions={
-        mayChange &&
-        !base.isEditing && (
-          <Button variant="quiet" size="small" ref={edit} onClick={base.begin}>
-            <Pencil strokeWidth={1.5} aria-hidden="true" />
-            Edit<span className="visually-hidden"> settings</span>
-          </Button>
-        )
-      }
-    >
+    <EditablePanel title={TITLE} of="settings" base={base} required="fairSettings:write">
       {(titleId) => (
         <>
           {settings.state !== undefined && (
@@ -177,7 +158,7 @@ function SettingsPanel({ settings, report }: PanelProps) {
           />
         </>
       )}
-    </Panel>
+    </EditablePanel>
   );
 }
 

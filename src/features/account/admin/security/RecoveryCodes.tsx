@@ -1,8 +1,10 @@
 import { Copy, Download, Printer } from "lucide-react";
+import { Panel } from "#admin/editor/Panel.tsx";
 import { saveText } from "#admin/inbox/save-file.ts";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "#rules/account/second-factor.ts";
 import { site } from "#site";
 import styles from "./security.module.css";
 
@@ -74,5 +76,36 @@ export function RecoveryCodes({ codes, username, onStored }: Props) {
         <Button onClick={onStored}>I have stored them</Button>
       </div>
     </>
+  );
+}
+
+const codesLeft = (left: number) =>
+  left === 0
+    ? "All recovery codes have been used."
+    : `${left} of ${RECOVERY_CODES} recovery codes ${left === 1 ? "is" : "are"} left.`;
+
+interface LeftProps {
+  readonly left: number;
+  readonly onRenew: () => void;
+}
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryCodesLeft({ left, onRenew }: LeftProps) {
+  const isLow = left <= FEW_RECOVERY_CODES;
+  return (
+    <Panel title="Recovery codes" note="Each logs you in once, if you have lost your phone or passkey">
+      {() => (
+        <>
+          <p className={isLow ? "form-alert form-alert--note" : undefined}>
+            {isLow ? `${codesLeft(left)} Please create new ones.` : codesLeft(left)}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="quiet" size="small" onClick={onRenew}>
+              Create new codes
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
   );
 }

@@ -1,0 +1,43 @@
+import { Pencil } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { usePermission } from "#admin/session/account.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import type { Permission } from "#rules/account/permissions.ts";
+import type { usePanelBase } from "./base.ts";
+import { useFocusBack } from "./focus.ts";
+import { Panel } from "./Panel.tsx";
+
+interface Props {
+  readonly title: string;
+  /** What Edit edits, for those who hear the button without its panel. */
+  readonly of: string;
+  readonly base: Pick<ReturnType<typeof usePanelBase>, "isEditing" | "round" | "begin">;
+  /** Without this permission the panel can only be read. */
+  readonly required: Permission;
+  /** Receives the id of the title, as a label for the form. */
+  readonly children: (titleId: string) => ReactNode;
+}
+
+/** A panel that is read until Edit is pressed; that button has the focus again after the edit. */
+export function EditablePanel({ title, of, base, required, children }: Props) {
+  const mayChange = usePermission(required);
+  const edit = useRef<HTMLButtonElement>(null);
+  useFocusBack(base.round, edit);
+
+  return (
+    <Panel
+      title={title}
+      actions={
+        mayChange &&
+        !base.isEditing && (
+          <Button variant="quiet" size="small" ref={edit} onClick={base.begin}>
+            <Pencil strokeWidth={1.5} aria-hidden="true" />
+            Edit<span className="visually-hidden">{` ${of}`}</span>
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Panel>
+  );
+}
