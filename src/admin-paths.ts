@@ -124,6 +124,8 @@ export const adminApi = {
   jobFairVoucherUndo: withParameter("/api/jobfair/vouchers/:code/undo"),
   /** Whom a change of the fair's facts concerns; POST tells them. */
   jobFairTelling: "/api/jobfair/telling",
+  /** How many places are free, and who waits for one; POST tells some of them. */
+  waitingTelling: "/api/waiting-list/telling",
   dashboard: "/api/dashboard",
   /** Records that arrived since the caller last looked. */
   arrivals: "/api/arrivals",

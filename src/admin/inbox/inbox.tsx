@@ -61,6 +61,8 @@ interface ListDescription<R> {
   readonly failureTitle?: string;
   /** What is shown before the first record. */
   readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
+  /** Shown above the list, for what concerns many of its records. */
+  readonly Above?: ComponentType;
   /** Reads what the cells need in addition. */
   readonly Around?: ComponentType<{
     readonly pages: readonly { readonly records: readonly R[] }[];
@@ -175,6 +177,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           <ProgressFilter progress={filters.progress} onChange={setProgress} />
           <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} />
         </ScreenHeading>
+        {list.Above !== undefined && <list.Above />}
         <NewRecords kind={noun} lists={lists} filters={filters} />
         <Around pages={read.data?.pages ?? []}>
           <RecordList

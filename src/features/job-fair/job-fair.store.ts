@@ -248,11 +248,13 @@ export const jobFairFlows = bookkeeping<JobFairFlow>()("jobFairFlows", {
 /** The company that was the last to take one of a limited number of places. */
 interface JobFairPlaces {
   readonly companyId: string;
+  /** ISO 8601. When a company last took the last place; `null` while there has always been one. */
+  readonly filledAt: string | null;
 }
 
 /** One document, with the id `ONLY`: whoever takes a place changes it, so that places are counted one at a time. */
 export const jobFairPlaces = bookkeeping<JobFairPlaces>()("jobFairPlaces", {
-  columns: { companyId: text().notNull() },
+  columns: { companyId: text().notNull(), filledAt: instant() },
 });
 
 /** The latest change of the fair's facts, of which companies may have to be told. */

@@ -1,8 +1,10 @@
 import { adminPages } from "#admin-paths";
+import { type FairFacts, fairFacts } from "#features/job-fair/fair-settings.ts";
 import { pages, withParameter } from "#paths";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
 import { nameToRepeat } from "#rules/mail.ts";
-import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import type { WaitingCompany } from "./waiting-list.ts";
@@ -47,4 +49,38 @@ export function waitingListMails(deps: MailDeps, id: string, company: WaitingCom
       ],
     }),
   ];
+}
+
+/** To a company that waits: that it can register now. Those who do so first get a place. */
+export function freePlacesMail(
+  deps: MailDeps,
+  { _id: id, companyName, email, reference }: Stored<WaitingCompany>,
+  settings: FairFacts,
+): MailWrite {
+  return mailOf(deps, {
+    kind: "waiting-places",
+    about: { collection: "waitingCompanies", id },
+    reference,
+    to: email,
+    isLimited: true,
+    text: {
+      subject: `You can register for the job fair now (${reference})`,
+      heading: "Places at our job fair are free.",
+      parts: [
+        {
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list, and can register now. Those who register first get the places, so please do not wait for long.`,
+        },
+        { link: { label: "Register for the job fair", address: pages.jobFair } },
+        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        {
+          paragraph:
+            "If all places are taken when you come, you need not do anything: you stay on the list, and we write to you when there are places again.",
+        },
+        {
+          paragraph:
+            "If you do not want a place any more, simply reply to this mail, and we take you off the list.",
+        },
+      ],
+    },
+  });
 }

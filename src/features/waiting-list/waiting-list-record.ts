@@ -22,6 +22,7 @@ export const waitingCompanyRecordSchema = z.object({
   termsVersion: recordedText,
   suspectedSpam: z.optional(z.boolean()),
   reference: recordedText,
+  toldAt: recordedText,
   progress: recordedProgress,
   createdAt: recordedText,
 } satisfies RecordedFields<WaitingCompany>);

@@ -6,7 +6,9 @@ import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";
+import { formatMoment } from "#rules/calendar.ts";
 import { site } from "#site";
+import { FreePlaces } from "./admin/FreePlaces.tsx";
 import { waitingListTexts } from "./waiting-list.ts";
 import {
   waitingListLabels as labels,
@@ -17,7 +19,8 @@ import {
 const replySubject = `A place at the ${site.name} job fair`;
 
 function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
-  const { companyName, fullName, email, phone, reference, consentWording, termsVersion, createdAt } = record;
+  const { companyName, fullName, email, phone, reference, consentWording, termsVersion, createdAt, toldAt } =
+    record;
   return (
     <RecordDetails>
       <DetailPart heading="Company">
@@ -33,6 +36,7 @@ function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
           <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label="Reference" value={reference} copyable />
           <ReceivedDetail createdAt={createdAt} />
+          <Detail label="Told of free places" value={toldAt ? formatMoment(toldAt) : "Not yet"} />
         </DetailList>
       </DetailPart>
       <DetailPart heading="Agreement">
@@ -64,6 +68,7 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the job fair",
       text: "Companies that leave their names while they cannot register will appear here, the newest day first.",
     },
+    Above: FreePlaces,
     caption: "Waiting companies by day, newest first",
     columns: [
       {

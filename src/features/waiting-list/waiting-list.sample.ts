@@ -20,6 +20,7 @@ export function storedWaiting(changes: Partial<WaitingCompany> = {}): WaitingCom
     termsVersion: "2025-01-07",
     suspectedSpam: false,
     reference: "WAIT-2026-000001",
+    toldAt: null,
     progress: "new",
     ...changes,
   };
@@ -53,6 +54,7 @@ export const exportedWaiting = {
   Consent: "I agree that Tidepoint stores these details, to write to me about places at the job fair.",
   "Terms Version": "2025-01-07",
   "Suspected Spam": "No",
+  "Told At": "",
 };
 
 /** Where the privacy notice says what the form collects, and in which words. */

@@ -47,6 +47,7 @@ export const seed: Seed = {
         termsVersion: JOB_FAIR_TERMS_VERSION,
         suspectedSpam: false,
         reference: newReference(deps, "WAIT"),
+        toldAt: null,
         progress: "new",
       } as const;
       const id = newId();

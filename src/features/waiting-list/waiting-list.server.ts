@@ -25,6 +25,7 @@ import {
   waitingListTexts,
 } from "./waiting-list.ts";
 import { waitingListMails } from "./waiting-list-mails.server.ts";
+import { waitingTellingRoutes } from "./waiting-telling.server.ts";
 
 /** Stores a company that waits, even if it could register by now. Suspected spam is flagged, never dropped. */
 async function submit(
@@ -44,6 +45,7 @@ async function submit(
         termsVersion: JOB_FAIR_TERMS_VERSION,
         suspectedSpam: looksAutomatic({ homepage, filledInMs }),
         reference: newReference(deps, "WAIT"),
+        toldAt: null,
         progress: "new",
       } as const;
       return {
@@ -76,4 +78,6 @@ export const waitingListApp = (openDeps: OpenDeps) =>
       ),
       async (c) => c.json(await submit(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
+    // Before the inbox, whose path of one company matches this one as well.
+    .route("/", waitingTellingRoutes)
     .route("/", inbox);

@@ -1,7 +1,9 @@
 import { boolean, text } from "drizzle-orm/pg-core";
+import { formatMoment } from "#rules/calendar.ts";
 import { progressSteps } from "#rules/progress.ts";
 import { noun } from "#server/store/noun.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
+import { instant } from "#server/store/table.ts";
 import type { WaitingCompany } from "./waiting-list.ts";
 import { waitingListLabels as labels } from "./waiting-list-record.ts";
 
@@ -15,6 +17,7 @@ export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
     termsVersion: text().notNull(),
     suspectedSpam: boolean().notNull(),
     reference: text().notNull(),
+    toldAt: instant(),
     progress: text({ enum: progressSteps }).notNull().default("new"),
   },
   unique: { reference: { field: "reference" } },
@@ -27,6 +30,7 @@ export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
     consentWording: false,
     termsVersion: false,
     reference: true,
+    toldAt: false,
     progress: false,
   },
   resource: "jobfair",
@@ -51,6 +55,7 @@ export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
         termsVersion: "Terms Version",
         suspectedSpam: "Suspected Spam",
         reference: "Reference",
+        toldAt: { heading: "Told At", value: ({ toldAt }) => (toldAt ? formatMoment(toldAt) : "") },
         progress: "Progress",
       }),
       createdDate,

@@ -32,6 +32,8 @@ export type WaitingCompany = z.output<typeof details> &
     /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
     readonly reference: string;
+    /** ISO 8601. When the company was last told that places are free. */
+    readonly toldAt: string | null;
   };
 
 /** Response to a company that was put on the list. */

@@ -93,7 +93,8 @@ async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes:
 async function placesChange({ store }: HasStore, changes: Change): Promise<Write[]> {
   if (!("capacity" in changes)) return [];
   const last = await store.get("jobFairPlaces", ONLY);
-  return [put("jobFairPlaces", ONLY, last, { companyId: last?.companyId ?? "" })];
+  const { companyId = "", filledAt = null } = last ?? {};
+  return [put("jobFairPlaces", ONLY, last, { companyId, filledAt })];
 }
 
 /** Not over the settings themselves: a completion took a place, or companies were told of a change. */

@@ -77,6 +77,8 @@ export async function placeFor(
   if (capacity === null) return nothingTaken;
   const free = capacity - taken;
   if (free <= 0) assertOpen("full", earlier);
-  const document = { companyId: begun?._id ?? "" };
-  return { writes: [put("jobFairPlaces", ONLY, last, document)], isLast: free === 1 };
+  const isLast = free === 1;
+  const filledAt = isLast ? now.toISOString() : (last?.filledAt ?? null);
+  const document = { companyId: begun?._id ?? "", filledAt };
+  return { writes: [put("jobFairPlaces", ONLY, last, document)], isLast };
 }

@@ -105,6 +105,9 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       return signed({ body: { changedAt: change?.changedAt } });
     },
     "GET /api/waiting-list": () => signed({ path: "/api/waiting-list?limit=25" }),
+    "GET /api/waiting-list/telling": () => signed(),
+    "POST /api/waiting-list/telling": async () =>
+      signed({ body: { companies: [(await waiting()).split("/").at(-1)] } }),
     "GET /api/waiting-list/:id": async () => signed({ path: await waiting() }),
     "PATCH /api/waiting-list/:id/progress": async () =>
       signed({ path: `${await waiting()}/progress`, body: { progress: "done" } }),

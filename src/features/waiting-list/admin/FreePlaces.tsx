@@ -1,0 +1,73 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailOffer } from "#admin/inbox/mail/MailOffer.tsx";
+import { countOf, type Noun } from "#admin/noun.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { following } from "#admin/session/query-client.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { type WaitingTelling, waitingTellingSchema, waitingToldSchema } from "../waiting-telling.ts";
+
+const companies: Noun = ["company", "companies"];
+const places: Noun = ["place", "places"];
+
+const tellingQuery = queryOptions({
+  queryKey: ["waiting-telling"],
+  queryFn: ({ signal }) => callSigned(adminApi.waitingTelling, waitingTellingSchema, { signal }),
+  // A place is taken, or becomes free, while the list is open.
+  ...following,
+});
+
+const tell = ({ next }: WaitingTelling) =>
+  callSigned(adminApi.waitingTelling, waitingToldSchema, {
+    method: "POST",
+    body: { companies: next.map(({ _id }) => _id) },
+  });
+
+/** Such as "3 places are free, and 7 companies wait." */
+function offerText({ free, waiting, told }: WaitingTelling): string {
+  const left =
+    free === null ? "Places are not limited" : `${countOf(free, places)} ${free === 1 ? "is" : "are"} free`;
+  const earlier =
+    told === 0
+      ? ""
+      : ` ${countOf(told, companies)} ${told === 1 ? "was" : "were"} told before, and may still register.`;
+  return `${left}, and ${countOf(waiting, companies)} ${waiting === 1 ? "waits" : "wait"}.${earlier}`;
+}
+
+/** While places are free and companies wait: offers to tell as many as there are places. */
+export function FreePlaces() {
+  const cache = useQueryClient();
+  const { data } = useQuery(tellingQuery);
+  const mayTell = usePermission("jobfair:write");
+  if (!data || data.next.length === 0) return null;
+  const { next, waiting } = data;
+  const count = countOf(next.length, companies);
+  const button = next.length < waiting ? `Write to the first ${next.length}` : `Write to ${count}`;
+  return (
+    <MailOffer
+      text={offerText(data)}
+      button={mayTell ? button : null}
+      question={`Write to ${count}?`}
+      confirm={`Write to ${count}`}
+      send={() => tell(data)}
+      onSent={() =>
+        Promise.all([
+          cache.invalidateQueries({ queryKey: tellingQuery.queryKey }),
+          cache.invalidateQueries({ queryKey: ["waitingCompanies"] }),
+        ])
+      }
+    >
+      <p>
+        They have waited longest. Each is told that places are free, with a link to the form; those who
+        register first get one. Nobody is told of the same places twice.
+      </p>
+      <ul>
+        {next.map(({ _id, companyName }) => (
+          <li key={_id} translate="no">
+            {companyName}
+          </li>
+        ))}
+      </ul>
+    </MailOffer>
+  );
+}

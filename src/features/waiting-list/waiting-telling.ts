@@ -1,0 +1,36 @@
+/** Telling waiting companies that places are free. */
+import * as z from "zod/mini";
+import { fairStates } from "#features/job-fair/fair-settings.ts";
+
+/** More than one reads in a question; the others follow by a second press. */
+export const TOLD_MAX = 100;
+
+/** Places, and who could be told of them. */
+export const waitingTellingSchema = z.object({
+  state: z.enum(fairStates),
+  /** `null` while places are not limited. */
+  free: z.nullable(z.number()),
+  /** Companies that wait and have not been told of these places. */
+  waiting: z.number(),
+  /** Companies that have been told and have not registered yet. */
+  told: z.number(),
+  /** Those who would be told next: as many as there are places, the longest waiting first. */
+  next: z.array(z.object({ _id: z.string(), companyName: z.string() })),
+});
+
+export type WaitingTelling = z.output<typeof waitingTellingSchema>;
+
+/** The companies that the sender has seen. */
+export const waitingTellSchema = z.object({
+  companies: z
+    .array(z.string())
+    .check(
+      z.minLength(1, "Please say which companies."),
+      z.maxLength(TOLD_MAX, "Please name fewer companies."),
+    ),
+});
+
+export const waitingToldSchema = z.object({ message: z.string(), told: z.number() });
+
+export const noFreePlaceText =
+  "No place is free any more, so nobody was written to. Please look at the list again.";
