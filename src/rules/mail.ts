@@ -43,6 +43,18 @@ export const mailChoices = ["none", "digest", "every"] as const;
 
 export type MailChoice = (typeof mailChoices)[number];
 
+export const mailChoiceLabel = "Mails to the firm that I get too";
+
+const choiceNames: Readonly<Record<MailChoice, string>> = {
+  none: "None of them",
+  digest: "A digest each working morning",
+  every: "Every alert at once",
+};
+
+/** What an administrator chooses between. */
+export const mailChoiceOptions = (choices: readonly MailChoice[]) =>
+  choices.map((value) => ({ value, label: choiceNames[value] }));
+
 const DIGITS_SHOWN = 4;
 
 /** Anything that may be a phone number: seven digits or more, however they are grouped. */

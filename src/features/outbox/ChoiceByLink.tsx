@@ -8,8 +8,8 @@ import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { linkApi } from "#link-paths";
+import { mailChoiceLabel, mailChoiceOptions } from "#rules/mail.ts";
 import { mailChoiceAnswerSchema, openChoicesSchema } from "#rules/outbox.ts";
-import { mailChoiceLabel, mailChoiceOptions } from "./mail-choice.ts";
 
 /** Lets an administrator choose by the link in a mail, without signing in. */
 export function ChoiceByLink() {
