@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { test } from "../support/browser/own-site.ts";
 import {
   appCode,
   enterPassword,
@@ -7,27 +8,11 @@ import {
   recoveryCodes,
   shownSecret,
 } from "../support/browser/second-factor.ts";
-import { expect, test as journeys } from "../support/browser/test.ts";
+import { expect } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
-import { type JourneySite, serveJourneySite } from "../support/process/journey-site.ts";
 
 const PASSWORD = "monsoon over Vypin";
-
-/** A site of its own: the accounts of the other journeys have no second factor, and would be locked out. */
-const test = journeys.extend<{ readonly site: JourneySite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
-    async ({}, use) => {
-      const apart = { PORT: "0", DEMO: "0", E2E_DATA_DIR: undefined, MAIL_DIRECTORY: undefined };
-      await using site = await serveJourneySite(apart);
-      await use(site);
-    },
-    // Apart from that of the test, since the site has to start.
-    { timeout: 60_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
 
 /** Adds an authenticator app, and returns its secret. The code of this half minute is used up by that. */
 async function addApp(page: Page): Promise<string> {
@@ -42,6 +27,7 @@ async function addApp(page: Page): Promise<string> {
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 
+// On a site of its own, since the accounts of the other journeys have no second factor, and would be locked out.
 test("a second factor is required of everybody: whoever has none sets it up first, until it is optional again", async ({
   page: office,
   browser,

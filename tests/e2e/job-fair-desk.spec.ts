@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { adminApi, adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { newDemoSession } from "../support/browser/demo-session.ts";
+import { test } from "../support/browser/own-site.ts";
+import { enterPassword } from "../support/browser/second-factor.ts";
+import { expect } from "../support/browser/test.ts";
+import { expectWellMade } from "../support/browser/well-made.ts";
+
+const PASSWORD = "monsoon over Vypin";
+
+async function addDesk(request: APIRequestContext) {
+  const { token } = await newDemoSession(request);
+  const added = await request.post(adminApi.accounts, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      username: "fathima",
+      email: "fathima@tidepoint.example",
+      password: PASSWORD,
+      adminType: "fairdesk",
+    },
+  });
+  expect(added.status()).toBe(201);
+}
+
+async function register(request: APIRequestContext) {
+  const { companyId } = await (await request.post(fairApi.company, { data: fairCompany })).json();
+  await request.post(fairApi.contactPerson, { data: { ...fairContact, companyId } });
+  expect((await request.post(fairApi.gifts, { data: { ...fairGifts, companyId } })).status()).toBe(200);
+}
+
+async function expectWellMadeInBoth(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectWellMade(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const confirm = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+
+// On a site of its own, since other journeys register companies meanwhile, and settle something about the fair.
+test("the fair's desk tells companies of a new day, and those who wait of free places, each once", async ({
+  page,
+  request,
+}) => {
+  await addDesk(request);
+  await register(request);
+  expect((await request.post(fairApi.waitingListSubmit, { data: sentWaiting })).status()).toBe(201);
+  await enterPassword(page, "fathima", PASSWORD);
+  await expect(page).toHaveURL(adminPages.accounts);
+  await page.getByText("Which mails I get").click();
+  await page.getByLabel("Mails to the firm that I get too").selectOption("Every alert at once");
+  await expect(page.getByText("Your choice is saved.")).toBeVisible();
+
+  await page.goto(adminPages.jobFairSettings);
+  await page.getByRole("button", { name: "Edit settings" }).click();
+  await page.getByLabel("The fair begins").fill("2031-12-06T10:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^1 company registered before the fair’s facts last changed/)).toBeVisible();
+  await expectWellMadeInBoth(page);
+  await page.getByRole("button", { name: "Tell them by mail" }).click();
+  await confirm(page, "Write to 1 company");
+  await expect(page.getByText(/^1 company was told on/)).toBeVisible();
+  await page.goto(adminPages.jobFair);
+  await page
+    .getByRole("link", { name: new RegExp(fairCompany.companyName) })
+    .first()
+    .click();
+  await expect(page.getByText(/^When and where the job fair takes place/)).toBeVisible();
+
+  await page.goto(adminPages.waitingCompanies);
+  await expect(page.getByText("Places are not limited, and 1 company waits.")).toBeVisible();
+  await expectWellMadeInBoth(page);
+  await page.getByRole("button", { name: "Write to 1 company" }).click();
+  await expect(page.getByRole("dialog").getByText(sentWaiting.companyName)).toBeVisible();
+  await confirm(page, "Write to 1 company");
+  await expect(page.getByText("One company is told.")).toBeVisible();
+  await expect(page.getByText(/1 company waits/)).toHaveCount(0);
+  await page.getByRole("link", { name: `View Details of ${sentWaiting.companyName}` }).click();
+  await expect(page.getByText(/^You can register for the job fair now/)).toBeVisible();
+});
