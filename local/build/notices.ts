@@ -18,14 +18,14 @@ const readManifest = (directory: string) =>
   z.parse(manifestSchema, JSON.parse(readFileSync(join(directory, "package.json"), "utf8")));
 
 /** The directory of the package that a bundled file is from; `null` for our own code. */
-export function packageOf(file: string): string | null {
+function packageOf(file: string): string | null {
   const [inside] = /^\0?(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];
   const directory = inside && resolve(root, inside.replace("\0", ""));
   return directory && existsSync(join(directory, "package.json")) ? directory : null;
 }
 
 /** A package that is shipped as it is, with everything that it needs itself. */
-export function withDependencies(name: string, from = root, found = new Set<string>()): Set<string> {
+function withDependencies(name: string, from = root, found = new Set<string>()): Set<string> {
   let parent = from;
   let directory = join(parent, "node_modules", name);
   while (!existsSync(directory) && parent !== dirname(parent)) {

@@ -6,7 +6,7 @@ import { readSettings } from "../process/settings.ts";
 import { openRuntime } from "../server.ts";
 
 /** A collection's records, or why they could not be read. */
-export type Reading = { readonly records: readonly object[] } | { readonly failure: string };
+type Reading = { readonly records: readonly object[] } | { readonly failure: string };
 
 export type StoreContent = Readonly<Record<PublishedName, Reading>>;
 

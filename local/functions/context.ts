@@ -20,7 +20,7 @@ function toHeader({ name, value, expires, ...options }: Cookie): string {
 }
 
 /** The request's cookies, and the `Set-Cookie` lines for those that a function writes. */
-export function createCookies(request: Request): { cookies: Context["cookies"]; written: readonly string[] } {
+function createCookies(request: Request): { cookies: Context["cookies"]; written: readonly string[] } {
   const sent = parse(request.headers.get("cookie") ?? "");
   const written: string[] = [];
 

@@ -12,10 +12,10 @@ interface LimitedRequest {
   readonly exceeded: () => boolean;
 }
 
-export const declaredLength = (request: Request) => Number(request.headers.get("content-length") ?? 0);
+const declaredLength = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
 /** Counts the bytes of a body without a declared length; Node's server reads no more than a declared one. */
-export function limitBody(request: Request, maxBytes: number): LimitedRequest {
+function limitBody(request: Request, maxBytes: number): LimitedRequest {
   if (!request.body || request.headers.has("content-length")) return { request, exceeded: () => false };
   let read = 0;
   const counted = request.body.pipeThrough(

@@ -16,7 +16,7 @@ function asSent(write: Write): Write {
 }
 
 /** A store in which every new mail counts as sent. */
-export const withMailsSent = (store: Store): Store => ({
+const withMailsSent = (store: Store): Store => ({
   ...store,
   async commit<const W extends readonly Write[]>(writes: W) {
     const written = await store.commit<readonly Write[]>(writes.map(asSent));

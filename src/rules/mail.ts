@@ -11,7 +11,7 @@ export type MailPart =
   /** Something to press. A path is completed with the site's address. */
   | { readonly link: MailLink };
 
-export interface MailLink {
+interface MailLink {
   readonly label: string;
   readonly address: string;
   /** For a page that only the recipient may open: it is signed when the mail is sent, and is never stored. */

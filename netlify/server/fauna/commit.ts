@@ -29,7 +29,7 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-export const writtenCollection = (write: Write): Collection => describedAs(collectionOf(write));
+const writtenCollection = (write: Write): Collection => describedAs(collectionOf(write));
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
@@ -133,7 +133,7 @@ const remove = (writing: Writing, collection: Collection, write: Removal): Expr 
 };
 
 /** The query of one write; it returns the resulting document, or `false` for a removal. */
-export function perform(writing: Writing, write: Write): Expr {
+function perform(writing: Writing, write: Write): Expr {
   const collection = writtenCollection(write);
   if ("insert" in write) return insert(writing, collection, write);
   if ("update" in write) return update(writing, collection, write);

@@ -20,7 +20,7 @@ const options: SharpOptions = {
 };
 
 /** Thrown if the picture itself is at fault. */
-export class UndecodableError extends Error {
+class UndecodableError extends Error {
   override readonly name = "UndecodableError";
 }
 
@@ -52,7 +52,7 @@ function encodeAs(picture: Sharp, type: PictureType): Sharp {
 }
 
 /** A picture as stored: re-encoded, upright, without metadata. */
-export interface Reencoded extends Dimensions {
+interface Reencoded extends Dimensions {
   readonly bytes: Uint8Array;
   readonly renditions: Readonly<Record<Rendition, Uint8Array>>;
 }
@@ -72,7 +72,7 @@ async function encodeRenditions({ width }: Dimensions, bytes: Uint8Array): Promi
 /**
  * Decodes the whole picture and re-encodes it. Throws `UndecodableError` if it cannot be decoded, or has another type or size than its header says; any other failure is not the picture's fault.
  */
-export async function reencode(type: PictureType, header: Dimensions, bytes: Uint8Array): Promise<Reencoded> {
+async function reencode(type: PictureType, header: Dimensions, bytes: Uint8Array): Promise<Reencoded> {
   const picture = await openPicture(bytes);
   const { autoOrient, format } = await decoded(picture.metadata());
   if (format !== type || autoOrient.width !== header.width || autoOrient.height !== header.height) {

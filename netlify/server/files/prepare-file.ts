@@ -38,7 +38,7 @@ interface ProcessorInput extends IncomingFile {
   readonly refuseFor: (text: string, reason: string) => Error;
 }
 
-export type ProcessedFile = Pick<
+type ProcessedFile = Pick<
   StoredFile,
   "parts" | "size" | "sha256" | "width" | "height" | "renditions" | "warning"
 >;

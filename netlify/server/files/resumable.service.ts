@@ -29,7 +29,7 @@ export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 export type Reached = Pick<Upload, "offset" | "expiresAt">;
 
 /** Whether a file or a part was refused for good: resent, it would be refused again. */
-export const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
+const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 
 const wrongOffset = () =>
   new AppError("conflict", {

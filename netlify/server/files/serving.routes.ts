@@ -49,7 +49,7 @@ const pieceHeaders = (range: ByteRange, size: number) => ({
 const notModified = { "Netlify-CDN-Cache-Control": "no-store" };
 
 /** Sends the whole file, the requested range (at most 4 MiB of it), or 304 if the client already has it. */
-export async function sendBody(c: Context<ApiEnv>, body: Body, headers: Headers): Promise<Response> {
+async function sendBody(c: Context<ApiEnv>, body: Body, headers: Headers): Promise<Response> {
   const { size } = body;
   const etag = etagOf(body);
   if (isKnownTag(c.req.header("If-None-Match"), etag))

@@ -27,7 +27,7 @@ const videoProcessor =
     return { ...asSent, ...(await storeContent(deps, key, content, digest())), warning };
   };
 
-export const videoProcessors: FileProcessors = {
+const videoProcessors: FileProcessors = {
   mp4: videoProcessor(mp4Warning),
   avi: videoProcessor(() => aviNote),
 };

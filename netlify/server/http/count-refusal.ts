@@ -7,7 +7,7 @@ import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** What is counted: calls that were not allowed or too many, and wrong captchas. */
-export const refusalKinds = ["forbidden", "too_many_requests", "captcha"] as const;
+const refusalKinds = ["forbidden", "too_many_requests", "captcha"] as const;
 
 type RefusalKind = (typeof refusalKinds)[number];
 

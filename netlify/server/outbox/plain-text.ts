@@ -13,7 +13,7 @@ function lengthOf(text: string): number {
 }
 
 /** The text in lines of at most `WIDTH` characters. A longer word, such as an address, has a line of its own. */
-export function wrapped(text: string, indent = "", first = indent): string {
+function wrapped(text: string, indent = "", first = indent): string {
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     let line = lines.length === 0 ? first : indent;

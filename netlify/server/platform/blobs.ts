@@ -25,8 +25,6 @@ export const blobRegions = [
   "us-east-2",
 ] as const satisfies readonly Region[];
 
-export type BlobRegion = (typeof blobRegions)[number];
-
 /** Leaves time for the client's own retries, every five seconds. */
 const TIMEOUT_MS = 12_000;
 

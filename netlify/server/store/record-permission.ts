@@ -2,7 +2,7 @@ import { type Action, type AdminType, isPermitted, type Permission } from "#rule
 import { type CollectionName, describedAs, isCollectionName } from "./collections.ts";
 
 /** What the records of a noun require; `null` for those that only the server knows. */
-export function permissionOn(collection: CollectionName, action: Action): Permission | null {
+function permissionOn(collection: CollectionName, action: Action): Permission | null {
   const { uses } = describedAs(collection);
   return uses && `${uses.resource}:${action}`;
 }

@@ -31,7 +31,7 @@ export const createdTime: Column<Stored<object>> = {
 
 const yesOrText = (value: Plain) => (typeof value === "boolean" ? (value ? "Yes" : "No") : (value ?? ""));
 
-export const column = <T>(heading: string, field: keyof T & string): Column<T> => ({
+const column = <T>(heading: string, field: keyof T & string): Column<T> => ({
   heading,
   value: (record) => yesOrText(record[field] as Plain),
 });

@@ -49,7 +49,7 @@ function obstacleIn(choice: UploadChoice): string | null {
 }
 
 /** A file in a conflict, beside the saved one. */
-export const fileDifference = (label: string, mine = "The file that you chose"): Difference => ({
+const fileDifference = (label: string, mine = "The file that you chose"): Difference => ({
   label,
   mine,
   theirs: "The saved file",

@@ -10,7 +10,7 @@ import { offerUndo } from "./undo.ts";
  * Refetches records after a change, but not while deletions are pending: until the last one is answered, the server's
  * list still contains records that are being deleted.
  */
-export function useReadAgain(queryKey: QueryKey) {
+function useReadAgain(queryKey: QueryKey) {
   const cache = useQueryClient();
   const pendingDeletes = useRef(0);
 

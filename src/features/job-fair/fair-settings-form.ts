@@ -19,7 +19,7 @@ export const fairSettingsLabels = {
 const PLACE_MAX = 300;
 const NOTE_MAX = 200;
 /** More than any hall of Kochi seats. */
-export const CAPACITY_MAX = 100_000;
+const CAPACITY_MAX = 100_000;
 
 const clock = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
 /** With the zone, so that nobody has to guess it. */

@@ -41,7 +41,7 @@ export const onlyFairSettings = {
   defaults: noFairSettings,
 } as const;
 
-export const fairStates = ["before", "open", "full", "closed"] as const;
+const fairStates = ["before", "open", "full", "closed"] as const;
 
 /** Whether companies can register; `full` while every place is taken. */
 export type FairState = (typeof fairStates)[number];
@@ -71,7 +71,7 @@ export const fairNoticeSchema = z.extend(fairFactsSchema, {
 export type FairNotice = z.output<typeof fairNoticeSchema>;
 
 /** Such as "Saturday, 12/12/2026, 10:00 am to 5:00 pm"; the later day is named only if it is another one. */
-export function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
+function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
   if (until === null) return formatWeekdayMoment(fairAt);
   const end = formatDate(fairAt) === formatDate(until) ? formatTime(until) : formatWeekdayMoment(until);

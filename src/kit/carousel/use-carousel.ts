@@ -13,7 +13,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the visitor prefers reduced motion; true during server rendering. */
-export const useReducedMotion = () =>
+const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
@@ -24,7 +24,7 @@ export const useReducedMotion = () =>
 export const SWITCH = { "data-carousel-switch": "" };
 
 /** Whether the visitor points at an element or has the focus in it, and the handlers that track this. */
-export function useAttention() {
+function useAttention() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
 

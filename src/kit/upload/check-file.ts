@@ -14,7 +14,7 @@ import {
 } from "#rules/upload.ts";
 
 /** A picture's displayed size, with its orientation applied; `null` if the browser cannot decode it. */
-export async function measurePicture(file: Blob): Promise<Dimensions | null> {
+async function measurePicture(file: Blob): Promise<Dimensions | null> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;

@@ -61,7 +61,7 @@ export const secondStepAskedSchema = z.object({
 
 export type SecondStepAsked = Omit<z.infer<typeof secondStepAskedSchema>, "code">;
 
-export const secondFactorRecordSchema = z.object({
+const secondFactorRecordSchema = z.object({
   _id: z.string(),
   kind: z.enum(factorKinds),
   name: z.string(),

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { createElement } from "react";
-import { expect, vi } from "vitest";
+import { vi } from "vitest";
 import { $page } from "#admin/app/router.ts";
 import { $slashShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
@@ -65,10 +65,3 @@ export function leaveBackOffice() {
 
 /** The confirmation before unsaved input is lost. */
 export const leaveQuestion = () => screen.queryByRole("dialog", { name: "Leave without saving?" });
-
-/** Answers the confirmation, and waits until it has faded. */
-export async function answerLeaveQuestion(answer: "Leave" | "Stay") {
-  const question = within(screen.getByRole("dialog", { name: "Leave without saving?" }));
-  fireEvent.click(question.getByRole("button", { name: answer }));
-  await waitFor(() => expect(leaveQuestion()).toBeNull());
-}

@@ -37,14 +37,13 @@ export function compareValues(one: Value, other: Value): number {
 }
 
 /** Compares lists of values up to the length of the shorter one, with some positions in reverse order. */
-export const tupleOrder =
-  (reversed: readonly boolean[]) => (one: readonly Value[], other: readonly Value[]) => {
-    for (const [place, value] of one.slice(0, other.length).entries()) {
-      const difference = compareValues(value, other[place] ?? null);
-      if (difference !== 0) return reversed[place] ? -difference : difference;
-    }
-    return 0;
-  };
+const tupleOrder = (reversed: readonly boolean[]) => (one: readonly Value[], other: readonly Value[]) => {
+  for (const [place, value] of one.slice(0, other.length).entries()) {
+    const difference = compareValues(value, other[place] ?? null);
+    if (difference !== 0) return reversed[place] ? -difference : difference;
+  }
+  return 0;
+};
 
 /** Deep equality of two values. */
 export const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);

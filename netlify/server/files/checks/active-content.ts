@@ -27,10 +27,3 @@ export function holdsAnotherFile(tail: Uint8Array): boolean {
   const text = asText(tail);
   return program.test(text) || beginnings.some((beginning) => text.includes(beginning));
 }
-
-/** The end record of an archive may be up to this many bytes before the end of the file that hides it. */
-const ARCHIVE_END = 65_557;
-
-/** Whether an archive tool would accept the file as an archive, however it begins. */
-export const endsAsArchive = (bytes: Uint8Array) =>
-  asText(bytes.subarray(-ARCHIVE_END)).includes("PK\x05\x06");

@@ -20,7 +20,7 @@ const constants = new Set(["true", "false", "null"]);
 const stringMark = /\\[\s\S]?|[()]/g;
 
 /** A reference to an object, by its number. */
-export interface Reference {
+interface Reference {
   readonly object: number;
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { describeCause, type Log } from "../log.ts";
 
 /** What happened, without anything personal. */
-export interface Alert {
+interface Alert {
   readonly kind: string;
   readonly reference: string | null;
   /** ISO 8601. */
