@@ -41,7 +41,7 @@ export const onlyFairSettings = {
   defaults: noFairSettings,
 } as const;
 
-const fairStates = ["before", "open", "full", "closed"] as const;
+export const fairStates = ["before", "open", "full", "closed"] as const;
 
 /** Whether companies can register; `full` while every place is taken. */
 export type FairState = (typeof fairStates)[number];

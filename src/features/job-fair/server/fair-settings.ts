@@ -37,7 +37,7 @@ export const takenPlaces = async ({ store }: HasStore): Promise<number> =>
   total(await store.tally("jobFairCompanies", { index: "stage", value: "complete", since: EVER }));
 
 /** How many places are left; none or fewer if every place is taken. Only a limit needs a count. */
-const freePlaces = async (deps: HasStore, { capacity }: FairSettings): Promise<number> =>
+export const freePlaces = async (deps: HasStore, { capacity }: FairSettings): Promise<number> =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - (await takenPlaces(deps));
 
 async function fairState(deps: HasStore, settings: FairSettings, now: Date): Promise<FairState> {
