@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type * as z from "zod/mini";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -8,6 +7,7 @@ import type { ContentQuery } from "./content-query.ts";
 import { EditablePanel } from "./EditablePanel.tsx";
 import { EditorForm } from "./EditorForm.tsx";
 import styles from "./FieldsPanel.module.css";
+import { useFocusOnEdit } from "./focus.ts";
 import { type FormsUnsaved, useReportUnsaved } from "./unsaved.tsx";
 import { type EditorOptions, useEditor } from "./use-editor.ts";
 
@@ -64,15 +64,8 @@ function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
     version: record.version,
     onDone: onFinish,
   });
-  const { setFocus } = form;
-  const [first = ""] = names;
   useReportUnsaved(unsaved.report, name, isEditing && form.formState.isDirty);
-
-  // Focus the first field after Edit was pressed, but not when a draft was restored on load.
-  const isBegun = isEditing && !editor.onDiscard;
-  useEffect(() => {
-    if (isBegun) setFocus(first);
-  }, [isBegun, first, setFocus]);
+  useFocusOnEdit(isEditing && !editor.onDiscard, names[0], form.setFocus);
 
   return (
     <EditorForm

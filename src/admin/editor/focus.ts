@@ -6,6 +6,17 @@ export function focusAndReveal(place: HTMLElement | null) {
   place?.scrollIntoView({ block: "nearest" });
 }
 
+/** Focuses the first field after Edit was pressed, but not when a draft was restored on load. */
+export function useFocusOnEdit<Name extends string>(
+  isBegun: boolean,
+  first: Name | undefined,
+  setFocus: (name: Name) => void,
+) {
+  useEffect(() => {
+    if (isBegun && first) setFocus(first);
+  }, [isBegun, first, setFocus]);
+}
+
 /** After an edit, the form unmounts together with the focused element: focuses `place` instead. */
 export function useFocusBack(round: number, place: RefObject<HTMLElement | null>) {
   useEffect(() => {

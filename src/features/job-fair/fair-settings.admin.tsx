@@ -6,6 +6,7 @@ import { contentQuery } from "#admin/editor/content-query.ts";
 import { DateField } from "#admin/editor/DateField.tsx";
 import { EditablePanel } from "#admin/editor/EditablePanel.tsx";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
+import { useFocusOnEdit } from "#admin/editor/focus.ts";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
 import { type ReportUnsaved, useReportUnsaved, useUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
@@ -100,6 +101,7 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
     onDone: onFinish,
   });
   useReportUnsaved(report, TITLE, isEditing && form.formState.isDirty);
+  useFocusOnEdit(isEditing && !editor.onDiscard, "opensAt", form.setFocus);
   const control = (name: keyof FairSettingsTexts) => ({
     label: labels[name],
     readOnly: !isEditing,

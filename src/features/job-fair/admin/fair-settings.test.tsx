@@ -1,0 +1,36 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import { fairApi } from "#fair-paths";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+
+beforeEach(() => {
+  stopClock();
+  enterBackOffice({
+    [`GET ${adminApi.whoAmI}`]: () => administrator,
+    [`GET ${fairApi.settings}`]: () => ({ state: "open", version: 3 }),
+    [`GET ${adminApi.jobFairTelling}`]: () => ({ changedAt: null, waiting: 0, toldAt: null, told: 0 }),
+  });
+});
+afterEach(leaveBackOffice);
+
+const press = async (name: string) => {
+  screen.getByRole("button", { name }).focus();
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle();
+};
+
+it("leads the focus to the first setting to edit, and back when that is cancelled", async () => {
+  await openPage(adminPages.jobFairSettings);
+  await press("Edit settings");
+  expect(document.activeElement).toBe(screen.getByLabelText(/^First day of registration/));
+  await press("Cancel");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit settings" }));
+});
