@@ -197,7 +197,7 @@ export const nouns = {
   security: {
     ...bare,
     icon: ShieldCheck,
-    tab: { title: "Sign-in security", group: "people" },
+    tab: { title: "Sign-in Security", group: "people" },
     pages: { security: adminPages.security },
     screens: "security",
   },

@@ -36,7 +36,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
   const username = await newAccount(request);
   await enterPassword(page, username, PASSWORD);
   await expect(page).toHaveURL(adminPages.accounts);
-  await page.getByRole("link", { name: "Sign-in security" }).click();
+  await page.getByRole("link", { name: "Sign-in Security" }).click();
   await expect(page.getByText("You have none yet.")).toBeVisible();
   await page.getByRole("button", { name: "Add authenticator app" }).click();
   await expect(page.getByRole("heading", { name: "Add an authenticator app" })).toBeFocused();

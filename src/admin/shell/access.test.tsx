@@ -43,7 +43,7 @@ describe("the sections", () => {
         "Job Fair Waiting List",
         "Job Fair Settings",
         "Admin Management",
-        "Sign-in security",
+        "Sign-in Security",
       ],
     ],
     [

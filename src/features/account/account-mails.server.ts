@@ -86,7 +86,7 @@ export const recoveryCodeMail = (
       heading: `Somebody logged in as ${account.username} with a recovery code`,
       parts: [
         {
-          paragraph: `It happened on ${formatWeekdayMoment(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in security”.`,
+          paragraph: `It happened on ${formatWeekdayMoment(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in Security”.`,
         },
         ifNotYou,
       ],

@@ -256,7 +256,7 @@ function SecurityScreen() {
   return (
     <>
       <ScreenHeading
-        title="Sign-in security"
+        title="Sign-in Security"
         note={isFirst ? undefined : "How you log in, and where you are logged in"}
       >
         {isFirst && (

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import {
+  administrator,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
 import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 import { salesPersonRecord } from "../staff.sample.ts";
@@ -26,6 +32,12 @@ describe("the staff tabs", () => {
     expect(screen.getByText(/cannot be verified on the public site/)).toBeDefined();
     expect(listCalls(calls)).toEqual(["?category=employee&limit=100"]);
     expect(toasts()).toEqual(["Employees loaded successfully!"]);
+  });
+
+  it("have no column for what a reader may not do", async () => {
+    stubStaffScreens({ [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType: "reader" }) });
+    await openPage(adminPages.staff);
+    expect(rows()[0]).toBe("Sl NoNameDesignationEmail IDView profile");
   });
 
   it.each([

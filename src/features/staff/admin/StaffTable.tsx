@@ -4,6 +4,7 @@ import { useReturnPlace } from "#admin/inbox/list/return-place.ts";
 import { useKeepFocus, useRowReach } from "#admin/inbox/list/row-focus.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { tableRoles } from "#admin/screen/table.tsx";
+import { usePermission } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { StaffCategory } from "../staff.ts";
@@ -82,6 +83,8 @@ interface TableProps {
 /** A table of people without groups, which looks like the tables grouped by day. */
 export function StaffTable({ caption, records, columns, className }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const mayDelete = usePermission("staff:write");
+  const shown = mayDelete ? columns : columns.filter((column) => column !== deleting);
   useKeepFocus(table);
   useReturnPlace(table);
   useRowReach(table);
@@ -94,7 +97,7 @@ export function StaffTable({ caption, records, columns, className }: TableProps)
           <th className={rows.serial} scope="col" {...tableRoles.columnHeader}>
             Sl No
           </th>
-          {columns.map((column) => (
+          {shown.map((column) => (
             <th className={column.className} scope="col" key={column.heading} {...tableRoles.columnHeader}>
               {column.heading}
             </th>
@@ -107,7 +110,7 @@ export function StaffTable({ caption, records, columns, className }: TableProps)
             <td className={rows.serial} {...tableRoles.cell}>
               {at + 1}
             </td>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <td
                 className={column.className}
                 translate={column.verbatim && "no"}
