@@ -6,9 +6,13 @@ import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type WaitingTelling, waitingTellingSchema, waitingToldSchema } from "../waiting-telling.ts";
+import styles from "./FreePlaces.module.css";
 
 const companies: Noun = ["company", "companies"];
 const places: Noun = ["place", "places"];
+
+/** More would not fit into the question on a phone. */
+const NAMED_MAX = 8;
 
 const tellingQuery = queryOptions({
   queryKey: ["waiting-telling"],
@@ -42,7 +46,8 @@ export function FreePlaces() {
   if (!data || data.next.length === 0) return null;
   const { next, waiting } = data;
   const count = countOf(next.length, companies);
-  const button = next.length < waiting ? `Write to the first ${next.length}` : `Write to ${count}`;
+  const isSome = next.length < waiting;
+  const button = isSome ? `Write to the first ${next.length}` : `Write to ${count}`;
   return (
     <MailOffer
       text={offerText(data)}
@@ -58,15 +63,15 @@ export function FreePlaces() {
       }
     >
       <p>
-        They have waited longest. Each is told that places are free, with a link to the form; those who
-        register first get one. Nobody is told of the same places twice.
+        {`${isSome ? "These have waited longest. " : ""}Each is told that places are free, with a link to the form; those who register first get one. Nobody is told of the same places twice.`}
       </p>
-      <ul>
-        {next.map(({ _id, companyName }) => (
+      <ul className={styles.names}>
+        {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (
           <li key={_id} translate="no">
             {companyName}
           </li>
         ))}
+        {next.length > NAMED_MAX && <li>{`and ${next.length - NAMED_MAX} more`}</li>}
       </ul>
     </MailOffer>
   );

@@ -64,6 +64,16 @@ describe("the offer of free places", () => {
     expect(screen.getByRole("button", { name: "Write to 1 company" })).toBeDefined();
   });
 
+  it("names the first of many, and counts the others", async () => {
+    const next = Array.from({ length: 12 }, (_, at) => ({ _id: `w${at}`, companyName: `Company ${at}` }));
+    telling = { ...telling, free: null, waiting: 12, next };
+    await openPage(adminPages.waitingCompanies);
+    fireEvent.click(screen.getByRole("button", { name: "Write to 12 companies" }));
+    await settle();
+    const names = within(screen.getByRole("dialog")).getAllByRole("listitem");
+    expect([names.length, names.at(-1)?.textContent]).toEqual([9, "and 4 more"]);
+  });
+
   it("is not made to a reader", async () => {
     adminType = "reader";
     await openPage(adminPages.waitingCompanies);
