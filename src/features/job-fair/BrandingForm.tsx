@@ -215,11 +215,11 @@ const Branding = ({ own, onSaved }: Props) =>
 export function BrandingForm() {
   const linked = useLinked(fairApi.branding, ownBrandingSchema);
   return (
-    <div className={styles.frame}>
+    <>
       <LinkedPart linked={linked}>
         {linked.data && <Branding own={linked.data} onSaved={linked.change} />}
       </LinkedPart>
       <Toasts />
-    </div>
+    </>
   );
 }
