@@ -1,7 +1,14 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
-import { Detail, DetailList, ReceivedDetail } from "#admin/inbox/details/DetailList.tsx";
-import { DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import {
+  Detail,
+  DetailList,
+  DetailPart,
+  DetailWords,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";

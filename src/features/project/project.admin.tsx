@@ -1,7 +1,16 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
-import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
-import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import {
+  Detail,
+  DetailColumn,
+  DetailList,
+  DetailPart,
+  DetailWords,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  TermsDetail,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";

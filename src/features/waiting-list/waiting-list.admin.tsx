@@ -1,7 +1,14 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
-import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
-import { DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import {
+  Detail,
+  DetailList,
+  DetailPart,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  TermsDetail,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { adminApi } from "#admin-paths";

@@ -1,6 +1,9 @@
+import { Mail, Phone } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { missing } from "#admin/screen/missing.ts";
+import { isDated, isGiven, missing, NO_DATE } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
+import { formatDate, formatMoment, formatWeekdayMoment } from "#rules/calendar.ts";
+import { CopyButton } from "./CopyButton.tsx";
 import styles from "./RecordDetails.module.css";
 
 interface Props {
@@ -49,5 +52,128 @@ export function DetailWords({ heading, words, prominent = false }: WordsProps) {
         {words || missing}
       </p>
     </DetailPart>
+  );
+}
+
+/** Lets a long e-mail address break before its "@", rather than in the middle of a word. */
+function breakableEmail(text: string | null | undefined) {
+  const at = text?.lastIndexOf("@") ?? -1;
+  if (!text || at < 1) return text;
+  return (
+    <>
+      <span>{text.slice(0, at)}</span>
+      <wbr />
+      <span>{text.slice(at)}</span>
+    </>
+  );
+}
+
+interface DetailProps {
+  readonly label: string;
+  readonly value: string | null | undefined;
+  /** Link of the value, such as `mailto:` or `tel:`. */
+  readonly href?: string | undefined;
+  readonly copyable?: boolean;
+  /** Shown instead of the value's plain text. */
+  readonly children?: ReactNode;
+}
+
+/** One field of a record; "N/A" if it is empty. */
+export function Detail({ label, value, href, copyable = false, children }: DetailProps) {
+  const shown = children ?? breakableEmail(value);
+  // What is copied or called is a name, an address or a number.
+  const translate = copyable || href !== undefined ? "no" : undefined;
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd translate={translate}>
+        {value ? (
+          <>
+            {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
+            {copyable && <CopyButton text={value} what={label.toLowerCase()} />}
+          </>
+        ) : (
+          <span className={styles.missing}>{missing}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export function DetailList({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+interface ReceivedProps {
+  readonly createdAt: string | null | undefined;
+}
+
+/** When a record was received, for the line below its title. */
+export function Received({ createdAt }: ReceivedProps) {
+  if (!isDated(createdAt)) return NO_DATE;
+  return <>{formatWeekdayMoment(createdAt)}</>;
+}
+
+/** The same, as one of the record's fields. */
+export function ReceivedDetail({ createdAt }: ReceivedProps) {
+  const moment = isDated(createdAt) ? createdAt : null;
+  return (
+    <Detail label="Received" value={moment}>
+      {moment !== null && <time dateTime={moment}>{formatMoment(moment)}</time>}
+    </Detail>
+  );
+}
+
+interface TermsProps {
+  /** The date of the terms that were accepted. */
+  readonly version: string | null | undefined;
+  /** The page with the terms. */
+  readonly page: string;
+}
+
+/**
+ * The date of the accepted terms. Links to the public page in a new tab, since the back office's own links never lead
+ * there.
+ */
+export const TermsDetail = ({ version, page }: TermsProps) => (
+  <Detail label="Terms dated" value={version}>
+    {isGiven(version) && (
+      <a href={page} target="_blank" rel="noopener">
+        {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : version}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    )}
+  </Detail>
+);
+
+export const mailtoUrl = (email: string, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+
+export const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+interface ContactProps {
+  readonly phone: string | null | undefined;
+  readonly email: string | null | undefined;
+  /** Subject of the e-mail. */
+  readonly subject: string;
+}
+
+/** Links to call or e-mail the sender of a record. */
+export function ContactActions({ phone, email, subject }: ContactProps) {
+  return (
+    <>
+      {isGiven(phone) && (
+        <a className="button button--quiet button--small" href={telUrl(phone)}>
+          <Phone strokeWidth={1.5} aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {isGiven(email) && (
+        <a className="button button--small" href={mailtoUrl(email, subject)}>
+          <Mail strokeWidth={1.5} aria-hidden="true" />
+          Reply by email
+        </a>
+      )}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
-import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
+import { Detail, DetailList, DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
 import { SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
 import { formatMoment } from "#rules/calendar.ts";
 import { webpVariant } from "#rules/picture.ts";

@@ -1,6 +1,14 @@
-import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
-import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
-import { DetailColumn, DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import {
+  Detail,
+  DetailColumn,
+  DetailList,
+  DetailPart,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  TermsDetail,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
 import type { DetailsProps } from "#admin/inbox/inbox.tsx";
 import { recordUrl } from "#admin/records.ts";
 import { isDated } from "#admin/screen/missing.ts";

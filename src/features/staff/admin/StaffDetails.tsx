@@ -1,8 +1,15 @@
 import { Link } from "lucide-react";
 import { useState } from "react";
-import { mailtoUrl, telUrl } from "#admin/inbox/details/ContactActions.tsx";
-import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
-import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
+import {
+  Detail,
+  DetailColumn,
+  DetailList,
+  DetailPart,
+  DetailWords,
+  mailtoUrl,
+  RecordDetails,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
 import { isGiven, missing } from "#admin/screen/missing.ts";
 import { socialMarks } from "#kit/ui/social-marks.ts";
 import { formatDate } from "#rules/calendar.ts";
