@@ -4,6 +4,14 @@ import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { type BodyPart, describing } from "./described.ts";
 
+/** What zod says of a value whose schema names no text of its own: no form sends it, but programs do. */
+const UNNAMED = "Invalid input";
+
+const textOf = (field: string, message: string) =>
+  message === UNNAMED
+    ? `Please check “${field}”: its value is missing, or none of the possible ones.`
+    : message;
+
 /**
  * Field name to its first message; issues with the whole input have no field and are left out. If the input as a whole
  * has alternatives that all fail, the last counts.
@@ -12,7 +20,8 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string>
   const texts: Record<string, string> = {};
   for (const issue of issues) {
     const { path, message } = issue;
-    if (path.length > 0) texts[path.join(".")] ??= message;
+    const field = path.join(".");
+    if (field !== "") texts[field] ??= textOf(field, message);
     else if (issue.code === "invalid_union") Object.assign(texts, fieldTexts(issue.errors.at(-1) ?? []));
   }
   return texts;

@@ -75,7 +75,12 @@ describe("an administrator's choice", () => {
     await deliver(deps, await stored({ kind: "digest", to: OPERATIONS }));
     await sendWaiting(deps);
     expect(sent.map(({ headers }) => headers["X-Mail-Kind"])).toEqual(["enquiry-alert", "digest", "digest"]);
-    expect((await choose("sometimes")).status).toBe(400);
+    const refused = await choose("sometimes");
+    const text = "Please check “choice”: its value is missing, or none of the possible ones.";
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { error: text, fields: { choice: text } },
+    ]);
   });
 
   it("is not the digest for the fair desk, which may not read what that lists, whatever it chose in another role", async () => {
