@@ -5,3 +5,6 @@ export const apiDescription = "/api/openapi.json";
 
 /** What browsers report: errors of scripts, and what a content security policy has blocked. */
 export const reportCalls = { errors: "/api/reports/errors", policy: "/api/reports/policy" } as const;
+
+/** The script that makes those of errors. Its name is always the same: the page that needs it may be of an earlier deploy. */
+export const faultReporter = "/faults.js";

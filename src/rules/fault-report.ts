@@ -1,4 +1,4 @@
-// Without the schemas of fault.ts, since a page loads this at its first error.
+// Apart from fault.ts, which the back office shares: a page loads this at its first error, in one file.
 
 /** In characters. */
 export const MESSAGE_MAX = 200;
@@ -12,7 +12,12 @@ export interface FaultReport {
   readonly stack: string;
   /** The path of the page, without what follows it. */
   readonly page: string;
+  /** Whether a deploy has given the page other scripts since it was opened. */
+  readonly outdated?: boolean | undefined;
 }
+
+/** Of three digits and more. React says nothing of its errors but a number, which comes from no visitor. */
+const numbers = /(React error #\d+)|\+?\d[\d\s-]+\d/g;
 
 /**
  * Takes out of a text whatever may come from a visitor: quoted values, addresses, numbers. What is left are our own words,
@@ -22,19 +27,45 @@ const withoutValues = (text: string): string =>
   text
     .replace(/(["'`\u2018\u201C]).*?(["'`\u2019\u201D]|$)/gs, "…")
     .replace(/\S+@\S+|\b(?:https?|blob|data):\S*/g, "…")
-    .replace(/\+?\d[\d\s-]{2,}/g, "…");
+    .replace(numbers, (_, error?: string) => error ?? "…");
 
-/** A line of a stack in one of our scripts: a function's name, a file and a position. */
-const place = /([\w$.<>]*)[@( ]*\S*?(\/_astro\/[\w.-]+\.js:\d+:\d+)/;
+/** Stands for the page in a place in a script that is part of it, since the page's address may be personal. */
+export const IN_PAGE = "page";
 
-function placesIn(stack: string): string {
-  const places = stack.split("\n").flatMap((line) => place.exec(line)?.slice(1).join(" ") ?? []);
-  return places.join("\n").slice(0, STACK_MAX);
+/** Ends a line about one of our scripts: its file, or a position in it or in its page. Browsers say 0 for none. */
+const ours =
+  /(?:(?:^|[\s@(]|https?:\/\/[^/\s]*)(\/_astro\/[\w.-]+\.js)(?:\?[^\s:]*)?|(?:^|[\s@(])page(?=:))(:[1-9]\d*:\d+)?\)?$/;
+const inFunction = /^\s*(?:at )?(?:(?:async|new) )*(?!at )([\w$.<>/*]+)(?:@| \(| (?=\/_astro\/|page:))/;
+const positioned = /(?:[/>]\S*|page):\d+:\d+\)?$/;
+
+function placeIn(line: string): readonly string[] {
+  const [, file, position = ""] = ours.exec(line) ?? [];
+  if (!file && !position) return [];
+  const [, name] = inFunction.exec(line) ?? [];
+  return [`${name ? `${name} ` : ""}${file ?? IN_PAGE}${position}`];
 }
 
-/** The report of an error, without anything personal. A browser makes it, and the server makes sure. */
-export const faultReport = ({ message, stack, page }: FaultReport): FaultReport => ({
+/**
+ * The places in our scripts, each once. None if the error comes from a script that is not ours, as those of a browser's
+ * extensions are, whoever called it.
+ */
+function placesIn(stack: string): string {
+  const lines = stack.split("\n");
+  const origin = lines.find((line) => positioned.test(line));
+  if (origin && placeIn(origin).length === 0) return "";
+  return [...new Set(lines.flatMap(placeIn))].join("\n").slice(0, STACK_MAX);
+}
+
+/**
+ * The report of an error, without anything personal. A browser makes it, and the server makes sure. An error without a
+ * place in our scripts is none of ours: an extension's, or one that the browser only hints at.
+ */
+export const faultReport = ({ message, stack, page, outdated }: FaultReport): FaultReport => ({
   message: withoutValues(message).slice(0, MESSAGE_MAX),
   stack: placesIn(stack),
   page: page.slice(0, PATH_MAX),
+  outdated,
 });
+
+/** The script in which an error happened, as the first line of a report's stack names it, without its function. */
+export const fileIn = (stack: string): string | undefined => /(?:\/_astro\/)?(\S+)$/m.exec(stack)?.[1];

@@ -8,6 +8,8 @@ export async function openFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",
     executablePath: firefoxPath() ?? "firefox",
+    // Of `overTls`.
+    acceptInsecureCerts: true,
     extraPrefsFirefox: { "intl.accept_languages": "en-IN" },
   });
   const [page = await browser.newPage()] = await browser.pages();

@@ -3,16 +3,20 @@ import { type FaultCount, faultKinds } from "#rules/fault.ts";
 import { bookkeeping } from "../store/noun.ts";
 import { instant } from "../store/table.ts";
 
-interface Faults extends FaultCount {
+interface Faults extends Omit<FaultCount, "message" | "file"> {
+  readonly message: string | null;
+  readonly file: string | null;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** The id is the same for all faults of a kind at a place on a day. */
+/** The id is the same for all faults of a kind at a place on a day that say the same. */
 export const faults = bookkeeping<Faults>()("faults", {
   columns: {
     kind: text({ enum: faultKinds }).notNull(),
     place: text().notNull(),
+    message: text(),
+    file: text(),
     day: text().notNull(),
     count: integer().notNull(),
     expiresAt: instant().notNull(),

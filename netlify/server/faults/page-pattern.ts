@@ -1,7 +1,8 @@
 import { adminPages } from "#admin-paths";
+import { linkPages } from "#link-paths";
 import { pages } from "#paths";
 
-const publicPages = new Set<string>(Object.values(pages));
+const publicPages = new Set<string>(Object.values({ ...pages, ...linkPages }));
 
 /** As the back office's router writes them: `:id`, and `:id?` where it may be left out. */
 const adminPatterns = Object.values(adminPages).map((pattern) => ({

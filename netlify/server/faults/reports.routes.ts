@@ -1,18 +1,33 @@
 import type { Context } from "hono";
+import * as z from "zod/mini";
 import { reportCalls } from "#report-paths";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import { faultReportSchema } from "#rules/fault.ts";
-import { faultReport } from "#rules/fault-report.ts";
+import {
+  type FaultReport,
+  faultReport,
+  fileIn,
+  MESSAGE_MAX,
+  PATH_MAX,
+  STACK_MAX,
+} from "#rules/fault-report.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { countFault } from "../http/count-fault.ts";
 import { answers } from "../http/described.ts";
 import { countCall, limits } from "../http/rate-limit.ts";
-import { publicReport } from "../http/route-guards.ts";
+import { publicReport, violationReport } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Deps, OpenDeps } from "../platform/deps.ts";
 import { pagePattern } from "./page-pattern.ts";
 import { type Violation, violationsIn } from "./violations.ts";
+
+/** What a browser says of an error. Nobody reads an answer, so that a refusal has no text of its own. */
+const faultReportSchema = z.object({
+  message: z.string().check(z.maxLength(MESSAGE_MAX)),
+  stack: z.string().check(z.maxLength(STACK_MAX)),
+  page: z.string().check(z.maxLength(PATH_MAX)),
+  outdated: z.optional(z.boolean()),
+} satisfies Record<keyof FaultReport, z.ZodMiniType>);
 
 const none = { 204: { body: null } } as const;
 
@@ -35,7 +50,7 @@ function isNew({ blobs, now }: Deps, { directive, blocked, page }: Violation): b
 
 async function logViolation(c: Context<ApiEnv>, { directive, blocked, page }: Violation): Promise<void> {
   c.var.deps.log.error("policy.violated", { requestId: c.var.requestId, directive, blocked, page });
-  await countFault(c, { kind: "policy", place: `${directive} on ${page}` });
+  await countFault(c, { kind: "policy", place: `${directive} on ${page}`, message: blocked });
 }
 
 /** What browsers report: errors of our scripts, and what a page's content security policy has blocked. */
@@ -47,17 +62,18 @@ export const reportsApp = (openDeps: OpenDeps) =>
       validateJson(faultReportSchema),
       answers("Reports an error of a page's script, without anything personal.", none),
       async (c) => {
-        const { message, stack, page } = faultReport(c.req.valid("json"));
+        const { message, stack, page, outdated } = faultReport(c.req.valid("json"));
         const place = pagePattern(page);
         const { requestId, deps } = c.var;
-        deps.log.error("browser.failed", { requestId, message, stack, page: place });
-        await countFault(c, { kind: "browser", place });
+        const kind = outdated ? "outdated" : "browser";
+        deps.log.error(`${kind}.failed`, { requestId, message, stack, page: place });
+        await countFault(c, { kind, place, message, file: fileIn(stack) });
         return c.body(null, 204);
       },
     )
     .post(
       reportCalls.policy,
-      publicReport(),
+      violationReport(),
       answers("Reports what a content security policy has blocked.", none, {
         limits: [limits.reports],
         body: { types: ["application/csp-report", "application/reports+json"], schema: null },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { linkPages } from "#link-paths";
 import { dayKey } from "#rules/calendar.ts";
 import { createApp } from "#server/http/app.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -89,11 +90,50 @@ describe("an error in a browser", () => {
     const [line] = lines("browser.failed");
     expect(line).toEqual({
       requestId: "call-1",
-      message: "TypeError: Cannot read … of …at … …",
+      message: "TypeError: Cannot read … of … at … …",
       stack: "open /_astro/Menu.AbC1.js:3:14",
       page: "/admin/form-details/:id",
     });
-    expect(await readFaults(deps)).toMatchObject([{ kind: "browser", place: "/admin/form-details/:id" }]);
+    expect(await readFaults(deps)).toEqual([
+      {
+        kind: "browser",
+        place: "/admin/form-details/:id",
+        message: "TypeError: Cannot read … of … at … …",
+        file: "Menu.AbC1.js:3:14",
+        day: dayKey(deps.now()),
+        count: 1,
+      },
+    ]);
+  });
+
+  it("of another kind on the same page is counted by itself", async () => {
+    const other = { ...report, message: "RangeError: too deep" };
+    for (const body of [report, other]) await send(body);
+    expect((await readFaults(deps)).map(({ message }) => message).sort()).toEqual([
+      "RangeError: too deep",
+      "TypeError: Cannot read … of … at … …",
+    ]);
+  });
+
+  it("on a page of an earlier deploy is told apart from those of today's", async () => {
+    for (const outdated of [true, false]) await send({ ...report, outdated });
+    expect([lines("outdated.failed"), lines("browser.failed")]).toMatchObject([[{}], [{}]]);
+    expect((await readFaults(deps)).map(({ kind }) => kind).sort()).toEqual(["browser", "outdated"]);
+  });
+
+  it("that strangers make up by the hundred is counted by its page alone", async () => {
+    for (let time = 0; time < 150; time += 1) {
+      if (time % 30 === 0) deps.clock.advance(600);
+      await send({ ...report, message: `Error: ${"x".repeat(time)}` });
+    }
+    const counted = await readFaults(deps);
+    expect(counted).toHaveLength(101);
+    expect(counted.filter(({ message }) => message === undefined)).toHaveLength(1);
+  });
+
+  it("on a page that only a mail's link opens is named like any other", async () => {
+    await send({ ...report, page: linkPages.mailChoice });
+    expect(lines("browser.failed")).toMatchObject([{ page: linkPages.mailChoice }]);
   });
 
   it("on an address that is no page of ours is named as such", async () => {
@@ -130,13 +170,13 @@ describe("a violation of a page's policy", () => {
     },
     { type: "deprecation", body: {} },
   ];
-  const send = (body: unknown, type: string) =>
+  const send = (body: unknown, type: string, headers = {}) =>
     callApi(
       reportsApp(async () => deps),
       "POST /api/reports/policy",
       {
         body: JSON.stringify(body),
-        headers: { "Content-Type": type },
+        headers: { "Content-Type": type, ...headers },
       },
     );
 
@@ -156,6 +196,21 @@ describe("a violation of a page's policy", () => {
       "img-src on /contact-us",
       "script-src-elem on /contact-us",
     ]);
+  });
+
+  it("is read as Safari sends it: alone, as an old report, from a hidden origin", async () => {
+    const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+    expect((await send(newer[0], "application/csp-report", headers)).status).toBe(204);
+    expect(lines("policy.violated")).toMatchObject([{ directive: "img-src", page: "/contact-us" }]);
+  });
+
+  it("is read with a dozen others, each with the whole policy, but not with hundreds", async () => {
+    const originalPolicy = "x".repeat(3000);
+    const many = (count: number) =>
+      Array.from({ length: count }, () => ({ ...newer[0], body: { ...newer[0]?.body, originalPolicy } }));
+    expect((await send(many(12), "application/reports+json")).status).toBe(204);
+    expect(lines("policy.violated")).toHaveLength(1);
+    expect((await send(many(200), "application/reports+json")).status).toBe(413);
   });
 
   it("that was reported within the minute costs no look at the store", async () => {

@@ -37,6 +37,9 @@ const newReports = z.array(
   }),
 );
 
+/** Safari sends each by itself, as `application/csp-report`. */
+const severalOf = (report: unknown) => (Array.isArray(report) ? report : [report]);
+
 /** What an extension of the browser adds to a page is none of our business. */
 const isForeign = (...addresses: readonly string[]) =>
   addresses.some((each) => /^[\w-]*-extension\b/.test(each));
@@ -58,7 +61,7 @@ export function violationsIn(report: unknown): Violation[] {
     if (isForeign(blocked, old["source-file"])) return [];
     return [violation(old["document-uri"], old["effective-directive"] || old["violated-directive"], blocked)];
   }
-  return (z.safeParse(newReports, report).data ?? []).flatMap(({ type, body }) => {
+  return (z.safeParse(newReports, severalOf(report)).data ?? []).flatMap(({ type, body }) => {
     if (type !== "csp-violation" || !body || isForeign(body.blockedURL, body.sourceFile ?? "")) return [];
     return violation(body.documentURL, body.effectiveDirective, body.blockedURL);
   });

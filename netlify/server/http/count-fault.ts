@@ -10,7 +10,10 @@ import { put } from "../store/writes.ts";
 import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-type Fault = Pick<FaultCount, "kind" | "place">;
+type Fault = Omit<FaultCount, "day" | "count">;
+
+/** Different faults that an instance counts apart. Strangers can make up more, which it counts by their page alone. */
+const DIFFERENT_MAX = 100;
 
 interface Counted {
   /** Not yet in the store. */
@@ -21,25 +24,40 @@ interface Counted {
 /** By what an instance shares among its calls, of whose dependencies the store differs from call to call. */
 const counted = new WeakMap<Deps["blobs"], Map<string, Counted>>();
 
-function countedOf({ blobs }: Deps, { kind, place }: Fault): Counted {
+const nameOf = ({ kind, place, message = "", file = "" }: Fault) =>
+  [kind, place, message, file].filter(Boolean).join(" ");
+
+function placesOf({ blobs }: Deps): Map<string, Counted> {
   const places = counted.get(blobs) ?? new Map<string, Counted>();
   counted.set(blobs, places);
-  const name = `${kind} ${place}`;
-  const known = places.get(name) ?? { count: 0, writtenAt: Number.NEGATIVE_INFINITY };
-  places.set(name, known);
+  return places;
+}
+
+/** The fault, without what it says if that is new and one too many. */
+function asCounted(deps: Deps, fault: Fault): Fault {
+  const places = placesOf(deps);
+  const { kind, place } = fault;
+  return places.size < DIFFERENT_MAX || places.has(nameOf(fault)) ? fault : { kind, place };
+}
+
+function countedOf(deps: Deps, fault: Fault): Counted {
+  const places = placesOf(deps);
+  const known = places.get(nameOf(fault)) ?? { count: 0, writtenAt: Number.NEGATIVE_INFINITY };
+  places.set(nameOf(fault), known);
   return known;
 }
 
-function addFaults(deps: Pick<Deps, "store" | "now">, { kind, place }: Fault, by: number): Promise<unknown> {
+function addFaults(deps: Pick<Deps, "store" | "now">, fault: Fault, by: number): Promise<unknown> {
   const { store } = deps;
   const day = dayKey(deps.now());
-  const id = digest(`${day} ${kind} ${place}`);
+  const id = digest(`${day} ${nameOf(fault)}`);
+  const { kind, place, message = null, file = null } = fault;
   return oneAtATime(id, () =>
     retryOnConflict(async () => {
       const earlier = await store.get("faults", id);
       const count = (earlier?.count ?? 0) + by;
       const expiresAt = earlier?.expiresAt ?? expiresAfter(deps, (FAULT_DAYS + 1) * DAY_MS);
-      await store.commit([put("faults", id, earlier, { kind, place, day, count, expiresAt })]);
+      await store.commit([put("faults", id, earlier, { kind, place, message, file, day, count, expiresAt })]);
     }, isConflictOrGone),
   );
 }
@@ -49,8 +67,9 @@ function addFaults(deps: Pick<Deps, "store" | "now">, { kind, place }: Fault, by
  * came in the meantime at most once a minute, so that an outage is not also a flood of writes; what an instance has not
  * stored when it ends is only in the log.
  */
-export async function countFault(c: Context<ApiEnv>, fault: Fault): Promise<void> {
+export async function countFault(c: Context<ApiEnv>, given: Fault): Promise<void> {
   const { deps } = c.var;
+  const fault = asCounted(deps, given);
   const known = countedOf(deps, fault);
   known.count += 1;
   const now = deps.now().getTime();
@@ -66,5 +85,12 @@ export async function readFaults({ store, now }: Pick<Deps, "store" | "now">): P
   const { items } = await store.page("faults", { limit: PAGE_MAX });
   return items
     .filter(({ day }) => days.includes(day))
-    .map(({ kind, place, day, count }) => ({ kind, place, day, count }));
+    .map(({ kind, place, message, file, day, count }) => ({
+      kind,
+      place,
+      message: message ?? undefined,
+      file: file ?? undefined,
+      day,
+      count,
+    }));
 }

@@ -4,7 +4,7 @@ import { every } from "hono/combine";
 import type { Permission } from "#rules/account/permissions.ts";
 import { AppError, ignoring } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
-import { REPORT_MAX } from "#rules/fault.ts";
+import { REPORT_MAX, VIOLATIONS_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
 import { handOver } from "../outbox/sending-store.ts";
 import { wakeAt } from "../outbox/wake.ts";
@@ -81,7 +81,9 @@ const sizeLimit = (maxSize: number, message: string) =>
 
 const limitSize = sizeLimit(BODY_MAX, bodyTooLarge);
 const limitJson = sizeLimit(JSON_MAX, jsonTooLarge);
-const limitReport = sizeLimit(REPORT_MAX, "This report is too long.");
+const reportTooLong = "This report is too long.";
+const limitReport = sizeLimit(REPORT_MAX, reportTooLong);
+const limitViolations = sizeLimit(VIOLATIONS_MAX, reportTooLong);
 
 /** A body without a declared length is read here to be measured; that it breaks off is its sender's failure. */
 const limitBody = (): Guard =>
@@ -103,6 +105,9 @@ export const publicWrite = (...counted: readonly Limit[]): Guard =>
 /** A browser may report something short, up to the rate limits. */
 export const publicReport = (...counted: readonly Limit[]): Guard =>
   describing(every(rateLimit(...counted), limitReport), { limits: counted, errors: ofBodies });
+
+/** A browser may report what a policy has blocked; the handler counts towards the rate limits. */
+export const violationReport = (): Guard => describing(every(limitViolations), { errors: ofBodies });
 
 /** Mails that the call may store are announced while it is still being checked, so that its commit need not wait. */
 const announceMails = (): Guard =>

@@ -15,6 +15,7 @@ const statusOf = async (method: string, headers: Record<string, string>) =>
 describe("a call that changes data", () => {
   it.each([
     ["the site's own page", { Origin: "https://tidepoint.example", "Sec-Fetch-Site": "same-origin" }],
+    ["the site's own page, whose origin Safari hides", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
     ["a script without an Origin header", {}],
     ["a person who typed the address", { "Sec-Fetch-Site": "none" }],
   ])("is allowed from %s", async (_, headers) => {
@@ -25,6 +26,7 @@ describe("a call that changes data", () => {
     ["another site", { Origin: "https://evil.example" }],
     ["another port of the same host", { Origin: "https://tidepoint.example:8443" }],
     ["a page with an opaque origin", { Origin: "null" }],
+    ["a page in a sandbox", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
     ["a page whose browser calls it cross-site", { "Sec-Fetch-Site": "cross-site" }],
     ["a neighbouring subdomain", { "Sec-Fetch-Site": "same-site" }],
     ["another site, as plain text", { Origin: "https://evil.example", "Content-Type": "text/plain" }],

@@ -132,6 +132,51 @@ describe("the dashboard", () => {
     ]);
   });
 
+  it("says of an error in a browser what it was and in which script, and of a violation what was blocked", async () => {
+    const day = "2026-08-20";
+    const message = "TypeError: no tide";
+    answer = () => ({
+      ...busy,
+      faults: [
+        { kind: "browser", place: "/contact-us", message, file: "Form.AbC1.js:3:14", day, count: 2 },
+        { kind: "browser", place: "/contact-us", message: "Error: no boat", file: "page:2:7", day, count: 1 },
+        { kind: "policy", place: "img-src on /", message: "https://evil.example", day, count: 1 },
+      ],
+    });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "/contact-usTypeError: no tideBrowser, 2 times, last on 20/08/2026, in Form.AbC1.js:3:14",
+      "/contact-usError: no boatBrowser, 1 time, last on 20/08/2026, in page:2:7",
+      "img-src on /Blocked: https://evil.exampleContent policy, 1 time, last on 20/08/2026",
+    ]);
+  });
+
+  it("sets errors of pages from before an update apart, which are none of the site's as it is", async () => {
+    const old = { kind: "outdated", place: "/contact-us", day: "2026-08-20", count: 9 } as const;
+    answer = () => ({ ...busy, faults: [old] });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    expect(errors.getByText("None in 7 days.")).toBeDefined();
+    const apart = within(
+      errors.getByRole("region", { name: "On pages opened before an update of the site" }),
+    );
+    expect(apart.getByRole("listitem").textContent).toContain("/contact-usBrowser, 9 times");
+  });
+
+  it("shows the eight most frequent errors first, and the others on demand", async () => {
+    const fault = { kind: "call", day: "2026-08-20" } as const;
+    const faults = Array.from({ length: 10 }, (_, at) => ({ ...fault, place: `GET /${at}`, count: at + 1 }));
+    answer = () => ({ ...busy, faults });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    const others = within(errors.getByText("Show 2 others").closest("details") ?? document.body);
+    expect(others.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("GET /1"),
+      expect.stringContaining("GET /0"),
+    ]);
+  });
+
   it("says so when nothing went wrong", async () => {
     answer = () => ({ ...busy, faults: [] });
     await open();

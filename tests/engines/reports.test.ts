@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { pages } from "#paths";
+import { reportCalls } from "#report-paths";
+import { overTls, violate } from "../support/browser/over-tls.ts";
+import { visiting } from "./visit.ts";
+
+let site: Awaited<ReturnType<typeof overTls>>;
+beforeAll(async () => {
+  site = await overTls(inject("origin"), { missing: /\/ContactForm\./ });
+});
+afterAll(() => site.close());
+
+const visit = visiting(() => site.origin);
+
+async function sentTo(path: string) {
+  const sent = () => site.sent.find((each) => each.path === path);
+  await visit.page.until(`a report to ${path}`, async () => sent(), Boolean);
+  return sent();
+}
+
+test("what a page's policy blocks is reported, and the report is accepted", async () => {
+  await visit.page.goto(`${pages.creators}?name=Meera`);
+  await visit.page.evaluate(violate, 1);
+  const report = await sentTo(reportCalls.policy);
+  expect(report?.body).toContain("script-src-elem");
+  expect(report?.status).toBe(204);
+});
+
+test("a form whose code is missing is reported by the name of its script", async () => {
+  await visit.page.goto(pages.contact);
+  await visit.page.getByRole("form", { name: "Enquiry" }).getByLabel("Full name").fill("Meera");
+  const report = await sentTo(reportCalls.errors);
+  expect(report?.status).toBe(204);
+  expect(JSON.parse(report?.body ?? "")).toMatchObject({
+    stack: expect.stringMatching(/^\/_astro\/ContactForm\.[\w-]+\.js/),
+    page: pages.contact,
+    outdated: false,
+  });
+});
