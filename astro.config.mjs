@@ -8,11 +8,11 @@ import { contentSecurityPolicy } from "./local/build/content-security-policy.ts"
 import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
-import { smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
+import { reporter, smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
 import { hydration, reactIslands } from "./src/kit/islands/integration.ts";
-import { pageCompletion } from "./src/site/chrome/page-completion.ts";
+import { headScript } from "./src/site/chrome/page-completion.ts";
 import { splashScript } from "./src/site/widgets/splash.ts";
 import { site } from "./src/site.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
@@ -42,7 +42,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [pageCompletion, splashScript].map(hashOf) },
+      scriptDirective: { hashes: [headScript, splashScript].map(hashOf) },
       styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",
@@ -75,7 +75,7 @@ export default defineConfig({
   vite: {
     // The colours in sRGB: they take fewer bytes, and Chrome 109 does not know `oklch()`.
     css: { postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] } },
-    plugins: [smallPreload(), withoutAbsentStyles()],
+    plugins: [smallPreload(), withoutAbsentStyles(), reporter()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } } },
   },
   integrations: [

@@ -1,11 +1,18 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { FAULT } from "../../src/kit/page/watch-faults.ts";
+import { faultReporter } from "../../src/report-paths.ts";
 
 /**
  * Runs at every `import()`: requests everything that the module imports at once instead of file by file, and each file
  * only once, since every request leaves a link in the page. Vite's own helper is five times as long because it also
- * loads style sheets, which Astro inlines into the pages.
+ * loads style sheets, which Astro inlines into the pages. What does not load is reported, whoever can do without it.
  */
-const helper = `export const __vitePreload = (load, files = []) => {
+const helper = `const announce = (error) => {
+  dispatchEvent(new CustomEvent("${FAULT}", { detail: { error } }));
+  throw error;
+};
+export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     if (document.querySelector(\`[href="/\${file}"]\`)) continue;
     const link = document.createElement("link");
@@ -13,7 +20,7 @@ const helper = `export const __vitePreload = (load, files = []) => {
     link.href = "/" + file;
     document.head.append(link);
   }
-  return load();
+  return load().catch(announce);
 };`;
 
 export const smallPreload = (): Plugin => ({
@@ -36,5 +43,20 @@ export const withoutAbsentStyles = (): Plugin => ({
       const styles = chunk.type === "chunk" ? chunk.viteMetadata?.importedCss : undefined;
       for (const sheet of styles ?? []) if (!bundle[sheet]) styles?.delete(sheet);
     }
+  },
+});
+
+/** Builds the reporter of errors as a file whose name every page knows. */
+export const reporter = (): Plugin => ({
+  name: "reporter",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({
+      type: "chunk",
+      id: fileURLToPath(new URL("../../src/kit/page/report-fault.ts", import.meta.url)),
+      fileName: faultReporter.slice(1),
+      preserveSignature: "strict",
+    });
   },
 });

@@ -1,6 +1,5 @@
 import { adminPages } from "#admin-paths";
-import { linkPages } from "#link-paths";
-import { pages } from "#paths";
+import { linkPages, pages } from "#paths";
 
 const publicPages = new Set<string>(Object.values({ ...pages, ...linkPages }));
 

@@ -1,12 +1,19 @@
-/** The reporter is loaded at the first error, which most visits never see; without a connection there is nothing to tell. */
-const load = () => import("./report-fault.ts");
-const nothing = () => {};
+import { faultReporter } from "#report-paths";
 
-const report = (event: Event) => void load().then(({ reportEvent }) => reportEvent(event), nothing);
-
-addEventListener("error", report);
-addEventListener("unhandledrejection", report);
+/**
+ * Dispatched on the window as a `CustomEvent`, with an error that a part of the page has caught as its detail's `error`.
+ * Named like the browser's own event, so that it takes no byte of a page.
+ */
+export const FAULT = "error";
 
 /** Reports an error that a part of the page has caught. */
-export const reportCaught = (error: unknown): void =>
-  void load().then(({ reportFault }) => reportFault(error), nothing);
+export const reportCaught = (error: unknown): unknown =>
+  dispatchEvent(new CustomEvent(FAULT, { detail: { error } }));
+
+/**
+ * Part of the script in the head of every page, so that it sees the first error of a page and the scripts that do not
+ * load, whose events only pass by (`true`). The third is Astro's, of an island that does not hydrate. The reporter is
+ * loaded at the first error, which most visits never see; without a connection there is nobody to tell.
+ */
+export const watchFaults = `for (const type of ["${FAULT}", "unhandledrejection", "astro:hydration-error"])
+  addEventListener(type, (event) => import("${faultReporter}").then(({ report }) => report(event), () => {}), true);`;

@@ -1,4 +1,5 @@
 import { COMPLETE } from "#kit/islands/complete-event.ts";
+import { watchFaults } from "#kit/page/watch-faults.ts";
 
 /**
  * The first paint may be an empty background, with the content a frame later, and browsers prepare a frame or two ahead of
@@ -11,7 +12,7 @@ const framesLater = (frames: number, script: string): string =>
   frames === 0 ? script : `requestAnimationFrame(() => ${framesLater(frames - 1, script)})`;
 
 /**
- * Inlined as a script in the head of every page. It announces that the page must be completed, soon after its `load`
+ * Part of the script in the head of every page. It announces that the page must be completed, soon after its `load`
  * event: every browser gets there, while its first paint need not be reported. Firefox reports none if the page opens
  * scrolled, and some browsers have no `PerformanceObserver`.
  *
@@ -25,3 +26,7 @@ export const pageCompletion = `if (!document.referrer.startsWith(location.origin
   addEventListener("${COMPLETE}", () => delete dataset.fonts);
 }
 addEventListener("load", () => ${framesLater(FRAMES_UNTIL_PAINTED, `dispatchEvent(new Event("${COMPLETE}"))`)});`;
+
+/** Inlined in the head of every page, as one script since each costs a hash in the page's policy. */
+export const headScript = `${watchFaults}
+${pageCompletion}`;
