@@ -34,6 +34,8 @@ test("the place can be typed if the pincode cannot be looked up", async ({
 });
 
 test("a website without www. is offered with it, in line with the hint above", async ({ page }) => {
+  // Where the offer has no room beside its question, and begins a line.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pages.jobFair);
   await proceed(page);
   const website = companyForm(page).getByLabel("Website");

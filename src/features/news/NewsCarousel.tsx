@@ -7,7 +7,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
-import { looped } from "./looped.ts";
+import { looped } from "./loop-cards.ts";
 import styles from "./NewsCarousel.module.css";
 import { newestNews, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "./news.ts";
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import { Button } from "#kit/ui/Button.tsx";
 import { SHORT_TEXT_MAX } from "#rules/fields.ts";
-import { doubtsAbout, type Mending, mendingsOf } from "#rules/mended.ts";
+import { doubtsAbout, type Mending, mendingsOf } from "#rules/mistyped.ts";
 import type { FormValues } from "./schema-resolver.ts";
 import { fillIn } from "./typing.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Pencil } from "lucide-react";
 import type { MouseEvent } from "react";
-import { isReachedByLink } from "#admin/app/way-here.ts";
+import { isReachedByLink } from "#admin/app/reached-by-link.ts";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";

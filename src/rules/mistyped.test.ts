@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doubtsAbout, mailDomainMeant, mendingsOf } from "./mended.ts";
+import { doubtsAbout, mailDomainMeant, mendingsOf } from "./mistyped.ts";
 
 describe("the domain that a mail address means", () => {
   it.each([
