@@ -1,9 +1,12 @@
 /**
  * The back office on a million enquiries and lookups and five million entries of the log, against ten thousand of each,
- * on PostgreSQL, spread over three years, of which two hundred wait: what an administrator opens, filters and searches, timed in the server. Then
- * how long the sweep takes over expired rows. Needs TEST_DATABASE_URL and some 8 GB; making the rows takes minutes.
+ * on PostgreSQL, spread over three years, of which two hundred wait: what an administrator opens, filters and searches, timed in the server,
+ * with the pages of the database that are read for it. Then how long the sweep takes over expired rows. Needs
+ * TEST_DATABASE_URL and some 8 GB; making the rows takes minutes.
  */
 import { performance } from "node:perf_hooks";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { adminApi } from "#admin-paths";
 import { auditApp } from "#features/audit/audit.server.ts";
 import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
@@ -15,12 +18,15 @@ import { SCHEDULED_RUN_MS, sweep } from "#server/files/sweep.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/contract/samples.contract.ts";
+import { namedColumns } from "#server/store/postgres/database.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
+import type { Store } from "#server/store/store.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { fillTable, pick, sentence } from "#tests/support/many-rows.ts";
 import { median } from "#tests/support/measure.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
+import { recordStatements } from "#tests/support/server/what-is-read.ts";
 
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -77,6 +83,21 @@ interface Office {
   readonly postgres: TestPostgres;
   readonly deps: Deps;
   readonly get: (path: string) => Promise<Response>;
+  /** How many pages of the database the call reads. */
+  readonly pagesOf: (path: string) => Promise<number>;
+}
+
+/** A store whose statements are recorded. */
+function recordingStore(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  const { logger, read } = recordStatements();
+  const statements = drizzle(pool, { ...namedColumns, logger });
+  const store = postgresStore({
+    statements,
+    transaction: (work) => statements.transaction(work),
+    close: () => pool.end(),
+  });
+  return { store, read: () => read((sql, params) => pool.query(sql, params)) };
 }
 
 async function openOffice(rows: number, logged: number): Promise<Office> {
@@ -90,18 +111,25 @@ async function openOffice(rows: number, logged: number): Promise<Office> {
   ]);
   await fill(postgres.url, rows, logged);
   const token = await startSession(deps, await addAccount(deps, { adminType: "superadmin" }));
-  const apps = [enquiriesApp, dashboardApp, searchApp, auditApp].map((app) => app(async () => deps));
-  const appOf = (path: string) =>
-    apps.find(({ routes }) => routes.some((route) => route.path === path.split("?", 1)[0]));
+  const recording = recordingStore(postgres.url);
+  const ask = async (path: string, store: Store) => {
+    const apps = [enquiriesApp, dashboardApp, searchApp, auditApp].map((app) =>
+      app(async () => ({ ...deps, store })),
+    );
+    const app = apps.find(({ routes }) => routes.some((route) => route.path === path.split("?", 1)[0]));
+    const headers = { authorization: `Bearer ${token}` };
+    const context = { ip: "10.0.0.1", waitUntil: () => {} };
+    const answer = await app?.request(path, { headers }, { context });
+    if (answer?.status !== 200) throw new Error(`${path} was answered ${answer?.status}.`);
+    return answer;
+  };
   return {
     postgres,
     deps,
-    get: async (path) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const context = { ip: "10.0.0.1", waitUntil: () => {} };
-      const answer = await appOf(path)?.request(path, { headers }, { context });
-      if (answer?.status !== 200) throw new Error(`${path} was answered ${answer?.status}.`);
-      return answer;
+    get: (path) => ask(path, store),
+    async pagesOf(path) {
+      await (await ask(path, recording.store)).arrayBuffer();
+      return (await recording.read()).pages;
     },
   };
 }
@@ -147,8 +175,10 @@ async function compare([few, many]: readonly [Office, Office]) {
     const [small = 0, large = 0] = samples.map(median);
     const ratio = large / small;
     if (ratio > RATIO_LIMIT) missed.push(label);
+    const times = `${small.toFixed(1).padStart(7)} ms ${large.toFixed(1).padStart(8)} ms ${ratio.toFixed(2).padStart(7)} ×`;
+    const pages = [await few.pagesOf(path), await many.pagesOf(path)];
     console.log(
-      `${label.padEnd(30)} ${small.toFixed(1).padStart(7)} ms ${large.toFixed(1).padStart(8)} ms ${ratio.toFixed(2).padStart(7)} ×`,
+      `${label.padEnd(30)} ${times} ${pages.map((count) => String(count).padStart(7)).join("")} pages`,
     );
   }
   console.log(

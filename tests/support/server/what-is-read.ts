@@ -1,0 +1,70 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { namedColumns } from "#server/store/postgres/database.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** What the plan of a statement says of one of its steps, of which some read rows. */
+interface Step {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
+  readonly Plans?: readonly Step[];
+}
+
+/** Counts, unlike times, are the same on every machine, and say whether more rows in a table make an operation slower. */
+interface Read {
+  /** Rows, or entries of an index, that were looked at. Those of a CTE are counted where they are read first. */
+  readonly rows: number;
+  /** Pages of tables and indexes, found in memory or not. */
+  readonly pages: number;
+}
+
+function rowsOf({ Plans: inner = [], ...step }: Step): number {
+  const each =
+    step["Actual Rows"] +
+    (step["Rows Removed by Filter"] ?? 0) +
+    (step["Rows Removed by Index Recheck"] ?? 0);
+  const own = /^(Seq|(Bitmap )?Index( Only)?|Bitmap Heap) Scan$/.test(step["Node Type"])
+    ? each * step["Actual Loops"]
+    : 0;
+  return inner.reduce((sum, part) => sum + rowsOf(part), own);
+}
+
+type Query = (sql: string, params: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+
+/** Records statements as Drizzle logs them, to say what they read by running each once more: what it writes, too. */
+export function recordStatements() {
+  const asked: { readonly query: string; readonly params: unknown[] }[] = [];
+
+  async function read(run: Query): Promise<Read> {
+    const sum = { rows: 0, pages: 0 };
+    for (const { query, params } of asked.splice(0)) {
+      const { rows } = await run(`explain (analyze, buffers, timing off, format json) ${query}`, params);
+      const [{ Plan }] = (rows as [{ "QUERY PLAN": [{ Plan: Step }] }])[0]["QUERY PLAN"];
+      sum.rows += rowsOf(Plan);
+      sum.pages += Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
+    }
+    return sum;
+  }
+
+  return {
+    logger: { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) },
+    read,
+  };
+}
+
+/** How many rows the embedded Postgres looks at for an operation of the store. */
+export async function rowsTouched(
+  database: PGlite,
+  work: (store: Store) => Promise<unknown>,
+): Promise<number> {
+  const { logger, read } = recordStatements();
+  const statements = drizzle(database, { ...namedColumns, logger });
+  await work(postgresStore({ statements, transaction: statements.transaction, close: async () => {} }));
+  return (await read((sql, params) => database.query(sql, params))).rows;
+}
