@@ -11,7 +11,7 @@ import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { allItems } from "#server/store/pages.ts";
+import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { WaitingCompany } from "./waiting-list.ts";
 import { freePlacesMail } from "./waiting-list-mails.server.ts";
@@ -62,13 +62,17 @@ async function firstOf(deps: Reading, candidates: readonly Waiting[], count: num
   return found.slice(0, count);
 }
 
+/** Newest first. */
+async function everybodyWaiting({ store }: Reading): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for await (const company of everyItem((page) => store.page("waitingCompanies", page)))
+    if (stillWaits(company)) waiting.push(company);
+  return waiting;
+}
+
 /** The places that are free, and the companies that would be told of them next. */
 async function readTelling(deps: Reading): Promise<WaitingTelling> {
-  const [free, everybody] = await Promise.all([
-    readFree(deps),
-    allItems((page) => deps.store.page("waitingCompanies", page)),
-  ]);
-  const all = everybody.filter(stillWaits);
+  const [free, all] = await Promise.all([readFree(deps), everybodyWaiting(deps)]);
   const waiting = all.filter((company) => !isTold(company, free)).reverse();
   const next = await firstOf(deps, waiting, Math.min(free.free, TOLD_MAX));
   return {
