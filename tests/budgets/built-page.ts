@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { faultReporter } from "#report-paths";
 
 const dist = new URL("../../dist/", import.meta.url).pathname;
 
@@ -111,7 +112,8 @@ export function scriptsOf(files: readonly string[]): Readonly<Record<string, str
   for (const file of files) {
     const html = read(file).toString();
     for (const [index, code] of inlineScripts(html).entries()) scripts.set(`${file}.${index}.js`, code);
-    const named = [...attributes(html, scriptAddress), ...attributes(html, islandAddress)];
+    // Every page imports the reporter by its address, in an inline script.
+    const named = [...attributes(html, scriptAddress), ...attributes(html, islandAddress), faultReporter];
     for (const script of closure(named, [staticImport, dynamicImport], () => false))
       scripts.set(script, read(script).toString());
   }
