@@ -16,18 +16,19 @@ export interface FaultReport {
   readonly outdated?: boolean | undefined;
 }
 
-/** Of three digits and more. React says nothing of its errors but a number, which comes from no visitor. */
-const numbers = /(React error #\d+)|\+?\d[\d\s-]+\d/g;
+/** Of its errors, React says a number, and how to read what it means. */
+const reactError = /React error #\d{1,4}/;
 
 /**
  * Takes out of a text whatever may come from a visitor: quoted values, addresses, numbers. What is left are our own words,
  * and the browser's.
  */
 const withoutValues = (text: string): string =>
+  reactError.exec(text)?.[0] ??
   text
     .replace(/(["'`\u2018\u201C]).*?(["'`\u2019\u201D]|$)/gs, "…")
     .replace(/\S+@\S+|\b(?:https?|blob|data):\S*/g, "…")
-    .replace(numbers, (_, error?: string) => error ?? "…");
+    .replace(/\+?\d[\d\s-]+\d/g, "…");
 
 /** Stands for the page in a place in a script that is part of it, since the page's address may be personal. */
 export const IN_PAGE = "page";

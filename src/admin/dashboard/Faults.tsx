@@ -1,6 +1,6 @@
 import { countOf } from "#admin/noun.ts";
 import { formatDate } from "#rules/calendar.ts";
-import { FAULT_DAYS, type FaultCount, type FaultKind } from "#rules/fault.ts";
+import { FAULT_DAYS, type FaultCount, type FaultKind, faultKinds } from "#rules/fault.ts";
 import styles from "./dashboard.module.css";
 
 const kindNames: Readonly<Record<FaultKind, string>> = {
@@ -18,7 +18,7 @@ interface Place extends Omit<FaultCount, "day"> {
   readonly lastDay: string;
 }
 
-/** One line for all that is the same on several days, the most frequent first. */
+/** One line for all that is the same on several days, the most frequent first, and of those what is surely ours. */
 function byPlace(faults: readonly FaultCount[]): Place[] {
   const places = new Map<string, Place>();
   for (const { day, count, ...fault } of faults) {
@@ -26,7 +26,9 @@ function byPlace(faults: readonly FaultCount[]): Place[] {
     const { count: earlier = 0, lastDay = "" } = places.get(key) ?? {};
     places.set(key, { ...fault, key, count: earlier + count, lastDay: day > lastDay ? day : lastDay });
   }
-  return [...places.values()].sort((one, other) => other.count - one.count);
+  return [...places.values()].sort(
+    (one, other) => other.count - one.count || faultKinds.indexOf(one.kind) - faultKinds.indexOf(other.kind),
+  );
 }
 
 function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<Place, "key">) {

@@ -136,17 +136,19 @@ function Content({
         ))}
       </div>
       <div className={styles.rest}>
-        <section aria-labelledby="latest-heading">
-          <h2 className={styles.heading} id="latest-heading">
-            Latest
-          </h2>
-          <ArrivalList arrivals={latest} />
-        </section>
-        <div className={styles.side}>
+        <div className={styles.column}>
+          <section aria-labelledby="latest-heading">
+            <h2 className={styles.heading} id="latest-heading">
+              Latest
+            </h2>
+            <ArrivalList arrivals={latest} />
+          </section>
+          {faults !== undefined && <Faults faults={faults} />}
+        </div>
+        <div className={styles.column}>
           {staff !== undefined && <StaffCounts staff={staff} />}
           {storage !== undefined && <StorageUse {...storage} />}
           {refusals !== undefined && <Refusals {...refusals} />}
-          {faults !== undefined && <Faults faults={faults} />}
         </div>
       </div>
     </>
