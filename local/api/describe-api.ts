@@ -85,7 +85,10 @@ const partOf = (answer: Schema | AnswerPart): AnswerPart => (isPart(answer) ? an
 const JSON_TYPE = "application/json";
 
 const failureWith = (code: ErrorCode): JsonSchema => ({
-  allOf: [{ $ref: "#/components/schemas/Failure" }, { properties: { code: { const: code } } }],
+  allOf: [
+    { $ref: "#/components/schemas/Failure" },
+    { type: "object", properties: { code: { const: code } } },
+  ],
 });
 
 const describeFailure = (code: ErrorCode): DescribedResponse => ({

@@ -9,7 +9,7 @@ import { partOf } from "#server/http/described.ts";
 
 // Unions of types are how a schema says that a field may be null.
 const ajv = addFormats.default(
-  new Ajv2020({ allowUnionTypes: true, allErrors: true, strictRequired: false }),
+  new Ajv2020({ allowUnionTypes: true, allErrors: true, strict: true, strictRequired: false }),
 );
 
 // Where a schema refers to the shape of every failure.
