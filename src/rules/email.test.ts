@@ -64,9 +64,9 @@ describe("an e-mail address", () => {
   });
 
   it("is checked quickly, however long it is", () => {
-    const startedAt = performance.now();
+    const before = process.threadCpuUsage();
     expect(textOf(`a@${"a".repeat(200_000)}`)).toBe("Invalid email format!");
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
 

@@ -52,9 +52,9 @@ describe("a common password", () => {
   });
 
   it("is detected quickly even in long repetitive input", () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     for (const part of ["a1", "@@", "0o", "x"]) isCommonPassword(part.repeat(64));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
 
