@@ -149,6 +149,7 @@ function SettingsPanel({ settings, report }: PanelProps) {
           {settings.state !== undefined && (
             <p className="form-alert form-alert--note">{stateTexts[settings.state]}</p>
           )}
+          <FairTelling version={settings.version} />
           <SettingsForm
             key={base.key}
             settings={base.record}
@@ -178,7 +179,6 @@ function FairSettingsScreen() {
       />
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {settings !== undefined && <SettingsPanel settings={settings} report={unsaved.report} />}
-      {settings !== undefined && <FairTelling version={settings.version} />}
       {!settings && !error && <ScreenSkeleton />}
       {unsaved.questions}
     </>

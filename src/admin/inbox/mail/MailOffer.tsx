@@ -1,7 +1,8 @@
 import { Mail } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
+import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import styles from "./MailOffer.module.css";
@@ -25,6 +26,15 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const close = useCallback(() => setIsAsking(false), []);
+  const offer = useRef<HTMLDivElement>(null);
+
+  // Once nobody is left to write to, the offer goes, and the focus with it.
+  useLayoutEffect(() => {
+    const { current: shown } = offer;
+    return () => {
+      if (shown?.contains(document.activeElement)) focusScreen();
+    };
+  }, []);
 
   async function write() {
     setIsBusy(true);
@@ -38,7 +48,7 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
   }
 
   return (
-    <div className={`form-alert form-alert--note ${styles.offer}`}>
+    <div className={`form-alert form-alert--note ${styles.offer}`} ref={offer}>
       <p>{text}</p>
       {button !== null && (
         <Button variant="quiet" size="small" busy={isBusy} onClick={() => setIsAsking(true)}>

@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 const press = async (name: string) => {
+  screen.getByRole("button", { name }).focus();
   fireEvent.click(screen.getByRole("button", { name }));
   await settle();
 };
@@ -62,6 +63,7 @@ describe("the offer to tell companies of a change", () => {
     expect(screen.getByText("2 companies are told.")).toBeDefined();
     expect(screen.getByText("2 companies were told on 21/08/2026, 11:00 am.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Tell them by mail" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
   it("says why it was refused, and what is so now", async () => {
