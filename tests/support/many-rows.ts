@@ -1,7 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
-import type { CollectionName } from "#server/store/collections.ts";
-import { describedAs } from "#server/store/collections.ts";
+import { type CollectionName, describedAs } from "#server/store/collections.ts";
 
 /** SQL for the fields, by the row's number `n`, which is higher the older the row. */
 type Fields = Readonly<Record<string, string>>;

@@ -8,8 +8,7 @@ import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { notSetUp } from "../platform/env.ts";
 import { readSchemaState } from "../store/postgres/index.ts";
-import type { Checks } from "./health.routes.ts";
-import { healthApp } from "./health.routes.ts";
+import { type Checks, healthApp } from "./health.routes.ts";
 
 let deps: TestDeps;
 let asked: ReturnType<typeof vi.spyOn>;

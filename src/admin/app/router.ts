@@ -1,8 +1,7 @@
 import { createRouter } from "@nanostores/router";
 import type { StoreValue } from "nanostores";
 import type { ComponentType } from "react";
-import type { NounName, Nouns } from "#admin/nouns.ts";
-import { nouns } from "#admin/nouns.ts";
+import { type NounName, type Nouns, nouns } from "#admin/nouns.ts";
 import { adminPages } from "#admin-paths";
 
 const { home, signIn } = adminPages;

@@ -29,8 +29,7 @@ import { recordLists } from "./list/record-lists.ts";
 import { returnFilters } from "./list/return-place.ts";
 import { SearchBox } from "./list/SearchBox.tsx";
 import { RecordMails } from "./mail/RecordMails.tsx";
-import type { RecordProgress } from "./progress/Progress.tsx";
-import { ProgressField, ProgressFilter } from "./progress/Progress.tsx";
+import { ProgressField, ProgressFilter, type RecordProgress } from "./progress/Progress.tsx";
 
 /** What every inbox receives. */
 interface Submission {

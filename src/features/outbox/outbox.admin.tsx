@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { DaySections } from "#admin/inbox/list/DaySections.tsx";
 import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
@@ -6,17 +7,54 @@ import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { MailItem, stateNames } from "#admin/inbox/mail/MailItem.tsx";
 import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
-import { mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
-import { OwnMails } from "#admin/inbox/mail/OwnMails.tsx";
+import { MAILS, mailLists, mailStatusQuery } from "#admin/inbox/mail/mail-queries.ts";
+import { MailChoiceField, OwnMails } from "#admin/inbox/mail/OwnMails.tsx";
 import { ResendButton } from "#admin/inbox/mail/ResendButton.tsx";
+import { Disclosure } from "#admin/screen/Disclosure.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi, adminPages, withQuery } from "#admin-paths";
 import { type MailState, mailStates } from "#rules/mail.ts";
-import { type MailRecord, resentAnswerSchema } from "#rules/outbox.ts";
-import { EverybodysMails } from "./admin/EverybodysMails.tsx";
+import { type MailRecord, mailChoiceOfSchema, resentAnswerSchema } from "#rules/outbox.ts";
 import styles from "./outbox.admin.module.css";
+
+const everyQuery = queryOptions({
+  queryKey: [MAILS, "choices"],
+  queryFn: ({ signal }) => callSigned(adminApi.outboxChoices, z.array(mailChoiceOfSchema), { signal }),
+});
+
+function EveryChoice() {
+  const cache = useQueryClient();
+  const { data, error } = useQuery(everyQuery);
+  if (error) return <p className="form-alert">{failureText(error)}</p>;
+  return (
+    <div className={styles.everybody}>
+      {data?.map(({ accountId, username, choice, choices }) => (
+        <MailChoiceField
+          key={accountId}
+          label={username}
+          choice={choice}
+          choices={choices}
+          path={adminApi.outboxChoiceOf(accountId)}
+          onSaved={() => void cache.invalidateQueries({ queryKey: [MAILS] })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** For superadmins: which of the firm's mails each administrator gets. */
+function EverybodysMails() {
+  if (!usePermission("accounts:write")) return null;
+  return (
+    <Disclosure summary="Mails to the firm that each administrator gets">
+      <EveryChoice />
+    </Disclosure>
+  );
+}
 
 const urlOf = (state: MailState | undefined, search: string) =>
   withQuery(adminPages.mail, { ...(state && { state }), ...(search && { search }) });

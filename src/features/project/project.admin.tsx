@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ScreensOf } from "#admin/app/router.ts";
 import {
   Detail,
@@ -11,13 +12,16 @@ import {
   TermsDetail,
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
+import { pathOf, SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { missing } from "#admin/screen/missing.ts";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";
+import { typeNamed } from "#rules/file-type.ts";
 import { site } from "#site";
-import { ProjectDocument } from "./admin/ProjectDocument.tsx";
 import { OTHER_QUALIFICATION } from "./choices.ts";
+import styles from "./ProjectDocument.module.css";
 import {
   projectLabels as labels,
   type ProjectRecord,
@@ -26,6 +30,55 @@ import {
   type WholeProject,
   wholeProjectSchema,
 } from "./project-record.ts";
+
+interface PdfProps {
+  readonly address: string;
+  readonly name: string;
+}
+
+/**
+ * A PDF in the browser's own viewer, which is isolated from this page. The URL stays the one it was opened with, so
+ * that a refetch of the record does not send the reader back to the first page.
+ */
+function PdfViewer({ address, name }: PdfProps) {
+  const [opened] = useState(address);
+  return <iframe className={styles.viewer} src={opened} title={name} />;
+}
+
+interface DocumentProps {
+  readonly address: string | null | undefined;
+  readonly name: string | null | undefined;
+  readonly warning: string | null | undefined;
+  /** The URL was signed just now. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * The document of a project: a PDF is displayed, unless there is a warning about it; anything else can only be downloaded
+ * (spec-decisions C11).
+ */
+function ProjectDocument({ address, name, warning, isFresh }: DocumentProps) {
+  if (!address) {
+    return (
+      <DetailPart heading="Document">
+        <p className={styles.none}>{missing}</p>
+      </DetailPart>
+    );
+  }
+  const path = pathOf(address);
+  const title = name || "document";
+  const isShown = typeNamed(path) === "pdf" && !warning && navigator.pdfViewerEnabled;
+  return (
+    <DetailPart heading="Document">
+      <div className={styles.document}>
+        <p className={styles.name}>{title}</p>
+        <SaveFileButton address={address} name={title} />
+        {Boolean(warning) && <p className={styles.warning}>{warning}</p>}
+        {isShown && isFresh && <PdfViewer key={path} address={address} name={title} />}
+      </div>
+    </DetailPart>
+  );
+}
 
 const replySubject = ({ projectName }: ProjectRecord) =>
   projectName ? `Your project “${projectName}”` : `Your project sent to ${site.name}`;
