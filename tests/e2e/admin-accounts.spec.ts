@@ -185,6 +185,25 @@ test("the audit log shows who changed what, and keeps its filters after a reload
   await expect(page).toHaveURL(/action=delete/);
 });
 
+test("fields stand in one line, and a name with its address, however many actions are beside them", async ({
+  page,
+  signIn,
+}) => {
+  const name = newName();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(adminPages.accounts);
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  const top = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y;
+  expect(await top("Password")).toBe(await top("Username"));
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await add(page, name);
+  const box = (text: string) => rowOf(page, name).getByText(text, { exact: true }).boundingBox();
+  const [above, below] = [await box(name), await box(emailOf(name))];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(8);
+});
+
 test.describe("on a phone and on a wide window", () => {
   test.use(phone);
 

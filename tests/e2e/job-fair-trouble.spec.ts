@@ -38,6 +38,8 @@ test("a website without www. is offered with it, in line with the hint above", a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pages.jobFair);
   await proceed(page);
+  await companyForm(page).getByLabel("Pincode").fill(KOCHI);
+  await expect(companyForm(page).getByLabel("State")).toHaveValue("Kerala");
   const website = companyForm(page).getByLabel("Website");
   await website.fill("malabarcrest.example.in");
   await website.blur();
