@@ -30,8 +30,8 @@ export type Indexes<T> = Listed<T> & {
   readonly onlyGrows?: true;
   /** So many are created that Postgres stores how many there were on each day that is over. */
   readonly dayCountsStored?: true;
-  /** So many accumulate that Postgres searches the latest months before the earlier ones. */
-  readonly searchedByMonth?: true;
+  /** So many accumulate that Postgres searches the latest before it searches all. */
+  readonly searchedLatestFirst?: true;
 };
 
 /** A collection as the adapters use it, without the type of the documents. */
@@ -43,7 +43,7 @@ export interface Collection {
   readonly searchable: readonly string[];
   readonly onlyGrows: boolean;
   readonly dayCountsStored: boolean;
-  readonly searchedByMonth: boolean;
+  readonly searchedLatestFirst: boolean;
   /** Documents have an `expiresAt`; from then on they count as absent and may be dropped. */
   readonly expires: boolean;
 }
@@ -79,7 +79,7 @@ export function describe(name: string, description: AnyIndexes, searchable: read
     listings = {},
     onlyGrows = false,
     dayCountsStored = false,
-    searchedByMonth = false,
+    searchedLatestFirst = false,
   } = description;
   const table = tableOf(name, description, searchable);
   return {
@@ -90,7 +90,7 @@ export function describe(name: string, description: AnyIndexes, searchable: read
     searchable,
     onlyGrows,
     dayCountsStored,
-    searchedByMonth,
+    searchedLatestFirst,
     expires: "expiresAt" in description.columns,
   };
 }

@@ -36,12 +36,20 @@ const searchText = (searchable: readonly string[]) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`search_text(${searchable.map(toSnakeCase).join(", ")})`));
 
-/** As long as a month, but the same everywhere and always. */
-export const MONTH_SECONDS = 30 * 24 * 60 * 60;
+/** Five days, counted from 1970 on: the same everywhere and always. */
+export const SPAN_SECONDS = 5 * 24 * 60 * 60;
+/** Short spans in a long one. */
+export const SPANS_TOGETHER = 12;
 
-/** The number of the month in which a moment is. */
-export const monthOf = (moment: SQLWrapper): SQL =>
-  sql`floor(extract(epoch from ${moment} at time zone 'UTC') / ${sql.raw(String(MONTH_SECONDS))})::integer`;
+const numberOf = (moment: SQLWrapper, seconds: number) =>
+  sql`floor(extract(epoch from ${moment} at time zone 'UTC') / ${sql.raw(String(seconds))})::integer`;
+
+/** The number of the short span of time in which a moment is. */
+export const spanOf = (moment: SQLWrapper): SQL => numberOf(moment, SPAN_SECONDS);
+
+/** The numbers of the short and of the long span, this one below zero, as the index of words has them. */
+export const spansOf = (moment: SQLWrapper): SQL =>
+  sql`(array[${spanOf(moment)}, - ${numberOf(moment, SPAN_SECONDS * SPANS_TOGETHER)}])`;
 
 type Columns = Record<string, PgColumnBuilderBase>;
 
@@ -50,7 +58,7 @@ export interface TableDescription {
   readonly columns: Readonly<Columns>;
   readonly unique?: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings?: Readonly<Record<string, string>>;
-  readonly searchedByMonth?: boolean;
+  readonly searchedLatestFirst?: boolean;
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
 }
@@ -66,10 +74,10 @@ function fieldIn(fields: Fields, name: string): ExtraConfigColumn {
 const newestFirst = (fields: Fields) =>
   ["createdAt", "_id"].map((name) => fieldIn(fields, name).desc().nullsFirst()) as [ExtraConfigColumn];
 
-function searchIndex(on: string, fields: Fields, isByMonth: boolean) {
+function searchIndex(on: string, fields: Fields, isLatestFirst: boolean) {
   const words = fieldIn(fields, "searchText").op("gin_trgm_ops");
-  const month = isByMonth ? [sql`(array[${monthOf(fieldIn(fields, "createdAt"))}])`] : [];
-  return index(`${on}_search`).using("gin", ...([...month, words] as [SQL, ExtraConfigColumn]));
+  const spans = isLatestFirst ? [spansOf(fieldIn(fields, "createdAt"))] : [];
+  return index(`${on}_search`).using("gin", ...([...spans, words] as [SQL, ExtraConfigColumn]));
 }
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -84,7 +92,7 @@ const enumChecks = (on: string, table: PgTable) =>
 
 /** The table of a collection. What is made of it besides its columns serves migrations only, and is made when asked. */
 export function tableOf(name: string, description: TableDescription, searchable: readonly string[]): PgTable {
-  const { columns, unique = {}, listings = {}, searchedByMonth = false, checks = {} } = description;
+  const { columns, unique = {}, listings = {}, searchedLatestFirst = false, checks = {} } = description;
   const search = searchable.length > 0 && { searchText: searchText(searchable) };
   const on = toSnakeCase(name);
   const all: Columns = { ...meta(), ...columns, ...search };
@@ -97,7 +105,7 @@ export function tableOf(name: string, description: TableDescription, searchable:
     ...Object.entries(listings).map(([listing, field]) =>
       index(`${on}_${listing}_listing`).on(fieldIn(fields, field), ...newestFirst(fields)),
     ),
-    ...(search ? [searchIndex(on, fields, searchedByMonth)] : []),
+    ...(search ? [searchIndex(on, fields, searchedLatestFirst)] : []),
     ...("expiresAt" in columns ? [index(`${on}_expiry`).on(fieldIn(fields, "expiresAt"))] : []),
     ...Object.entries(checks).map(([constraint, condition]) => check(constraint, sql.raw(condition))),
     ...enumChecks(on, table),

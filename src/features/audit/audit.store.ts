@@ -28,5 +28,5 @@ export const audit = bookkeeping<AuditEntry>()("audit", {
   listings: { account: "accountId", action: "action", collection: "collection" },
   searchable: ["username", "recordId", "label", "address"],
   onlyGrows: true,
-  searchedByMonth: true,
+  searchedLatestFirst: true,
 });

@@ -21,7 +21,7 @@ export const enquiries = noun<Enquiry>()("enquiries", {
   unique: { reference: { field: "reference" } },
   listings: { progress: "progress" },
   dayCountsStored: true,
-  searchedByMonth: true,
+  searchedLatestFirst: true,
   searched: {
     fullName: true,
     email: true,

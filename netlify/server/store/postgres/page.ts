@@ -51,7 +51,7 @@ export async function page(statements: Statements, on: AdapterCollection, query:
   const matching = found(on, search);
   const more = limit + 1;
   const isPage =
-    matching && on.searchedByMonth
+    matching && on.searchedLatestFirst
       ? inArray(column(on, "_id"), newestMatches(on, { ofList, matching, limit: more }))
       : and(ofList, matching);
   const rows = await statements

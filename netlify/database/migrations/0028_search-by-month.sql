@@ -1,9 +1,0 @@
--- The month beside the words: a search reads what it needs of the latest months instead of everything there ever was.
-drop index audit_search;
-create index audit_search on audit using gin (
-  (array[floor(extract(epoch from created_at at time zone 'UTC') / 2592000)::integer]), search_text gin_trgm_ops
-);
-drop index enquiries_search;
-create index enquiries_search on enquiries using gin (
-  (array[floor(extract(epoch from created_at at time zone 'UTC') / 2592000)::integer]), search_text gin_trgm_ops
-);
