@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { CurrentPage } from "#admin/app/router.ts";
+import type { Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -117,14 +118,18 @@ const files = import.meta.glob<AdminFile>([
   "../dashboard/dashboard.admin.tsx",
 ]);
 
-/** The code of all screens, for loading it ahead. */
-export const screenFiles = Object.values(files);
+/** A noun's screens, which are one file to load. */
+async function fetchFile(name: string | null): Promise<AdminFile> {
+  const file = Object.keys(files).find((path) => path.endsWith(`/${name}.admin.tsx`));
+  return file && files[file] ? files[file]() : { screens: {} };
+}
 
-/** The screens of one noun, which are one file to load. */
+/** Fetches the code of a page, or of a noun's pages, ahead of its use. */
+export const fetchScreensOf = ({ screens }: Pick<Description, "screens">) => fetchFile(screens);
+
 const screensIn = (name: string | null) =>
   fetchedScreen<ScreenProps>(async () => {
-    const file = Object.keys(files).find((path) => path.endsWith(`/${name}.admin.tsx`));
-    const { screens } = file && files[file] ? await files[file]() : { screens: {} };
+    const { screens } = await fetchFile(name);
     return ({ page }) => {
       // Only here, so that the code is not waited for after the account.
       const isAllowed = useAccess(page.route);

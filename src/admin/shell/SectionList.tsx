@@ -1,17 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import type { PageName } from "#admin/app/router.ts";
-import { type Description, menuGroups } from "#admin/noun.ts";
-import { nouns } from "#admin/nouns.ts";
+import { menuGroups } from "#admin/noun.ts";
 import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
-import { isPermitted } from "#rules/account/permissions.ts";
+import { sectionsFor } from "./access.ts";
+import { loadAhead } from "./prefetch.ts";
+import { fetchScreensOf } from "./Screen.tsx";
 import styles from "./SectionList.module.css";
-
-/** A noun with a tab. */
-type Section = Description & { readonly tab: object };
-
-const sections: readonly Description[] = Object.values(nouns);
-const sectionsOf = (group: string) => sections.filter((noun): noun is Section => noun.tab?.group === group);
 
 interface Props {
   readonly page: PageName | undefined;
@@ -22,16 +17,16 @@ interface Props {
 /** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts below them. */
 export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
   const { data: account } = useQuery(accountQuery);
-  const isOffered = ({ permission }: Section) =>
-    permission === null || isPermitted(account?.adminType ?? USUAL_TYPE, permission);
+  const sections = sectionsFor(account?.adminType ?? USUAL_TYPE);
   return (
     <>
       <nav aria-label="Sections">
         {menuGroups.map((group) => (
           <ul className={styles.group} key={group}>
-            {sectionsOf(group)
-              .filter(isOffered)
-              .map(({ tab: { title }, icon: Icon, pages }) => {
+            {sections
+              .filter(({ tab }) => tab.group === group)
+              .map(({ tab: { title }, icon: Icon, pages, screens }) => {
+                const approach = () => loadAhead(() => fetchScreensOf({ screens }));
                 const [url] = Object.values(pages);
                 const isCurrent = page !== undefined && page in pages;
                 const words = (
@@ -47,7 +42,13 @@ export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
                         {words}
                       </button>
                     ) : (
-                      <a className={styles.section} href={url} aria-current={isCurrent ? "page" : undefined}>
+                      <a
+                        className={styles.section}
+                        href={url}
+                        aria-current={isCurrent ? "page" : undefined}
+                        onPointerEnter={approach}
+                        onFocus={approach}
+                      >
                         {words}
                       </a>
                     )}
