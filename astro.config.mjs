@@ -9,6 +9,7 @@ import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { reporter, smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
+import { firstView } from "./src/admin/shell/first-view.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
 import { hydration, reactIslands } from "./src/kit/islands/integration.ts";
@@ -42,7 +43,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [headScript, splashScript].map(hashOf) },
+      scriptDirective: { hashes: [firstView, headScript, splashScript].map(hashOf) },
       styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",

@@ -6,40 +6,61 @@ import { adminPages } from "../../src/admin-paths.ts";
 
 const islandScript = /(?:component-url|renderer-url)="\/(_astro\/[^"]+\.js)"/g;
 const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const dynamicImport = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** The scripts of a page's islands and all that they import. */
-async function scriptsOf(directory: string, html: string): Promise<string[]> {
-  const found = new Set<string>();
-  const waiting = [...html.matchAll(islandScript)].map(([, file = ""]) => file);
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    const code = await readFile(join(directory, file), "utf8");
-    waiting.push(...[...code.matchAll(staticImport)].map(([, name]) => `_astro/${name}`));
+const linksTo = (scripts: Iterable<string>) =>
+  [...scripts].map((script) => `<link rel="modulepreload" href="/${script}">`).join("");
+
+const namesIn = (code: string, pattern: RegExp) =>
+  [...code.matchAll(pattern)].map(([, name = ""]) => `_astro/${name}`);
+
+/** Fills the page's head and templates with the links of what they need, and that the head does not name. */
+async function withLinks(html: string, codeOf: (script: string) => Promise<string>): Promise<string> {
+  /** The scripts and all that they import. */
+  async function withImports(scripts: readonly string[]): Promise<Set<string>> {
+    const found = new Set(scripts);
+    // A set also visits what is added meanwhile.
+    for (const script of found)
+      for (const imported of namesIn(await codeOf(script), staticImport)) found.add(imported);
+    return found;
   }
-  return [...found];
+
+  /** The one script of that name which these load when they need it. */
+  async function loadedBy(scripts: Iterable<string>, name: string): Promise<string> {
+    const code = await Promise.all([...scripts].map(codeOf));
+    const found = code
+      .flatMap((text) => namesIn(text, dynamicImport))
+      .find((file) => file.startsWith(`_astro/${name}.`));
+    if (!found) throw new Error(`Nothing in the back office loads ${name}.`);
+    return found;
+  }
+
+  const signIn = await withImports([...html.matchAll(islandScript)].map(([, script = ""]) => script));
+  const office = await withImports([await loadedBy(signIn, "Office")]);
+  let page = html
+    .replace("</head>", () => `${linksTo(signIn)}</head>`)
+    .replace("<template data-office>", (template) => template + linksTo(office.difference(signIn)));
+  for (const [template, file] of html.matchAll(/<template data-screen="([^"]+)"[^>]*>/g)) {
+    const screen = await withImports([await loadedBy(office, `${file}.admin`)]);
+    page = page.replace(template, () => template + linksTo(screen.difference(office).difference(signIn)));
+  }
+  return page;
 }
 
 /**
- * Names the scripts of the back office in its page's head, so that a browser requests them all at once instead of each
- * when another has arrived that imports it: nothing is shown before the last. The public pages name theirs as they need
- * them.
+ * Names the scripts of the back office in its page, so that a browser requests them all at once instead of each when
+ * another has arrived that imports it: those of the sign-in in the head, the others in the part that is shown to whoever
+ * has a session, with those of the screen at each address. The public pages name theirs as they need them.
  */
 export function preloadOffice(): AstroIntegration {
   return {
     name: "preload-office",
     hooks: {
-      "astro:build:done": async ({ dir, logger }) => {
+      "astro:build:done": async ({ dir }) => {
         const directory = fileURLToPath(dir);
         const file = join(directory, adminPages.home, "index.html");
         const html = await readFile(file, "utf8");
-        const scripts = await scriptsOf(directory, html);
-        const links = scripts.map((script) => `<link rel="modulepreload" href="/${script}">`);
-        await writeFile(
-          file,
-          html.replace("</head>", () => `${links.join("")}</head>`),
-        );
-        logger.info(`${scripts.length} scripts`);
+        await writeFile(file, await withLinks(html, (script) => readFile(join(directory, script), "utf8")));
       },
     },
   };

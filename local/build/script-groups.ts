@@ -84,6 +84,21 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "phone",
     ours: ["rules/phone", "kit/ui/phone-field/PhoneField"],
   },
+  // What the sign-in shares with the office behind it, which it does without.
+  {
+    name: "sign-in",
+    ours: [
+      "admin/app/",
+      "admin/screen/ScreenHeading",
+      "admin/screen/Failure",
+      "admin/session/PasswordInput",
+      "admin/session/SignInForm",
+      "admin/session/forget-drafts",
+      "admin/session/session",
+      "admin/session/sign-in",
+      "admin/shell/prefetch",
+    ],
+  },
   { name: "upload", ours: ["kit/upload/"] },
   {
     name: "back-office",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { adminPages } from "#admin-paths";
 import type { Description } from "./noun.ts";
 import { nouns } from "./nouns.ts";
 
@@ -34,6 +35,11 @@ describe("the table of nouns", () => {
       ([, { screens, pages }]) => screens === null && Object.keys(pages).length > 0,
     );
     expect(without).toEqual([]);
+  });
+
+  it("has a screen for each page but the home page and the sign-in", () => {
+    const { home, signIn, ...others } = adminPages;
+    expect(Object.fromEntries(pages)).toEqual(others);
   });
 
   it("gives each page a name and an address of its own", () => {

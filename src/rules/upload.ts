@@ -13,6 +13,9 @@ export const TUS_VERSION = "1.0.0";
 /** How long the server stores an unfinished upload: long enough for the slowest connection to send 50 MB. */
 export const UPLOAD_LIFE_MS = DAY_MS;
 
+/** Prefix of the keys under which browsers store which uploads are unfinished. */
+export const UNFINISHED_PREFIX = "upload:";
+
 /** Limits in pixels, whatever the file size: a picture is decoded into memory (security.md §3). */
 const PICTURE_SIDE_MAX = 8000;
 export const PICTURE_PIXELS_MAX = 40_000_000;

@@ -81,6 +81,8 @@ export interface BuiltPage {
   readonly eagerChain: number;
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
+  /** Of that, what the head names: the sign-in of the back office, whose other scripts are named in templates. */
+  readonly headScript: number;
   /** The same with what the islands fetch later, except for single fields. */
   readonly fullScript: number;
   readonly loadsReact: boolean;
@@ -98,6 +100,11 @@ const withoutResting = (html: string) =>
   html.replaceAll(/<template(?! data-after-paint)[\s>][\s\S]*?<\/template>/g, "");
 
 const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
+
+/** Scripts of the back office that load at one address only. */
+const oneOfManyScreens = /<template data-screen[^>]*>[\s\S]*?<\/template>/g;
+
+const modulePreload = /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
 
 const islandAddress = /(?:component-url|renderer-url)="([^"]+)"/g;
 
@@ -124,8 +131,9 @@ export function scriptsOf(files: readonly string[]): Readonly<Record<string, str
 export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
   const active = withoutResting(html);
+  const head = html.slice(0, html.indexOf("</head>"));
   const eager = attributes(active, scriptAddress).concat(
-    attributes(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+    attributes(html.replaceAll(oneOfManyScreens, ""), modulePreload),
   );
   const scripts = attributes(html, scriptAddress).concat(eager);
   const islands = attributes(html, islandAddress);
@@ -141,6 +149,7 @@ export function builtPage(file: string): BuiltPage {
     eagerChain: chain(eager),
     eagerScript: total(closure(eager, [staticImport])) + inlineBytes,
     hydratedScript: total(closure([...eager, ...islands], [staticImport])) + inlineBytes,
+    headScript: total(closure([...attributes(head, modulePreload), ...islands], [staticImport])),
     fullScript: total(all) + inlineBytes,
     loadsReact: loads("react"),
     loadsBackOffice: loads("back-office"),

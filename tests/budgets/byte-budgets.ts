@@ -62,4 +62,10 @@ export const byteBudgets: readonly ByteBudget[] = [
     150 * KB,
     (page) => page.hydratedScript,
   ),
+  budget(
+    `${adminPages.home.slice(1)}/index.html`,
+    "scripts of the sign-in, without the office behind it",
+    90 * KB,
+    ({ headScript }) => headScript,
+  ),
 ];

@@ -1,27 +1,13 @@
 import { createRouter } from "@nanostores/router";
 import type { StoreValue } from "nanostores";
 import type { ComponentType } from "react";
-import { type NounName, type Nouns, nouns } from "#admin/nouns.ts";
+import type { NounName, Nouns } from "#admin/nouns.ts";
 import { adminPages } from "#admin-paths";
 
-const { home, signIn } = adminPages;
-
-/** The pages that belong to no noun. */
-const ownPages = { home, signIn } as const;
-
-type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
-  whole: infer Whole,
-) => void
-  ? Whole
-  : never;
-type Pages = typeof ownPages & Joined<Nouns[NounName]["pages"]>;
-
-const pages: Pages = Object.assign({}, ownPages, ...Object.values(nouns).map((noun) => noun.pages));
-
 /** The back office page of the URL; `undefined` for an unknown URL. */
-export const $page = createRouter(pages);
+export const $page = createRouter(adminPages);
 
-export type PageName = keyof Pages;
+export type PageName = keyof typeof adminPages;
 export type CurrentPage = NonNullable<StoreValue<typeof $page>>;
 
 /** The screens of a noun, one for each of its pages. */

@@ -42,6 +42,12 @@ export function Failure({ title, error, textOf, onRetry, retrying }: Props) {
   );
 }
 
+/** All that the server said when it refused the call. */
+export const refusalOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body : undefined);
+
+/** Why it did. */
+export const codeOf = (cause: unknown): unknown => refusalOf(cause)?.["code"];
+
 /** The reason given by the server or the browser; undefined if there is none. */
 export function failureReason(error: unknown): string | undefined {
   if (error instanceof NoResponseError) return error.message;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
-import { ARRIVAL_DELAY_MS } from "./sign-in-out.ts";
+import { ARRIVAL_DELAY_MS } from "./sign-in.ts";
 
 const asked = { hasAuthenticator: true, passkey: null };
 

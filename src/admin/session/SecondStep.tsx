@@ -14,7 +14,7 @@ import {
 } from "#rules/account/second-factor.ts";
 import { answerOfPasskey, loadPasskeys, PasskeyError } from "./passkey.ts";
 import styles from "./SignInForm.module.css";
-import { $arriving, signIn, signInFailureText } from "./sign-in-out.ts";
+import { $arriving, signIn, signInFailureText } from "./sign-in.ts";
 
 type Way = "authenticator" | "passkey" | "recovery";
 

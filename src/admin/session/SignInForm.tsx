@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { codeOf, refusalOf } from "#admin/screen/Failure.tsx";
 import { canKeep } from "#kit/browser-storage.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
@@ -10,8 +12,7 @@ import { signInSchema } from "#rules/account/account.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
 import { $sessionExpired } from "./session.ts";
-import { $arriving, signIn, signInFailureText } from "./sign-in-out.ts";
-import { codeOf, refusalOf } from "./signed-call.ts";
+import { $arriving, signIn, signInFailureText } from "./sign-in.ts";
 
 interface PasswordProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -59,14 +60,18 @@ interface Props {
 }
 
 export function SignInForm({ problem, onSecondStep }: Props) {
-  const isExpired = useStore($sessionExpired);
+  // The build does not know: it is said once React has taken over.
+  const isExpired = useStore($sessionExpired, { ssr: () => false });
   const isArriving = useStore($arriving);
-  const [isForgetful] = useState(() => !canKeep("localStorage"));
+  const [isForgetful, setIsForgetful] = useState(false);
   const [failure, setFailure] = useState(problem);
+  const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { state, run, cancel } = useSubmission();
   const isBusy = state !== "idle" || isArriving;
+
+  useEffect(() => setIsForgetful(!canKeep("localStorage")), []);
 
   useEffect(() => {
     if (problem !== null) username.current?.focus();
@@ -74,8 +79,8 @@ export function SignInForm({ problem, onSecondStep }: Props) {
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const input = { username: textOf(form, "username"), password: textOf(form, "password") };
+    const filledIn = new FormData(event.currentTarget);
+    const input = { username: textOf(filledIn, "username"), password: textOf(filledIn, "password") };
     const checked = signInSchema.safeParse(input);
     if (!checked.success) {
       setFailure(checked.error.issues[0]?.message ?? null);
@@ -94,8 +99,16 @@ export function SignInForm({ problem, onSecondStep }: Props) {
     password.current?.select();
   }
 
+  useHydrated(form);
+
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={(event) => void onSubmit(event)}
+    >
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       {isExpired && failure === null && (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>

@@ -5,7 +5,7 @@ import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { beginSession, endSession } from "./session.ts";
-import { ARRIVAL_DELAY_MS } from "./sign-in-out.ts";
+import { ARRIVAL_DELAY_MS } from "./sign-in.ts";
 
 const signInCall = `POST ${adminApi.signIn}`;
 const welcome = { token: "fresh", adminId: "a1", admin: administrator };

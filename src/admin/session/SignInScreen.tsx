@@ -22,7 +22,7 @@ interface Part {
 function useParts() {
   const [part, setPart] = useState<Part | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [token, setToken] = useState(() => tokenIn(location.hash));
+  const [token, setToken] = useState("");
 
   async function show(load: () => Promise<Part>) {
     try {
@@ -48,7 +48,10 @@ function useParts() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts.
   useEffect(() => {
-    if (token !== "") void openForgotten();
+    const given = tokenIn(location.hash);
+    if (given === "") return;
+    setToken(given);
+    void openForgotten();
   }, []);
 
   return { part, problem, token, openForgotten, openSecondStep, back };

@@ -12,7 +12,7 @@ import {
   visit,
 } from "#tests/support/components/back-office.ts";
 import { beginSession } from "./session.ts";
-import { signOut } from "./sign-in-out.ts";
+import { signOut } from "./sign-out.ts";
 
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
 

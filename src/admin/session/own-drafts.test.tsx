@@ -3,9 +3,10 @@ import { recentSearches } from "#admin/shell/search/RecentSearches.tsx";
 import { adminApi } from "#admin-paths";
 import { recallUnfinished, rememberUnfinished } from "#kit/upload/unfinished-upload.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
-import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
+import { forgetDraftsOnSignOut } from "./forget-drafts.ts";
+import { openOwnDraft } from "./own-drafts.ts";
 import { $adminToken, beginSession, endSession } from "./session.ts";
-import { signOut } from "./sign-in-out.ts";
+import { signOut } from "./sign-out.ts";
 
 let stop: () => void;
 

@@ -1,26 +1,12 @@
-import { forgetAll } from "#kit/browser-storage.ts";
 import { openDraft } from "#kit/forms/form-draft.ts";
-import { forgetAllUnfinished } from "#kit/upload/unfinished-upload.ts";
-import { $adminId, $signedOut } from "./session.ts";
-
-const keyOf = (adminId: string | undefined, name: string) => `adminDrafts/${adminId}/${name}`;
+import { draftsOf } from "./forget-drafts.ts";
+import { $adminId } from "./session.ts";
 
 /** Storage key for input of the signed-in administrator in this tab, which is deleted when they sign out. */
-export const ownKey = (name: string) => keyOf($adminId.get(), name);
+export const ownKey = (name: string) => draftsOf($adminId.get()) + name;
 
 /** A draft of the signed-in administrator in this tab. It survives the end of the session, but not signing out. */
 export const openOwnDraft = (name: string) => openDraft(ownKey(name));
-
-/**
- * Tabs cannot access each other's session storage, so each deletes its own drafts when their author signs out in any
- * tab, along with the names of files whose uploads were interrupted.
- */
-export const forgetDraftsOnSignOut = () =>
-  $signedOut.subscribe((adminId) => {
-    if (!adminId) return;
-    forgetAll("sessionStorage", keyOf(adminId, ""));
-    forgetAllUnfinished();
-  });
 
 const openNote = () => openOwnDraft("unsaved-page");
 

@@ -2,7 +2,8 @@ import "./storage-engine.ts";
 import { persistentAtom, persistentBoolean } from "@nanostores/persistent";
 
 /** The documented keys (admin-back-office §3). Local storage notifies the other tabs, which follow immediately. */
-export const $adminToken = persistentAtom<string | undefined>("adminToken");
+export const TOKEN_KEY = "adminToken";
+export const $adminToken = persistentAtom<string | undefined>(TOKEN_KEY);
 export const $adminId = persistentAtom<string | undefined>("adminId");
 
 /** The server ended the session, and every open tab should say why it asks to sign in. Reset at the next sign-in. */

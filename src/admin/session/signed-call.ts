@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
+import { codeOf } from "#admin/screen/Failure.tsx";
 import { compareClocks } from "#admin/screen/server-clock.ts";
-import { type Answer, type CallOptions, RefusedError, send } from "#kit/api-client.ts";
+import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
 import { hasStatus } from "#kit/has-status.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isUnattended } from "./attention.ts";
@@ -13,12 +14,6 @@ export function sessionHeaders(): Readonly<Record<string, string>> {
   if (!token) return {};
   return { authorization: `Bearer ${token}`, ...(isUnattended() ? { [UNATTENDED_HEADER]: "1" } : {}) };
 }
-
-/** All that the server said when it refused the call. */
-export const refusalOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body : undefined);
-
-/** Why it did. */
-export const codeOf = (cause: unknown): unknown => refusalOf(cause)?.["code"];
 
 /** The server no longer accepts the session: the sign-in page follows, and says so. */
 export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);

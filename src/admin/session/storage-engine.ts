@@ -15,17 +15,18 @@ function write(key: string, text: string | null): true {
 
 /**
  * Lets persistent atoms work without local storage. A module that makes one imports this before: they read their value
- * at once.
+ * at once. The build, which renders the sign-in, has no storage and no events to begin with.
  */
-setPersistentEngine(
-  new Proxy<Record<string, string>>(
-    {},
-    {
-      has: (_, key) => read(String(key)) !== undefined,
-      get: (_, key) => read(String(key)),
-      set: (_, key, text) => write(String(key), text),
-      deleteProperty: (_, key) => write(String(key), null),
-    },
-  ),
-  windowPersistentEvents,
-);
+if (typeof window !== "undefined")
+  setPersistentEngine(
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        has: (_, key) => read(String(key)) !== undefined,
+        get: (_, key) => read(String(key)),
+        set: (_, key, text) => write(String(key), text),
+        deleteProperty: (_, key) => write(String(key), null),
+      },
+    ),
+    windowPersistentEvents,
+  );

@@ -1,52 +1,82 @@
 import { useStore } from "@nanostores/react";
 import { redirectPage } from "@nanostores/router";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { redirectFrom } from "#admin/app/guard.ts";
 import { noteWayHere } from "#admin/app/reached-by-link.ts";
-import { $page, screenOf } from "#admin/app/router.ts";
-import { followChanges } from "#admin/session/follow-changes.ts";
-import { forgetDraftsOnSignOut } from "#admin/session/own-drafts.ts";
-import { createQueryClient } from "#admin/session/query-client.ts";
+import { $page } from "#admin/app/router.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { forgetDraftsOnSignOut } from "#admin/session/forget-drafts.ts";
 import { SignInScreen } from "#admin/session/SignInScreen.tsx";
 import { $adminToken, $needsSecondFactor } from "#admin/session/session.ts";
-import { $arriving } from "#admin/session/sign-in-out.ts";
+import { $arriving } from "#admin/session/sign-in.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { Frame } from "./Frame.tsx";
-import { NotFoundScreen, Screen } from "./Screen.tsx";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import type { Office } from "./Office.tsx";
+import { prefetch } from "./prefetch.ts";
+
+let fetchedOffice: typeof Office | undefined;
+
+/** All that is behind the sign-in, which the sign-in page does without. */
+export async function fetchOffice() {
+  const file = await import("./Office.tsx");
+  fetchedOffice = file.Office;
+  return file;
+}
+
+const fetchFirstScreen = async () => (await fetchOffice()).fetchArrival();
+
+/** The office's code, fetched once it is needed, and what to do if it did not come. */
+function useOffice(isNeeded: boolean) {
+  const [fetched, setFetched] = useState(() => fetchedOffice);
+  const [isLost, setIsLost] = useState(false);
+
+  const fetchIt = useCallback(() => {
+    setIsLost(false);
+    fetchOffice().then(
+      (file) => setFetched(() => file.Office),
+      () => setIsLost(true),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (isNeeded && !fetched) fetchIt();
+  }, [isNeeded, fetched, fetchIt]);
+
+  return { Office: fetched, isLost, fetchAgain: fetchIt };
+}
+
+const OfficeLost = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <main className="lone-screen">
+    <ScreenHeading title="The back office could not be loaded" />
+    <p role="alert">
+      Please check your connection and try again. If that does not help, load the page again.
+    </p>
+    <Button onClick={onAgain}>Try again</Button>
+  </main>
+);
+
+const never = () => () => {};
+
+/** False while React takes over what the build has rendered: the sign-in, whatever the address and the session. */
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 interface Props {
   /** The firm's logo, rendered by the page. */
   readonly mark?: ReactNode;
   /** The water illustration beside the sign-in form. */
   readonly tide?: ReactNode;
-}
-
-/** Everything behind the sign-in. Mounted for one session, as is the cache of server data. */
-function Office({ mark }: Pick<Props, "mark">) {
-  const page = useStore($page);
-  const needsSecondFactor = useStore($needsSecondFactor);
-  const [queryClient] = useState(createQueryClient);
-  useEffect(() => followChanges(queryClient), [queryClient]);
-  // Clear once the screens have unmounted: the queries they release would be kept for another half an hour.
-  useEffect(() => () => queueMicrotask(() => queryClient.clear()), [queryClient]);
-  return (
-    <QueryClientProvider client={queryClient}>
-      {needsSecondFactor ? (
-        // Without the frame, whose calls would all be refused.
-        <main className="lone-screen" id="main" tabIndex={-1}>
-          <Screen page={page} />
-        </main>
-      ) : (
-        <Frame page={page} mark={mark}>
-          <ScreenBoundary key={page && screenOf(page)}>
-            <Screen page={page} />
-          </ScreenBoundary>
-        </Frame>
-      )}
-    </QueryClientProvider>
-  );
 }
 
 /** The back office: redirects according to the session, and renders sign-in or the requested screen. */
@@ -56,29 +86,31 @@ export function Admin({ mark, tide }: Props) {
   const arriving = useStore($arriving);
   const signedIn = Boolean(token);
   const needsSecondFactor = useStore($needsSecondFactor);
+  const isTakenOver = useIsTakenOver();
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving, needsSecondFactor });
+  // Also until the redirect: what has been typed so far stays in its fields.
+  const isSignIn = !isTakenOver || (elsewhere ?? page?.route) === "signIn";
+  const { Office, isLost, fetchAgain } = useOffice(signedIn || !isSignIn);
 
   useEffect(forgetDraftsOnSignOut, []);
   useEffect(noteWayHere, []);
+
+  useEffect(() => {
+    if (!isSignIn) return;
+    const stop = new AbortController();
+    void prefetch([fetchOffice, fetchFirstScreen], stop.signal);
+    return () => stop.abort();
+  }, [isSignIn]);
 
   useLayoutEffect(() => {
     if (elsewhere) redirectPage($page, elsewhere);
   }, [elsewhere]);
 
   const content = () => {
+    if (isSignIn) return <SignInScreen mark={mark} tide={tide} />;
     if (elsewhere) return null;
-    if (page?.route === "signIn") return <SignInScreen mark={mark} tide={tide} />;
-    if (signedIn)
-      return (
-        <ScreenBoundary key={token} isLone>
-          <Office mark={mark} />
-        </ScreenBoundary>
-      );
-    return (
-      <main className="lone-screen">
-        <NotFoundScreen />
-      </main>
-    );
+    if (Office) return <Office token={token} mark={mark} />;
+    return isLost ? <OfficeLost onAgain={fetchAgain} /> : <div className="waiting" aria-hidden="true" />;
   };
   return (
     <>

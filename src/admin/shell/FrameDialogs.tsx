@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { signOut } from "#admin/session/sign-in-out.ts";
+import { signOut } from "#admin/session/sign-out.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 

@@ -12,7 +12,7 @@ import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
 import { hasPasskeys } from "#admin/session/passkey.ts";
 import { $needsSecondFactor } from "#admin/session/session.ts";
-import { signOut } from "#admin/session/sign-in-out.ts";
+import { signOut } from "#admin/session/sign-out.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { forgetAll, remember } from "#kit/browser-storage.ts";
+import { remember } from "#kit/browser-storage.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { api } from "#paths";
-import { UPLOAD_LIFE_MS } from "#rules/upload.ts";
+import { UNFINISHED_PREFIX, UPLOAD_LIFE_MS } from "#rules/upload.ts";
 
 const unfinishedSchema = z.object({
   /** The file's fingerprint when the upload began. */
@@ -14,8 +14,7 @@ const unfinishedSchema = z.object({
 
 type UnfinishedUpload = z.output<typeof unfinishedSchema>;
 
-const PREFIX = "upload:";
-const keyOf = (field: string) => PREFIX + field;
+const keyOf = (field: string) => UNFINISHED_PREFIX + field;
 
 /** The unfinished upload that a field began on this device. */
 export function recallUnfinished(field: string): UnfinishedUpload | null {
@@ -30,9 +29,6 @@ export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
 export function forgetEnded(field: string, id: string) {
   if (recallUnfinished(field)?.id === id) remember("localStorage", keyOf(field), null);
 }
-
-/** For all fields, on leaving a shared computer. The server expires the uploads by itself. */
-export const forgetAllUnfinished = () => forgetAll("localStorage", PREFIX);
 
 export const uploadIdIn = (address: string) =>
   new URL(address, location.href).pathname.split("/").at(-1) ?? "";

@@ -5,10 +5,13 @@ import { vi } from "vitest";
 import { $page } from "#admin/app/router.ts";
 import { $slashShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { Admin } from "#admin/shell/Admin.tsx";
+import { Admin, fetchOffice } from "#admin/shell/Admin.tsx";
 import { adminApi } from "#admin-paths";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { stubCalls } from "./stub-calls.ts";
+
+// As if somebody had just signed in: it was fetched while they typed.
+await fetchOffice();
 
 /** The signed-in administrator. */
 export const administrator = {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/app/router.ts";
-import { signOut } from "#admin/session/sign-in-out.ts";
+import { signOut } from "#admin/session/sign-out.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {

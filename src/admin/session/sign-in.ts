@@ -4,13 +4,14 @@ import { $page } from "#admin/app/router.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { adminApi } from "#admin-paths";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
-import { announce } from "#kit/ui/Toasts.tsx";
-import { type SignInInput, signedOut, signInAnswerSchema, signInRefusal } from "#rules/account/account.ts";
-import { $adminId, $signedOut, beginSession, endSession } from "./session.ts";
-import { sendSigned } from "./signed-call.ts";
+import { type SignInInput, signInAnswerSchema, signInRefusal } from "#rules/account/account.ts";
+import { beginSession } from "./session.ts";
 
 /** How long sign-in shows its success before the first page opens (admin-back-office §9). */
 export const ARRIVAL_DELAY_MS = 500;
+
+/** The page that opens then, and its noun. */
+export const ARRIVAL_PAGE = "accounts";
 
 /** Meanwhile the guard must not redirect from the sign-in page to the dashboard. */
 export const $arriving = atom(false);
@@ -18,7 +19,7 @@ export const $arriving = atom(false);
 function arrive() {
   $arriving.set(true);
   setTimeout(() => {
-    redirectPage($page, "accounts");
+    redirectPage($page, ARRIVAL_PAGE);
     $arriving.set(false);
   }, ARRIVAL_DELAY_MS);
 }
@@ -42,16 +43,4 @@ export function signInFailureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return failureText(cause);
   if (!(cause instanceof RefusedError)) return "Invalid response from server";
   return failureReason(cause) ?? signInRefusal;
-}
-
-/**
- * Ends the session here immediately, and on the server by a call. If that fails, the token is forgotten all the same,
- * and the session expires by itself. The guard then redirects every tab to the sign-in page, and each tab deletes its
- * drafts.
- */
-export function signOut() {
-  sendSigned(adminApi.signOut, { method: "POST" }).catch(() => undefined);
-  $signedOut.set($adminId.get() ?? "");
-  endSession();
-  announce(signedOut);
 }

@@ -1,0 +1,30 @@
+import { TOKEN_KEY } from "#admin/session/session.ts";
+import { adminPages } from "#admin-paths";
+
+/** Matches the paths of these pages, as the router does; a regular expression. */
+export const pathPattern = (pages: readonly string[]) =>
+  `^(${pages
+    .map((page) => page.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/\/:\w+/g, "/[^/]+"))
+    .join("|")})/?$`;
+
+/**
+ * Inlined behind the page's two templates, so that it runs before anything is painted. Strangers see the sign-in as the
+ * build has rendered it, before any code has loaded. Whoever has a session, or gets here by an unknown address, waits for
+ * the office instead and never sees the form; the code of the screen at that address is requested along with the rest.
+ */
+export const firstView = `{
+  const contentOf = (part) => document.querySelector("template[data-" + part + "]").content;
+  const isAt = (pattern) => new RegExp(pattern, "i").test(location.pathname);
+  let token;
+  try {
+    token = localStorage.getItem("${TOKEN_KEY}");
+  } catch {}
+  const content = contentOf("sign-in");
+  if (token || !isAt(${JSON.stringify(pathPattern(Object.values(adminPages)))})) {
+    const office = contentOf("office");
+    for (const screen of office.querySelectorAll("[data-screen]"))
+      screen.replaceWith(token && isAt(screen.dataset.at) ? screen.content : "");
+    content.querySelector("astro-island").replaceWith(office);
+  }
+  document.currentScript.before(content);
+}`;
