@@ -85,6 +85,7 @@ test.describe("on a public page", () => {
     expectedConsoleErrors.push(
       /Error hydrating/,
       /404/,
+      /SyntaxError/,
       /Meera|too early|no module|ResizeObserver|ERR_FAILED/,
     );
   });
