@@ -85,6 +85,7 @@ interface Office {
   readonly get: (path: string) => Promise<Response>;
   /** How many pages of the database the call reads. */
   readonly pagesOf: (path: string) => Promise<number>;
+  readonly close: () => Promise<void>;
 }
 
 /** A store whose statements are recorded. */
@@ -130,6 +131,10 @@ async function openOffice(rows: number, logged: number): Promise<Office> {
     async pagesOf(path) {
       await (await ask(path, recording.store)).arrayBuffer();
       return (await recording.read()).pages;
+    },
+    async close() {
+      await Promise.all([store.close(), recording.store.close()]);
+      await postgres.close();
     },
   };
 }
@@ -209,8 +214,5 @@ const few = await openOffice(FEW, FEW);
 const many = await openOffice(MANY, LOGGED);
 await compare([few, many]);
 await timeSweep(many);
-for (const { postgres, deps } of [few, many]) {
-  await deps.store.close();
-  await postgres.close();
-}
+await Promise.all([few.close(), many.close()]);
 process.exit();
