@@ -34,8 +34,6 @@ test("the place can be typed if the pincode cannot be looked up", async ({
 });
 
 test("a website without www. is offered with it, in line with the hint above", async ({ page }) => {
-  // Where the offer has no room beside its question, and begins a line.
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pages.jobFair);
   await proceed(page);
   await companyForm(page).getByLabel("Pincode").fill(KOCHI);
@@ -44,6 +42,9 @@ test("a website without www. is offered with it, in line with the hint above", a
   await website.fill("malabarcrest.example.in");
   await website.blur();
   const offer = page.getByRole("button", { name: "Use www.malabarcrest.example.in" });
+  await expect(offer).toBeVisible();
+  // Where it has no room beside its question, and begins a line.
+  await page.setViewportSize({ width: 390, height: 844 });
   const hint = await page.getByText("For example www.example.in").boundingBox();
   const edge = await offer.evaluate((button) => {
     const text = document.createRange();
