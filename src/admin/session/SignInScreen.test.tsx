@@ -2,10 +2,17 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
-import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import {
+  administrator,
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { beginSession, endSession } from "./session.ts";
 import { ARRIVAL_DELAY_MS } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
 
 const signInCall = `POST ${adminApi.signIn}`;
 const welcome = { token: "fresh", adminId: "a1", admin: administrator };
@@ -16,6 +23,15 @@ function fillIn(username: string, password: string) {
 }
 
 const logIn = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Log in" })));
+
+/** Signs in, and waits until the page behind is opened. */
+async function logInAsHarbourmaster() {
+  vi.useFakeTimers();
+  stubCalls({ [signInCall]: () => welcome, [`GET ${adminApi.whoAmI}`]: () => administrator });
+  fillIn("harbourmaster", "right");
+  await logIn();
+  await act(() => vi.advanceTimersByTimeAsync(ARRIVAL_DELAY_MS));
+}
 
 function full(): never {
   throw new DOMException("No more room.", "QuotaExceededError");
@@ -56,6 +72,37 @@ describe("the sign-in page", () => {
     expect(location.pathname).toBe(adminPages.accounts);
     await codeLoaded();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Admin Management" }));
+  });
+
+  it.each([
+    ["a record, whose address is in a mail", "/admin/form-details/e1", "/admin/form-details/e1"],
+    ["a list", adminPages.enquiries, adminPages.accounts],
+  ])("leads whoever asked for %s from %s to %s", async (_, asked, opened) => {
+    leaveBackOffice();
+    visit(asked);
+    expect(location.pathname).toBe(adminPages.signIn);
+    await logInAsHarbourmaster();
+    expect(location.pathname).toBe(opened);
+  });
+
+  it.each([
+    [
+      "leads on to the record at which the session ended",
+      () => endSession({ expired: true }),
+      "/admin/form-details/e1",
+    ],
+    ["does not lead to the record from which somebody signed out", signOut, adminPages.accounts],
+  ])("%s", async (_, leave, opened) => {
+    leaveBackOffice();
+    enterBackOffice({
+      [`GET ${adminApi.enquiries.record("e1")}`]: () => ({ _id: "e1", fullName: "Anjali Menon" }),
+    });
+    visit("/admin/form-details/e1");
+    await codeLoaded();
+    act(() => leave());
+    expect(location.pathname).toBe(adminPages.signIn);
+    await logInAsHarbourmaster();
+    expect(location.pathname).toBe(opened);
   });
 
   it.each([

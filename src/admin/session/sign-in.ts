@@ -1,6 +1,6 @@
 import { redirectPage } from "@nanostores/router";
 import { atom } from "nanostores";
-import { $page } from "#admin/app/router.ts";
+import { $page, type CurrentPage } from "#admin/app/router.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { adminApi } from "#admin-paths";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
@@ -10,16 +10,25 @@ import { beginSession } from "./session.ts";
 /** How long sign-in shows its success before the first page opens (admin-back-office §9). */
 export const ARRIVAL_DELAY_MS = 500;
 
-/** The page that opens then, and its noun. */
+/** The page that opens then, unless a record was asked for, and its noun. */
 export const ARRIVAL_PAGE = "accounts";
 
 /** Meanwhile the guard must not redirect from the sign-in page to the dashboard. */
 export const $arriving = atom(false);
 
+let asked: string | undefined;
+
+/** The page for which somebody has to sign in, which opens afterwards if it shows one record, as links in mails do. */
+export function askFor(page: CurrentPage | undefined) {
+  asked = page && Object.values(page.params).some(Boolean) ? page.path : undefined;
+}
+
 function arrive() {
   $arriving.set(true);
   setTimeout(() => {
-    redirectPage($page, ARRIVAL_PAGE);
+    if (asked === undefined) redirectPage($page, ARRIVAL_PAGE);
+    else $page.open(asked, true);
+    asked = undefined;
     $arriving.set(false);
   }, ARRIVAL_DELAY_MS);
 }

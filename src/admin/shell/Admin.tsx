@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -14,8 +15,8 @@ import { $page } from "#admin/app/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { forgetDraftsOnSignOut } from "#admin/session/forget-drafts.ts";
 import { SignInScreen } from "#admin/session/SignInScreen.tsx";
-import { $adminToken, $needsSecondFactor } from "#admin/session/session.ts";
-import { $arriving } from "#admin/session/sign-in.ts";
+import { $adminToken, $needsSecondFactor, $sessionExpired } from "#admin/session/session.ts";
+import { $arriving, askFor } from "#admin/session/sign-in.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import type { Office } from "./Office.tsx";
@@ -102,9 +103,13 @@ export function Admin({ mark, tide }: Props) {
     return () => stop.abort();
   }, [isSignIn]);
 
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
+    // Whoever signs out has finished, and the next person did not ask for that page.
+    if (elsewhere === "signIn") askFor(isFirst.current || $sessionExpired.get() ? page : undefined);
+    isFirst.current = false;
     if (elsewhere) redirectPage($page, elsewhere);
-  }, [elsewhere]);
+  }, [elsewhere, page]);
 
   const content = () => {
     if (isSignIn) return <SignInScreen mark={mark} tide={tide} />;
