@@ -9,6 +9,7 @@ import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { reporter, smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
+import { shortClass } from "./local/build/short-marks.ts";
 import { firstView } from "./src/admin/shell/first-view.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
@@ -75,7 +76,10 @@ export default defineConfig({
   ],
   vite: {
     // The colours in sRGB: they take fewer bytes, and Chrome 109 does not know `oklch()`.
-    css: { postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] } },
+    css: {
+      postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] },
+      modules: { generateScopedName: shortClass },
+    },
     plugins: [smallPreload(), withoutAbsentStyles(), reporter()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } } },
   },

@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { shortMarks } from "./short-marks.ts";
+import { root } from "../process/root.ts";
+import { shortClass, shortMarks } from "./short-marks.ts";
 
 const style = "<style>p[data-astro-cid-bbbbbbbb]{top:0}a[data-astro-cid-aaaaaaa2]{top:0}</style>";
 const passed = '<p data-astro-cid-bbbbbbbb="true" data-astro-cid-aaaaaaa2></p>';
@@ -18,4 +21,12 @@ it("removes the ids of islands, and leaves their other attributes and other elem
   const island = (id: string) =>
     `<astro-island${id} prefix="r5"><i uid="a" data-astro-template></i></astro-island>`;
   expect(shortMarks([])(island(' uid="Z2SdOf"'))).toBe(island(""));
+});
+
+it("gives classes of the same name in different modules different names, which no directory changes", () => {
+  const modules = globSync("src/**/*.module.css", { cwd: root });
+  const names = modules.map((file) => shortClass("title", join(root, file)));
+  expect(modules.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(modules.length);
+  expect(shortClass("title", join(root, "src/kit/ui/Dialog.module.css"))).toBe("_title_jp6");
 });
