@@ -37,17 +37,15 @@ function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<Place, "
       <span translate="no">{place}</span>
       {message && (
         <span className={styles.said}>
-          {kind === "policy" && "Blocked: "}
+          {kind === "policy" && <span>{"Blocked: "}</span>}
           <span translate="no">{message}</span>
         </span>
       )}
       <small className={styles.note}>
-        {`${kindNames[kind]}, ${countOf(count, ["time", "times"])}, last on ${formatDate(lastDay)}`}
-        {file && (
-          <>
-            , in <span translate="no">{file}</span>
-          </>
-        )}
+        <span>
+          {`${kindNames[kind]}, ${countOf(count, ["time", "times"])}, last on ${formatDate(lastDay)}${file ? ", in " : ""}`}
+        </span>
+        {file && <span translate="no">{file}</span>}
       </small>
     </li>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { announceHydrated } from "#kit/islands/use-hydrated.ts";
 import { pageCompletion } from "./page-completion.ts";
 
 let paint: () => void;
@@ -27,6 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The directive listens on the document until its island is hydrated.
+  for (const form of document.forms) announceHydrated(form);
   // The window outlives the page, whose listeners would act on the next one.
   for (const [type, listener, options] of listen.mock.calls) removeEventListener(type, listener, options);
   vi.unstubAllGlobals();
