@@ -30,3 +30,8 @@ it("gives classes of the same name in different modules different names, which n
   expect(new Set(names).size).toBe(modules.length);
   expect(shortClass("title", join(root, "src/kit/ui/Dialog.module.css"))).toBe("_title_jp6");
 });
+
+it("gives classes the same name where styles are imported as text", () => {
+  const file = join(root, "src/kit/ui/Dialog.module.css");
+  expect(shortClass("title", `${file}?inline`)).toBe(shortClass("title", file));
+});

@@ -21,8 +21,12 @@ export function shortMarks(pages: readonly string[]): (page: string) => string {
 
 const MARK_CHARACTERS = 3;
 
-/** The name that a class of a CSS module has in the pages, by its file's place in the checkout. */
+/**
+ * The name that a class of a CSS module has in the pages, by its file's place in the checkout. The same whether the styles
+ * are imported as such or as text (`?inline`).
+ */
 export function shortClass(name: string, file: string): string {
-  const place = relative(root, file).replaceAll(sep, "/");
+  const [path = file] = file.split("?");
+  const place = relative(root, path).replaceAll(sep, "/");
   return `_${name}_${createHash("sha256").update(place).digest("base64url").slice(0, MARK_CHARACTERS)}`;
 }

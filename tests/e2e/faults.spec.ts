@@ -2,6 +2,7 @@ import type { Page, Route } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { pages } from "#paths";
 import { faultReporter, reportCalls } from "#report-paths";
+import { shownErrors } from "../support/browser/shown-errors.ts";
 import { test as base, expect } from "../support/browser/test.ts";
 
 interface Report {
@@ -259,9 +260,8 @@ test.describe("on a public page", () => {
     await answered;
     expect(reports).toHaveLength(1);
     await signIn();
-    await page.goto(adminPages.dashboard);
-    const errors = page.getByRole("region", { name: "Errors" });
-    await expect(errors.getByRole("listitem").filter({ hasText: "this.tide" })).toHaveText(
+    const errors = await shownErrors(page);
+    await expect(errors.filter({ hasText: "this.tide" })).toHaveText(
       /^\/personnelTypeError: this\.tide is not a functionBrowser, \d+ times?, last on \S+, in Tide\.AbC1\.js:3:14$/,
     );
   });

@@ -1,8 +1,8 @@
 import { chromium } from "playwright/test";
-import { adminPages } from "#admin-paths";
 import { pages } from "#paths";
 import { reportCalls } from "#report-paths";
 import { overTls, violate } from "../support/browser/over-tls.ts";
+import { shownErrors } from "../support/browser/shown-errors.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 
@@ -41,14 +41,13 @@ test("what a page's policy blocks is reported by the browser, counted and shown"
     site.close();
   }
   await signIn();
-  await page.goto(adminPages.dashboard);
-  const errors = page.getByRole("region", { name: "Errors" });
+  const errors = await shownErrors(page);
   for (const [directive, origin] of [
     ["script-src-elem", "inline"],
     ["img-src", "https://evil4.example"],
   ]) {
     await expect(
-      errors.getByRole("listitem").filter({ hasText: `${directive} on ${pages.creators}Blocked: ${origin}` }),
+      errors.filter({ hasText: `${directive} on ${pages.creators}Blocked: ${origin}` }),
     ).toHaveText(new RegExp(`Blocked: ${origin}Content policy, \\d+ times?, last on`));
   }
 });
