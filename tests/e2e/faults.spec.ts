@@ -36,7 +36,13 @@ const answerWith = (body: string) => (route: Route) =>
   route.fulfill({ contentType: "text/javascript", body });
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: "text/plain", body: "" });
 
-const reportOf = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(reportCalls.errors));
+/** Waits until a report was answered, and until the test knows its body, which comes another way; returns the answer. */
+async function reportOf(page: Page, reports: readonly Report[]) {
+  const earlier = reports.length;
+  const answer = await page.waitForResponse((each) => each.url().endsWith(reportCalls.errors));
+  await expect.poll(() => reports.length).toBeGreaterThan(earlier);
+  return answer;
+}
 
 /** Throws as a script of ours would: after all that was thrown before, it is reported last. */
 const failAtLast = (page: Page) =>
@@ -52,7 +58,7 @@ test("an error in the back office is reported without what it says of people, an
 }) => {
   await page.goto(adminPages.signIn);
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
-  const answered = reportOf(page);
+  const answered = reportOf(page, reports);
   await page.evaluate(() => {
     const error = new TypeError('Cannot read "Meera Nair" of +91 98765 43210');
     error.stack = `TypeError: Meera\n    at open (${location.origin}/_astro/Menu.AbC1.js:3:14)`;
@@ -97,7 +103,7 @@ test.describe("on a public page", () => {
   }) => {
     await page.route(form, missing);
     await page.goto(`${pages.contact}?name=Meera#connectUsContainer`);
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await field(page).fill("Meera Nair");
     expect((await answered).status()).toBe(204);
     expect(reports).toEqual([
@@ -113,7 +119,7 @@ test.describe("on a public page", () => {
   test("a form whose code throws is reported once, where it threw", async ({ page, reports }) => {
     await page.route(form, answerWith("export default function broken() {}\nnull.meera;"));
     await page.goto(pages.contact);
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await field(page).fill("Meera");
     await answered;
     await field(page).fill("Meera Nair");
@@ -128,7 +134,7 @@ test.describe("on a public page", () => {
   test("a component that throws while it hydrates is reported", async ({ page, reports }) => {
     await page.route(form, answerWith("export const ContactForm = () => { throw new Error('no module'); };"));
     await page.goto(pages.contact);
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await field(page).fill("Meera");
     await answered;
     expect(reports[0]?.message).toBe("Error: no module");
@@ -137,7 +143,7 @@ test.describe("on a public page", () => {
 
   test("a script that throws before the page is complete is reported", async ({ page, reports }) => {
     await page.route(facts, answerWith("throw new Error('too early');"));
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await page.goto(pages.jobFair);
     await answered;
     expect(reports).toMatchObject([{ message: "Error: too early", page: pages.jobFair }]);
@@ -146,7 +152,7 @@ test.describe("on a public page", () => {
 
   test("a script that cannot be read is reported by its name", async ({ page, reports }) => {
     await page.route(facts, answerWith("this is no module"));
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await page.goto(pages.jobFair);
     await answered;
     expect(reports[0]?.message).toMatch(/^SyntaxError/);
@@ -155,7 +161,7 @@ test.describe("on a public page", () => {
 
   test("scripts that are missing from the page are reported by their names", async ({ page, reports }) => {
     await page.route("**/_astro/late.*.js", missing);
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await page.goto(pages.contact);
     await answered;
     expect(reports[0]?.message).toBe("This script did not load");
@@ -165,7 +171,7 @@ test.describe("on a public page", () => {
   test("code that a form can do without is reported when it is missing", async ({ page, reports }) => {
     await page.route("**/_astro/DraftNote.*.js", missing);
     await page.goto(pages.contact);
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await field(page).fill("Meera Nair");
     await answered;
     expect(reports[0]?.stack).toMatch(/^\/_astro\/DraftNote\./);
@@ -179,7 +185,7 @@ test.describe("on a public page", () => {
       const text = await answer.text();
       await route.fulfill({ response: answer, body: text.replaceAll("/ContactForm.", "/ContactForm.New") });
     });
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await field(page).fill("Meera");
     await answered;
     expect(reports).toMatchObject([{ page: pages.contact, outdated: true }]);
@@ -251,7 +257,7 @@ test.describe("on a public page", () => {
     signIn,
   }) => {
     await page.goto(pages.personnel);
-    const answered = reportOf(page);
+    const answered = reportOf(page, reports);
     await page.evaluate(() => {
       const error = new TypeError("this.tide is not a function");
       error.stack = `TypeError: x\n    at rise (${location.origin}/_astro/Tide.AbC1.js:3:14)`;
