@@ -10,14 +10,14 @@ import { preloadOffice } from "./local/build/preload-office.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { reporter, smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { shortClass } from "./local/build/short-marks.ts";
+import { adminPages } from "./src/addresses/admin.ts";
 import { firstView } from "./src/admin/shell/first-view.ts";
-import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
+import { site } from "./src/firm/site.ts";
 import { hydration, reactIslands } from "./src/kit/islands/integration.ts";
+import { layerOrder } from "./src/kit/styles/layer-order.ts";
 import { headScript } from "./src/site/chrome/page-completion.ts";
 import { splashScript } from "./src/site/widgets/splash.ts";
-import { site } from "./src/site.ts";
-import { layerOrder } from "./src/styles/layer-order.ts";
 
 /** Shorter than Astro's default, since pages contain the name: `Promo` of `Promo.astro?astro&type=script&index=0`. */
 const entryFileNames = ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`;
@@ -63,13 +63,13 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Newsreader",
       cssVariable: "--font-newsreader",
-      // Our fallbacks are in src/styles/fonts.css: they are shown before the font is requested.
+      // Our fallbacks are in src/kit/styles/fonts.css: they are shown before the font is requested.
       fallbacks: [],
       optimizedFallbacks: false,
       options: {
         variants: [
-          { weight: "400 600", style: "normal", src: ["./src/assets/fonts/newsreader-roman.woff2"] },
-          { weight: 400, style: "italic", src: ["./src/assets/fonts/newsreader-italic.woff2"] },
+          { weight: "400 600", style: "normal", src: ["./src/kit/styles/fonts/newsreader-roman.woff2"] },
+          { weight: 400, style: "italic", src: ["./src/kit/styles/fonts/newsreader-italic.woff2"] },
         ],
       },
     },

@@ -49,7 +49,6 @@ const prints: Readonly<Record<string, readonly [width: number, draw: () => Sheet
   inauguration: [1200, inauguration],
   "fog-buoy": [1600, fogBuoy],
   "print-bench": [1600, printBench],
-  "shared-ground": [1200, sharedGround],
 };
 
 const spots: Readonly<Record<string, () => Sheet>> = {
@@ -77,12 +76,13 @@ const gifts: Readonly<Record<string, () => Sheet>> = {
   fallback: parcel,
 };
 
-const folder = "src/assets/pictures";
+const folder = "src/site/pictures";
 
 export const pictures: readonly Picture[] = [
   ...Object.entries(prints).map(([name, [width, draw]]) => png(`${folder}/${name}`, width, draw)),
   ...Object.entries(spots).map(([name, draw]) => svg(`${folder}/services/${name}`, draw)),
-  ...Object.entries(gifts).map(([name, draw]) => svg(`${folder}/job-fair/${name}`, draw)),
+  png("src/kit/picture/shared-ground", 1200, sharedGround),
+  ...Object.entries(gifts).map(([name, draw]) => svg(`src/features/job-fair/pictures/${name}`, draw)),
   ...Object.entries(creators).map(([name, sitter]) =>
     png(`${folder}/creators/${name}`, 800, () => portrait(sitter, name, initialsOf(name.replace("-", " ")))),
   ),

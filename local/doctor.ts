@@ -1,7 +1,7 @@
 /** `npm run doctor`: says what is missing, a line each, on this machine or (`--hosted`) in the settings of a hosted site. */
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { placeholders } from "#site";
+import { placeholders } from "#firm/site.ts";
 import { inventedContent } from "./build/placeholders.ts";
 import { examine } from "./doctor/problems.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
@@ -35,7 +35,7 @@ await runCommand(async () => {
     environment: settingsIn(file),
     isHosted,
     nodeVersion: process.versions.node,
-    placeholders: [...placeholders.map((name) => `${name} in src/site.ts`), ...inventedContent()],
+    placeholders: [...placeholders.map((name) => `${name} in src/firm/site.ts`), ...inventedContent()],
   });
   for (const line of notes) console.log(`  note: ${line}`);
   for (const line of problems) console.log(`missing: ${line}`);

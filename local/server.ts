@@ -1,4 +1,4 @@
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { wakeAt } from "#server/outbox/wake.ts";
 import { netlifyBlobs } from "#server/platform/blobs.ts";
 import { consoleLog } from "#server/platform/log.ts";

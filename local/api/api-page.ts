@@ -1,6 +1,6 @@
-import { apiDescription } from "#report-paths";
+import { apiDescription } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { LINK_SCHEME } from "#rules/signed-link.ts";
-import { site } from "#site";
 import type { DescribedOperation, Description } from "./describe-api.ts";
 import type { JsonSchema } from "./json-schema.ts";
 

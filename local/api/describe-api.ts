@@ -1,9 +1,9 @@
+import { site } from "#firm/site.ts";
 import type { ErrorCode } from "#rules/failure.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { LINK_SCHEME } from "#rules/signed-link.ts";
 import { type AnswerPart, type BodyPart, type Schema, schemaOf } from "#server/http/described.ts";
 import { statusOf } from "#server/http/failure.ts";
-import { site } from "#site";
 import { housedApps } from "./every-app.ts";
 import { answerSchema, type JsonSchema, sentSchema } from "./json-schema.ts";
 import { type Operation, operationsOf } from "./operations.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { apiDescription } from "#report-paths";
+import { apiDescription } from "#addresses/public.ts";
 
 /** Writes the description of the API into a built site. The routes are loaded only then: it takes a second. */
 export async function writeDescription(siteDirectory: string): Promise<void> {

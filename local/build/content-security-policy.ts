@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { reportCalls } from "../../src/report-paths.ts";
+import { reportCalls } from "../../src/addresses/public.ts";
 import { findPages } from "./find-pages.ts";
 import {
   forbiddenAttributes,

@@ -18,7 +18,7 @@ it.each([{}, { CONTEXT: "deploy-preview" }])(
   "only reports placeholders in any other build",
   (environment) => {
     expect(checkPlaceholders(environment, ["name"], [])).toBe(
-      "src/site.ts still contains placeholders: name.",
+      "src/firm/site.ts still contains placeholders: name.",
     );
   },
 );

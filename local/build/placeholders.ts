@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeholders as standingIn } from "#site";
+import { placeholders as standingIn } from "#firm/site.ts";
 import { StartupError } from "../process/command.ts";
 import { root } from "../process/root.ts";
 
@@ -15,14 +15,14 @@ export const inventedContent = (from = root): string[] =>
 
 function stillThere(placeholders: readonly string[], files: readonly string[]): string {
   const parts = [
-    placeholders.length > 0 ? `src/site.ts still contains placeholders: ${placeholders.join(", ")}` : [],
+    placeholders.length > 0 ? `src/firm/site.ts still contains placeholders: ${placeholders.join(", ")}` : [],
     files.length > 0 ? `these still contain invented words: ${files.join(", ")}` : [],
   ];
   return parts.flat().join("; ");
 }
 
 /**
- * Keeps placeholders from going live: a production build fails while `src/site.ts` lists any, or a file of words says
+ * Keeps placeholders from going live: a production build fails while `src/firm/site.ts` lists any, or a file of words says
  * that it is invented. Any other build only gets a note, which is returned.
  */
 export function checkPlaceholders(

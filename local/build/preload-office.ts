@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { adminPages } from "../../src/admin-paths.ts";
+import { adminPages } from "../../src/addresses/admin.ts";
 
 const islandScript = /(?:component-url|renderer-url)="\/(_astro\/[^"]+\.js)"/g;
 const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;

@@ -29,9 +29,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
       "features/enquiry/contact.flag-keys",
     ],
   },
-  { name: "paths", ours: ["paths", "short-name"] },
+  { name: "addresses", ours: ["addresses/public", "firm/site"] },
   // The job fair's later steps and its close; apart, the calls would be known only from what needs them.
-  { name: "flow", ours: ["fair-paths", "features/job-fair/flow"] },
+  { name: "flow", ours: ["features/job-fair/flow"] },
   // The firm's facts, with what formats dates by its time zone. Few islands need them.
   { name: "site", ours: ["site", "rules/calendar"] },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.

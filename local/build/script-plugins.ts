@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { faultReporter } from "../../src/addresses/public.ts";
 import { FAULT } from "../../src/kit/page/watch-faults.ts";
-import { faultReporter } from "../../src/report-paths.ts";
 
 /**
  * Runs at every `import()`: requests everything that the module imports at once instead of file by file, and each file

@@ -1,9 +1,9 @@
 import { ensureFirstAccount } from "#features/account/server/first-account.ts";
+import { site } from "#firm/site.ts";
 import { generatePassword } from "#rules/account/account-password.ts";
 import { type FirstAccount, namedAccount, newId } from "#server/platform/deps.ts";
 import { parseEnvironment } from "#server/platform/env.ts";
 import { openStore } from "#server/platform/open-store.ts";
-import { site } from "#site";
 
 const madeUp = (): FirstAccount => ({
   username: "administrator",

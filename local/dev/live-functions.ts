@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
-import { adminPages } from "#admin-paths";
-import { apiDescription } from "#report-paths";
+import { adminPages } from "#addresses/admin.ts";
+import { apiDescription } from "#addresses/public.ts";
 import type * as described from "../api/describe-api.ts";
 import { visitorAddress } from "../functions/context.ts";
 import { type ImportModule, loadFunctions } from "../functions/entry.ts";

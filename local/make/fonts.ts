@@ -17,13 +17,17 @@ const heading = { style: "normal", opsz: 48, targetFormat: "woff2" } as const;
 const print = { targetFormat: "sfnt" } as const;
 
 const cuts = [
-  { ...heading, wght: { min: 400, max: 600, default: 400 }, file: "newsreader-roman.woff2" },
-  { ...heading, style: "italic", wght: 400, file: "newsreader-italic.woff2" },
-  { ...print, style: "normal", opsz: 60, wght: 420, file: "print/display.ttf" },
-  { ...print, style: "italic", opsz: 40, wght: 400, file: "print/display-italic.ttf" },
-  { ...print, style: "normal", opsz: 12, wght: 400, file: "print/text.ttf" },
-  { ...print, style: "italic", opsz: 12, wght: 400, file: "print/text-italic.ttf" },
-  { ...print, style: "normal", opsz: 12, wght: 600, file: "print/text-strong.ttf" },
+  {
+    ...heading,
+    wght: { min: 400, max: 600, default: 400 },
+    file: "src/kit/styles/fonts/newsreader-roman.woff2",
+  },
+  { ...heading, style: "italic", wght: 400, file: "src/kit/styles/fonts/newsreader-italic.woff2" },
+  { ...print, style: "normal", opsz: 60, wght: 420, file: "src/site/brochure/fonts/display.ttf" },
+  { ...print, style: "italic", opsz: 40, wght: 400, file: "src/site/brochure/fonts/display-italic.ttf" },
+  { ...print, style: "normal", opsz: 12, wght: 400, file: "src/site/brochure/fonts/text.ttf" },
+  { ...print, style: "italic", opsz: 12, wght: 400, file: "src/site/brochure/fonts/text-italic.ttf" },
+  { ...print, style: "normal", opsz: 12, wght: 600, file: "src/site/brochure/fonts/text-strong.ttf" },
 ] as const;
 
 for (const { style, opsz, wght, targetFormat, file } of cuts) {
@@ -34,7 +38,7 @@ for (const { style, opsz, wght, targetFormat, file } of cuts) {
     targetFormat,
     variationAxes: { opsz, wght },
   });
-  const place = fileURLToPath(new URL(`../../src/assets/fonts/${file}`, import.meta.url));
+  const place = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   await mkdir(dirname(place), { recursive: true });
   await writeFile(place, font);
   console.log(`${file}: ${font.length} bytes`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adminPages } from "#admin-paths";
-import { pages } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import { configFile } from "../process/root.ts";
 import { readRules } from "./rules.ts";
 

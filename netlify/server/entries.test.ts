@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@netlify/functions";
 import { describe, expect, it } from "vitest";
+import { apiDescription } from "#addresses/public.ts";
 import { everyRoute } from "#local/api/every-app.ts";
-import { apiDescription } from "#report-paths";
 
 const directory = join(import.meta.dirname, "../functions");
 

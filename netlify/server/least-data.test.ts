@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { newDeviceMail, resetMail } from "#features/account/account-mails.server.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
+import { api, fairApi } from "#addresses/public.ts";
 import { askAnywayMs, nextLookMs } from "#admin/session/look-times.ts";
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { noFairSettings } from "#features/job-fair/fair-settings.ts";
 import { fairCompany } from "#features/job-fair/job-fair.sample.ts";
 import { sendDigest } from "#features/outbox/digest.server.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { everyRoute } from "#local/api/every-app.ts";
-import { api } from "#paths";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";

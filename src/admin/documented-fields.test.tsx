@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import {
   codeLoaded,
   enterBackOffice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import type { Description } from "./noun.ts";
 import { nouns } from "./nouns.ts";
 

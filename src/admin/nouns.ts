@@ -18,8 +18,8 @@ import {
   UserCog,
   UsersRound,
 } from "lucide-react";
-import { adminPages, withQuery } from "#admin-paths";
-import { withParameter } from "#paths";
+import { adminPages, withQuery } from "#addresses/admin.ts";
+import { withParameter } from "#addresses/public.ts";
 import { bare, type Description, loggedOnly } from "./noun.ts";
 
 const staffProfiles: Readonly<Record<string, string>> = {

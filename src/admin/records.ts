@@ -1,5 +1,5 @@
 import { Files } from "lucide-react";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import type { Description, Locatable, Records } from "./noun.ts";
 import { nouns } from "./nouns.ts";
 

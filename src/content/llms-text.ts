@@ -1,5 +1,5 @@
-import { pages } from "#paths";
-import { site, siteDescription } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site, siteDescription } from "#firm/site.ts";
 import { pageCopy, summarisedPages } from "./page-copy.ts";
 import type { Listing } from "./pages.ts";
 import { listServices } from "./service-list.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import { importedFiles } from "#tests/support/files/imported-files.ts";
 import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 import { pagesBehindForms, publicPages, sharedPicture } from "./pages.ts";

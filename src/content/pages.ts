@@ -1,6 +1,6 @@
 import type { z } from "astro/zod";
-import { linkPages, pages } from "#paths";
-import { site } from "#site";
+import { linkPages, pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import {
   about,
   creators,
@@ -21,7 +21,7 @@ export interface Listing {
 
 /** A page that visitors and search engines find by its address. Whatever lists pages is derived from this. */
 export interface PublicPage {
-  /** Spelled in `src/paths.ts` if other code links to the page. */
+  /** Spelled in `src/addresses/public.ts` if other code links to the page. */
   readonly path: string;
   /** Name of the file with its words, in `src/content/pages` or, for terms, in `src/content/legal`. */
   readonly file: string;

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import { brochure } from "#site/brochure/brochure.ts";
 import { brochureWords } from "#site/brochure/brochure-words.ts";
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { pages } from "#paths";
-import { site, siteDescription } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site, siteDescription } from "#firm/site.ts";
 
 export const GET: APIRoute = () =>
   Response.json({

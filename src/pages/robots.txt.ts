@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { adminPages } from "#admin-paths";
-import { site } from "#site";
+import { adminPages } from "#addresses/admin.ts";
+import { site } from "#firm/site.ts";
 
 const text = `User-agent: *
 Disallow: ${adminPages.home}

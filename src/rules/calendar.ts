@@ -1,4 +1,4 @@
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 
 /**
  * Dates and times are in the firm's time zone, wherever the reader or the server is (spec-decisions G5). The formatter

@@ -1,4 +1,4 @@
-import { type EmailSuffix, emailSuffix } from "#form-rules";
+import { type EmailSuffix, emailSuffix } from "#firm/form-rules.ts";
 import { atMost, EMAIL_MAX, type Rule, required, textField } from "./fields.ts";
 
 const suffixes: Readonly<Record<EmailSuffix, string>> = {

@@ -1,4 +1,4 @@
-import { type PersonName, personName } from "#form-rules";
+import { type PersonName, personName } from "#firm/form-rules.ts";
 
 /** Letters of any script with their marks, the joiners that Malayalam needs, and spaces (spec-decisions C3). */
 const forms: Readonly<Record<PersonName, RegExp>> = {

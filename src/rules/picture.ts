@@ -1,4 +1,4 @@
-import { uploadedFiles } from "#paths";
+import { uploadedFiles } from "#addresses/public.ts";
 
 /**
  * Widths in pixels. Pictures are stored as `/uploads/{key}.{ext}`, with webp variants beside them whose names derive

@@ -6,8 +6,8 @@
  */
 import { type Browser, chromium, type Page } from "playwright";
 import * as z from "zod/mini";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { signInAnswerSchema } from "#rules/account/account.ts";
 import { type Load, onBadConnection } from "#tests/support/browser/bad-connection.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";

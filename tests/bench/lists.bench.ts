@@ -5,7 +5,7 @@
 import { performance } from "node:perf_hooks";
 import { memoryUsage } from "node:process";
 import type { PGlite } from "@electric-sql/pglite";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";

@@ -7,7 +7,7 @@
 import { performance } from "node:perf_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { auditApp } from "#features/audit/audit.server.ts";
 import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";

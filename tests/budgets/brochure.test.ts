@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pages } from "#paths";
-import { site } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { pdfPages } from "#tests/support/built/pdf-text.ts";
 
 const root = new URL("../../", import.meta.url).pathname;

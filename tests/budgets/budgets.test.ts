@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkPages, pages } from "#paths";
+import { linkPages, pages } from "#addresses/public.ts";
 import { builtPage } from "./built-page.ts";
 import { byteBudgets, fileOf, publicFiles } from "./byte-budgets.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { faultReporter } from "#report-paths";
+import { faultReporter } from "#addresses/public.ts";
 
 const dist = new URL("../../dist/", import.meta.url).pathname;
 

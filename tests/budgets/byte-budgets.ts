@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import { FIRST_FLIGHT_BYTES } from "#local/build/after-paint.ts";
-import { pages } from "#paths";
 import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
 
 interface ByteBudget {

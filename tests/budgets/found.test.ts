@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pages } from "#paths";
-import { site, siteDescription } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site, siteDescription } from "#firm/site.ts";
 import { builtHeads, readBuilt } from "#tests/support/built/heads.ts";
 import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChecks } from "es-check";
 import { expect, test } from "vitest";
-import { faultReporter } from "#report-paths";
+import { faultReporter } from "#addresses/public.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { scriptsOf } from "./built-page.ts";
 

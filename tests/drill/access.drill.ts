@@ -1,6 +1,6 @@
 /** Ended sessions stay ended, guessing is stopped early, and a refusal does not reveal who has an account. */
 import { setTimeout as pause } from "node:timers/promises";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";

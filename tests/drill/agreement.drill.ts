@@ -4,8 +4,8 @@
  */
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api, fairApi } from "#addresses/public.ts";
 import { enquirySchema } from "#features/enquiry/enquiry.ts";
 import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
@@ -13,7 +13,6 @@ import { projectSchema } from "#features/project/project.ts";
 import { internFormSchema, salesPersonFormSchema, teamMemberFormSchema } from "#features/staff/staff-form.ts";
 import { type FormValues, schemaResolver } from "#kit/forms/schema-resolver.ts";
 import { everyRoute } from "#local/api/every-app.ts";
-import { api } from "#paths";
 import { signInSchema } from "#rules/account/account.ts";
 import { almostText } from "#tests/support/drill/almost-text.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";

@@ -3,7 +3,7 @@
  * memory at its end than after its first minutes. `OFFICE_ROUNDS` shortens it.
  */
 import { chromium } from "playwright";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { type BrowserMemory, watchMemory } from "#tests/support/drill/browser-memory.ts";
 import { signIn, workThrough } from "#tests/support/drill/office-round.ts";

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { everyApp, everyRoute } from "#local/api/every-app.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import type { FuzzPlan, FuzzRow } from "#tests/support/drill/fuzz-thread.ts";

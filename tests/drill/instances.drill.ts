@@ -1,8 +1,8 @@
 /** Two servers on one PostgreSQL: what works once works once on both together, and an ended session on neither. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { adminApi } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
 import { addressOf, attempt } from "#tests/support/drill/clients.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { openMailbox } from "#tests/support/drill/mailbox.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";

@@ -1,5 +1,5 @@
 /** Many visitors at once: everything acknowledged is stored and mailed exactly once, and no one waits long. */
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { openMailbox } from "#tests/support/drill/mailbox.ts";
 import { printPromises, promise, promiseTime } from "#tests/support/drill/promises.ts";

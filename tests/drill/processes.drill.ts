@@ -3,10 +3,9 @@
  * clients: limits are exact, what is for one is given once, a session that ends has ended everywhere, and nobody is
  * refused for want of a connection. Then how fast one counter can be, against many.
  */
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api, fairApi } from "#addresses/public.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
-import { api } from "#paths";
 import { limits } from "#server/http/rate-limit.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";

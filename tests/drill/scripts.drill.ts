@@ -1,11 +1,10 @@
 /** Three hundred scripts as text in every text field, read on every screen and page that shows it: none runs. */
 import { chromium, type Page } from "playwright";
-import { adminApi, adminPages } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api, fairApi, pages } from "#addresses/public.ts";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
-import { api, pages } from "#paths";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";

@@ -3,8 +3,8 @@
  * `SOAK_TABLE` prints every memory sample.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { adminApi } from "#admin-paths";
-import { api, pages } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api, pages } from "#addresses/public.ts";
 import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
 import { memoryOf, memoryReporting, type ProcessMemory, slope } from "#tests/support/drill/process-memory.ts";
 import { printPromises, promise, promiseTime } from "#tests/support/drill/promises.ts";

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "playwright/test";
-import { adminApi, adminPages, RESET_HASH } from "#admin-paths";
+import { adminApi, adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { expect, test } from "../support/browser/test.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { demoAuthorization, newDemoSession } from "../support/browser/demo-session.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
-import { pages } from "#paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { serveWithDrops } from "../support/browser/dropped-connections.ts";
 import { expect, test } from "../support/browser/test.ts";

@@ -1,4 +1,4 @@
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { sendProjectWithPdf } from "../support/browser/send-project.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";

@@ -1,4 +1,4 @@
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
 import { test as base, expect } from "../support/browser/test.ts";

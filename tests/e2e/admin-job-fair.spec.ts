@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { fairApi } from "#addresses/public.ts";
 import type { JobFairContactInput } from "#features/job-fair/contact.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { expect, test } from "../support/browser/test.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import { expect, test } from "../support/browser/test.ts";
 

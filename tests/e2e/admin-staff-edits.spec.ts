@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import {
   expect,
   field,

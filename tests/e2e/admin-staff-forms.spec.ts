@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import sharp from "sharp";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import {
   expect,
   field,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
-import { api } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 /** Long texts are what makes a screen too wide, and the demo content has few. */

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { openEnquiryList } from "../support/browser/enquiry-list.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import { proceed } from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import { serveContent, someNews, somePartners } from "../support/browser/live-content.ts";
 import { expect, test } from "../support/browser/test.ts";
 

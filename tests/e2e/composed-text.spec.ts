@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { fairApi, pages } from "#addresses/public.ts";
 import { nouns } from "#admin/nouns.ts";
-import { adminApi, adminPages } from "#admin-paths";
-import { fairApi } from "#fair-paths";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
-import { pages } from "#paths";
 import { expectComposedAsTyped } from "../support/browser/compose.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";

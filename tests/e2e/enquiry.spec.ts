@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api, pages } from "#addresses/public.ts";
 import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { api, pages } from "#paths";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";

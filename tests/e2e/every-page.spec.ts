@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
-import { pages } from "#paths";
-import { site } from "#site";
+import { adminPages } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { expect, test } from "../support/browser/test.ts";
 import {
   brokenWords,

@@ -1,7 +1,6 @@
 import type { Page, Route } from "playwright/test";
-import { adminPages } from "#admin-paths";
-import { pages } from "#paths";
-import { faultReporter, reportCalls } from "#report-paths";
+import { adminPages } from "#addresses/admin.ts";
+import { faultReporter, pages, reportCalls } from "#addresses/public.ts";
 import { shownErrors } from "../support/browser/shown-errors.ts";
 import { test as base, expect } from "../support/browser/test.ts";
 

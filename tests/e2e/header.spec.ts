@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { pages } from "#paths";
-import { site } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });

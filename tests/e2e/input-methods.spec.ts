@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { api, pages } from "#addresses/public.ts";
 import { sentEnquiry, storedEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { api, pages } from "#paths";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminPages } from "#addresses/admin.ts";
+import { fairApi, pages } from "#addresses/public.ts";
 import { noFairSettings } from "#features/job-fair/fair-settings.ts";
 import { typedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
-import { pages } from "#paths";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 

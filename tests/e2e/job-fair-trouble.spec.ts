@@ -1,5 +1,4 @@
-import { fairApi } from "#fair-paths";
-import { api, pages } from "#paths";
+import { api, fairApi, pages } from "#addresses/public.ts";
 import {
   companyForm,
   fillInCompany,

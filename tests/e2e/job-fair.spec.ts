@@ -1,5 +1,4 @@
-import { fairApi } from "#fair-paths";
-import { pages } from "#paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import {
   companyForm,
   contactForm,

@@ -1,7 +1,7 @@
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { pages } from "#paths";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";

@@ -1,5 +1,5 @@
-import { pages } from "#paths";
-import { site } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { resources } from "#site/chrome/navigation.ts";
 import { expect, test } from "../support/browser/test.ts";
 

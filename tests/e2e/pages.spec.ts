@@ -1,6 +1,6 @@
-import { api, pages } from "#paths";
+import { api, pages } from "#addresses/public.ts";
+import { site, siteLinks } from "#firm/site.ts";
 import { services } from "#rules/services.ts";
-import { site, siteLinks } from "#site";
 import { expect, test } from "../support/browser/test.ts";
 
 test.describe("the frame around the pages", () => {

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import { fairApi } from "#fair-paths";
-import { pages } from "#paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { publicPages } from "./pages.ts";

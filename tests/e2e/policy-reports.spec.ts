@@ -1,6 +1,5 @@
 import { chromium } from "playwright/test";
-import { pages } from "#paths";
-import { reportCalls } from "#report-paths";
+import { pages, reportCalls } from "#addresses/public.ts";
 import { overTls, violate } from "../support/browser/over-tls.ts";
 import { shownErrors } from "../support/browser/shown-errors.ts";
 import { expect, test } from "../support/browser/test.ts";

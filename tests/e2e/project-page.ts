@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 
 export const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });

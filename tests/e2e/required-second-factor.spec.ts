@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { test } from "../support/browser/own-site.ts";
 import {
   appCode,

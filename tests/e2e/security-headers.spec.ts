@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
-import { api, pages } from "#paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api, pages } from "#addresses/public.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { observatoryScore } from "../support/browser/observatory.ts";
 import { expect, test } from "../support/browser/test.ts";

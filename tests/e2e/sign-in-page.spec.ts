@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { pages } from "#paths";
-import { site } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { serveContent, someMember } from "../support/browser/live-content.ts";
 import { expect, test } from "../support/browser/test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { api, pages } from "#addresses/public.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { typedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
-import { api, pages } from "#paths";
 import { fillIn } from "../support/browser/fill-in.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api, pages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { api, pages } from "#paths";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { translatePage } from "../support/browser/translation.ts";

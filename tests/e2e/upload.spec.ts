@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page, Request, Route } from "playwright/test";
-import { api, pages } from "#paths";
+import { api, pages } from "#addresses/public.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { untilUploaded } from "../support/browser/until-uploaded.ts";
 import { onDisk } from "../support/files/on-disk.ts";

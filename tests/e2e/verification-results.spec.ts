@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { pages } from "#addresses/public.ts";
 import { RECORD_CLOSED } from "#features/verification/verification.ts";
-import { pages } from "#paths";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { beginLookUp, endLookUp, INTERN_ID, lookUp, SALES_ID } from "../support/browser/verification.ts";

@@ -1,4 +1,4 @@
-import { api, pages } from "#paths";
+import { api, pages } from "#addresses/public.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { expect, test } from "../support/browser/test.ts";
 import {

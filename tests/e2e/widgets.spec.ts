@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { pages } from "#paths";
-import { site, siteLinks } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site, siteLinks } from "#firm/site.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
 import { expect, test } from "../support/browser/test.ts";

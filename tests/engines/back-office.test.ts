@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
 import { drawn } from "../support/files/pictures.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pages } from "#paths";
-import { site } from "#site";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { publicPages } from "../e2e/pages.ts";
 import { visiting, windows } from "./visit.ts";
 import type { Visitor } from "./visitor.ts";

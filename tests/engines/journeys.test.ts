@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { pages } from "#addresses/public.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { pages } from "#paths";
 import { captchaAnswer } from "../support/demo-settings.ts";
 import { pdf } from "../support/files/documents.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { pages } from "#paths";
-import { reportCalls } from "#report-paths";
+import { pages, reportCalls } from "#addresses/public.ts";
 import { overTls, violate } from "../support/browser/over-tls.ts";
 import { visiting } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { postJson } from "#tests/support/process/local-calls.ts";
 import { end, type Started, startCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";

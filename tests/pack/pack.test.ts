@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fairApi } from "#fair-paths";
-import { linkApi } from "#link-paths";
+import { api, fairApi, linkApi } from "#addresses/public.ts";
 import { type FunctionEntry, functionFiles, readEntry } from "#local/functions/entry.ts";
 import { createRouter } from "#local/functions/routes.ts";
 import { root, siteDirectory } from "#local/process/root.ts";
-import { api } from "#paths";
 import { type Packed, packFunctions } from "#tests/support/built/packed-functions.ts";
 
 const source = join(root, "netlify/functions");

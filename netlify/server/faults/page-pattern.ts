@@ -1,5 +1,5 @@
-import { adminPages } from "#admin-paths";
-import { linkPages, pages } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { linkPages, pages } from "#addresses/public.ts";
 
 const publicPages = new Set<string>(Object.values({ ...pages, ...linkPages }));
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { reportCalls } from "#report-paths";
+import { reportCalls } from "#addresses/public.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import {
   type FaultReport,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { linkPages } from "#paths";
+import { linkPages } from "#addresses/public.ts";
 import { dayKey } from "#rules/calendar.ts";
 import { createApp } from "#server/http/app.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

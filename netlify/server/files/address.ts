@@ -1,4 +1,4 @@
-import { uploadedFiles } from "#paths";
+import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/document.ts";
 import { fileTypes } from "#rules/file-type.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";

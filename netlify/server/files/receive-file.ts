@@ -1,4 +1,4 @@
-import { uploadedFiles } from "#paths";
+import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/document.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
 import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { failureSchema } from "#rules/failure.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { uploadedFiles } from "#paths";
+import { uploadedFiles } from "#addresses/public.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import { failureSchema } from "#rules/failure.ts";

@@ -1,8 +1,8 @@
-import { linkApi } from "#link-paths";
+import { linkApi } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import type { Stored } from "#rules/document.ts";
 import { isPlainAddress, type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
-import { site } from "#site";
 import { calendarFile } from "../platform/calendar-file.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";

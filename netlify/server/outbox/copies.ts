@@ -1,4 +1,4 @@
-import { linkPages } from "#paths";
+import { linkPages } from "#addresses/public.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailChoice, type MailPart, type MailText, mailChoices, OPERATIONS } from "#rules/mail.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
+import { site } from "#firm/site.ts";
 import type { MailPart, MailText } from "#rules/mail.ts";
-import { site } from "#site";
 import { absolute, signature } from "./plain-text.ts";
 
 // Mail programs know tables and inline styles; many know nothing else. A few read the style element, which is only for

@@ -1,5 +1,5 @@
+import { site } from "#firm/site.ts";
 import type { MailPart, MailText } from "#rules/mail.ts";
-import { site } from "#site";
 
 /** Mail programs that quote a text add to its lines. */
 const WIDTH = 72;

@@ -1,6 +1,6 @@
+import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
-import { site } from "#site";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
 
 /** What a submission was stored as. */

@@ -1,5 +1,5 @@
+import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
-import { site } from "#site";
 
 /** A file that calendar programs open. */
 export interface CalendarFile {

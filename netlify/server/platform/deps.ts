@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import type { SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
 import { type Blobs, netlifyBlobs } from "./blobs.ts";

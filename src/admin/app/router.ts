@@ -1,8 +1,8 @@
 import { createRouter } from "@nanostores/router";
 import type { StoreValue } from "nanostores";
 import type { ComponentType } from "react";
+import { adminPages } from "#addresses/admin.ts";
 import type { NounName, Nouns } from "#admin/nouns.ts";
-import { adminPages } from "#admin-paths";
 
 /** The back office page of the URL; `undefined` for an unknown URL. */
 export const $page = createRouter(adminPages);

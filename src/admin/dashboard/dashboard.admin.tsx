@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { MailStatus } from "#admin/inbox/mail/MailStatus.tsx";
@@ -9,7 +10,6 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi, adminPages, withQuery } from "#admin-paths";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";

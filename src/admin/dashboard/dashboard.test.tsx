@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
-import { adminApi } from "#admin-paths";
 import { headingsRecordSchema, type PageHeadings } from "#features/headings/headings.ts";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
-import { api } from "#paths";
 import { contentQuery } from "./content-query.ts";
 import { FieldsPanel } from "./FieldsPanel.tsx";
 import styles from "./HeadingsPanel.module.css";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { cancelledText } from "#kit/forms/use-submission.ts";
 import type { TransferReports } from "#kit/upload/transfer.ts";

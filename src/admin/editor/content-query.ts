@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
 import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 
 /** A cached list of content, and the schema of its records. */
 export interface ContentQuery {

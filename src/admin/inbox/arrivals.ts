@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
 import { countOf } from "#admin/noun.ts";
 import { recordsOf } from "#admin/records.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#features/dashboard/arrivals.ts";
 
 export const countNew = (arrivals: NewArrivals | undefined): number =>

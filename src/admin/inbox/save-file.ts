@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { adminApi, withQuery } from "#addresses/admin.ts";
 import { failureText, failureWith } from "#admin/screen/Failure.tsx";
 import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
-import { adminApi, withQuery } from "#admin-paths";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";

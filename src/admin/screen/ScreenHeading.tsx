@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import styles from "./ScreenHeading.module.css";
 
 let isFirst = true;

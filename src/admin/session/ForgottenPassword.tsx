@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
-import { adminApi } from "#admin-paths";
 import { call, RefusedError } from "#kit/api-client.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import {
   administrator,

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { RESET_HASH } from "#addresses/admin.ts";
 import { noteScreen, useTitle } from "#admin/screen/ScreenHeading.tsx";
-import { RESET_HASH } from "#admin-paths";
+import { site } from "#firm/site.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { site } from "#site";
 import type { ForgottenPassword } from "./ForgottenPassword.tsx";
 import type { SecondStep } from "./SecondStep.tsx";
 import { SignInForm } from "./SignInForm.tsx";

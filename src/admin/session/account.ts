@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { accountViewSchema } from "#rules/account/account.ts";
 import { type AdminType, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callSigned } from "./signed-call.ts";

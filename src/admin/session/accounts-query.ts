@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import {
   type AccountList,
   type AccountRecord,

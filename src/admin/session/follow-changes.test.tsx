@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { pulseSchema } from "#features/dashboard/arrivals.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { pulseSchema } from "#features/dashboard/arrivals.ts";
 import { onReturn, untouchedMs } from "./attention.ts";
 import { askAnywayMs, nextLookMs } from "./look-times.ts";

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { $sessionPasswords, rememberPassword } from "#features/account/admin/session-passwords.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import {

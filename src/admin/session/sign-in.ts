@@ -1,8 +1,8 @@
 import { redirectPage } from "@nanostores/router";
 import { atom } from "nanostores";
+import { adminApi } from "#addresses/admin.ts";
 import { $page, type CurrentPage } from "#admin/app/router.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
-import { adminApi } from "#admin-paths";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { type SignInInput, signInAnswerSchema, signInRefusal } from "#rules/account/account.ts";
 import { beginSession } from "./session.ts";

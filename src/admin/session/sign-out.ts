@@ -1,4 +1,4 @@
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { signedOut } from "#rules/account/account.ts";
 import { $adminId, $signedOut, endSession } from "./session.ts";

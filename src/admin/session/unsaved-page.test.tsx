@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { adminPages } from "#admin-paths";
 import {
   administrator,
   codeLoaded,

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { TOAST_MS } from "#kit/ui/Toasts.tsx";
 import {
   administrator,

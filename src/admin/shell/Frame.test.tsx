@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $adminToken } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import {
   administrator,
   codeLoaded,

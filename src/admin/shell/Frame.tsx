@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffec
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
 import { accountQuery } from "#admin/session/account.ts";
+import { site } from "#firm/site.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { site } from "#site";
 import { Account, AccountFailure } from "./Account.tsx";
 import { sectionsFor } from "./access.ts";
 import styles from "./Frame.module.css";

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import type { CurrentPage } from "#admin/app/router.ts";
 import type { Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { adminPages } from "#admin-paths";
 import { whenConnected } from "#kit/upload/connection.ts";
-import { api } from "#paths";
 import { nounOf, useAccess } from "./access.ts";
 
 /** For an unknown URL below /admin. */

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { nouns } from "#admin/nouns.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { newsItem } from "#features/news/news.sample.ts";
-import { api } from "#paths";
 import { type AdminType, adminTypes, isPermitted } from "#rules/account/permissions.ts";
 import {
   administrator,

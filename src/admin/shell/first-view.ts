@@ -1,5 +1,5 @@
+import { adminPages } from "#addresses/admin.ts";
 import { TOKEN_KEY } from "#admin/session/session.ts";
-import { adminPages } from "#admin-paths";
 
 /** Matches the paths of these pages, as the router does; a regular expression. */
 export const pathPattern = (pages: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { adminPages } from "#addresses/admin.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages } from "#admin-paths";
 import { Admin } from "./Admin.tsx";
 
 let isLost = true;

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import type { pages } from "#paths";
+import type { pages } from "#addresses/public.ts";
 
 /** A single line without leading or trailing space. */
 export const line = (max: number) =>
@@ -47,8 +47,8 @@ const linkablePages = [
   "projectTerms",
 ] as const satisfies readonly (keyof typeof pages)[];
 
-/** An internal link, by the page's name in `src/paths.ts`. */
+/** An internal link, by the page's name in `src/addresses/public.ts`. */
 export const pageLink = z.strictObject({
-  page: z.enum(linkablePages).describe("Name of the page in src/paths.ts"),
+  page: z.enum(linkablePages).describe("Name of the page in src/addresses/public.ts"),
   label: line(60).describe("Words of the link"),
 });

@@ -1,4 +1,4 @@
-import { adminPages, RESET_HASH } from "#admin-paths";
+import { adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import { RESET_MINUTES } from "#rules/account/password-reset.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import {
   type AuditEntry,
   type AuditFilter,

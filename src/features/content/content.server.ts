@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
+import { api } from "#addresses/public.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
 import { asNewsItem, newsItemSchema } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
-import { api } from "#paths";
 import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";

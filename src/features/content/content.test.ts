@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "#addresses/public.ts";
 import { defaultFooter, onlyFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
-import { api } from "#paths";
 import { changeOnly, readOnly } from "#server/writing/only-record.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { defaultFooter, type FooterRecord } from "#features/footer/footer.ts";
 import { defaultPageHeadings, headingsRecordSchema } from "#features/headings/headings.ts";
-import { api } from "#paths";
 import { everyFile } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { avi, mp4 } from "#tests/support/files/videos.ts";

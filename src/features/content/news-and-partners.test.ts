@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import type { NewsItem } from "#features/news/news.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import type { Partner } from "#features/partner/partner.ts";
-import { api } from "#paths";
 import type { Stored } from "#rules/document.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";

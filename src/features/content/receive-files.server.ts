@@ -1,12 +1,11 @@
 import type { Hono } from "hono";
-import { fairApi } from "#fair-paths";
+import { api, fairApi } from "#addresses/public.ts";
 import { footerRoutes } from "#features/footer/footer.server.ts";
 import { headingsRoutes } from "#features/headings/headings.server.ts";
 import { brandingApp } from "#features/job-fair/server/branding.routes.ts";
 import { newsRoutes } from "#features/news/news.server.ts";
 import { partnerRoutes } from "#features/partner/partner.server.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { api } from "#paths";
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";

@@ -1,4 +1,4 @@
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";

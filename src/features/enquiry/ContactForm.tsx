@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { api, pages } from "#addresses/public.ts";
 import { send, UnexpectedStatusError } from "#kit/api-client.ts";
 import { setFlag } from "#kit/browser-storage.ts";
 import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
@@ -13,7 +14,6 @@ import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import { api, pages } from "#paths";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { infoFromOptions } from "./choices.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";

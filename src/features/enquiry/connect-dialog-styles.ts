@@ -1,7 +1,7 @@
 /** The styles that the dialog and its form may use, as text. Pages load none of them until the dialog is fetched. */
 const styles = import.meta.glob<string>(
   [
-    "../../styles/field.css",
+    "#kit/styles/field.css",
     "../../kit/ui/*.module.css",
     "../../kit/ui/phone-field/*.module.css",
     "./*.module.css",

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { Progress } from "#rules/progress.ts";
 import {

@@ -1,3 +1,5 @@
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import {
   Detail,
@@ -11,9 +13,7 @@ import {
 } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
-import { adminApi } from "#admin-paths";
-import { pages } from "#paths";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import {
   type EnquiryRecord,
   enquiryDue,

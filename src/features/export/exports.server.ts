@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { fairExports, fairRows } from "#features/job-fair/server/fair-exports.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { AppError } from "#rules/app-error.ts";
 import { attachFile, isAttached, releaseFiles } from "#server/files/attach.ts";
 import { receiveEdited } from "#server/files/receive-file.ts";

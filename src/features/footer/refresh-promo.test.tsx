@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { defaultFooter, type Footer, shownVideos } from "./footer.ts";
 import { refreshPromo } from "./refresh-promo.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { api } from "#addresses/public.ts";
 import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { api } from "#paths";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import { BANNER_HEADING, type Footer, shownFooterSchema, shownVideos, type Video } from "./footer.ts";
 

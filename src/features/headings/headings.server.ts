@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";

@@ -1,5 +1,5 @@
+import { api } from "#addresses/public.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
-import { api } from "#paths";
 import { type PageHeadings, shownHeadingsSchema } from "./headings.ts";
 
 /** The headings that the back office can change: those of the first record, and the built ones for the rest. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { drawn } from "#tests/support/files/pictures.ts";

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { cancelledText, failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";

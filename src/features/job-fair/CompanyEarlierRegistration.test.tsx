@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
-import { pages } from "#paths";
 import {
   answers,
   companyKept,

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import {
   answers,
   companySent,

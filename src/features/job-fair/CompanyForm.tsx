@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { canKeep, remember } from "#kit/browser-storage.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -9,7 +9,6 @@ import type { TextProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { pages } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { companySizes, industries } from "./choices.ts";

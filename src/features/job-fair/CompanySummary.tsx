@@ -1,4 +1,4 @@
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import styles from "./CompanySummary.module.css";
 import type { Registration } from "./job-fair.ts";
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import { contactKept, contactSent, fillIn, next } from "#tests/support/components/job-fair-contact-step.ts";
 import {
   endStep,

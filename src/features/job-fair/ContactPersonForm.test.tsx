@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import {
   contactKept,
   contactSent,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
@@ -8,7 +8,6 @@ import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { pages } from "#paths";
 import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";

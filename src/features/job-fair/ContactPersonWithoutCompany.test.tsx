@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { pages } from "#addresses/public.ts";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
-import { pages } from "#paths";
 import {
   contactKept,
   contactSent,

@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
-import { pages } from "#paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import {
   gift,
   giftForm,

@@ -1,12 +1,11 @@
 import { type Ref, type SyntheticEvent, useRef } from "react";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { pages } from "#paths";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
 import { type Gift, GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";

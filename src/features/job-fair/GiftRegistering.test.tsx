@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
-import { pages } from "#paths";
 import {
   gift,
   giftsRead,

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
-import { pages } from "#paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { remember, setFlag } from "#kit/browser-storage.ts";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
@@ -9,7 +9,6 @@ import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { pages } from "#paths";
 import { isLink } from "./fair-settings.ts";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { noGiftText, voucherNamed } from "./gifts.ts";

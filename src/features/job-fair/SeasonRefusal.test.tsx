@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import * as companyStep from "#tests/support/components/job-fair-company-step.ts";
 import * as contactStep from "#tests/support/components/job-fair-contact-step.ts";
 import { gift, giftsSent, openGifts } from "#tests/support/components/job-fair-gift-step.ts";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import { formatMoment } from "#rules/calendar.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
+import { pages } from "#addresses/public.ts";
 import { isFlagSet, recall, remember, setFlag } from "#kit/browser-storage.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { pages } from "#paths";
 import { flowKeys } from "./flow.ts";
 import type { Registration } from "./job-fair.ts";
 import { $registration, askForRegistration } from "./registration.state.ts";

@@ -1,9 +1,9 @@
 /** The rules by which the fair's settings are changed; apart from `fair-settings.ts`, which public pages carry. */
 import * as z from "zod/mini";
+import { site } from "#firm/site.ts";
 import { dayKey, endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
 import { webAddress } from "#rules/web-address.ts";
-import { site } from "#site";
 import type { FairSettings } from "./fair-settings.ts";
 
 export const fairSettingsLabels = {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { fairApi } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { usePanelBase } from "#admin/editor/base.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
@@ -13,7 +14,6 @@ import { useEditor } from "#admin/editor/use-editor.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { fairApi } from "#fair-paths";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { recordedVersion } from "#rules/recorded.ts";

@@ -1,4 +1,4 @@
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { isFlagSet, remember, setFlag } from "#kit/browser-storage.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 

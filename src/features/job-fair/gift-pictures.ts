@@ -1,13 +1,13 @@
-import fallback from "#pictures/job-fair/fallback.svg?url&no-inline";
-import tool1 from "#pictures/job-fair/tool-1.svg?url&no-inline";
-import tool2 from "#pictures/job-fair/tool-2.svg?url&no-inline";
-import tool3 from "#pictures/job-fair/tool-3.svg?url&no-inline";
-import tool4 from "#pictures/job-fair/tool-4.svg?url&no-inline";
-import voucher1 from "#pictures/job-fair/voucher-1.svg?url&no-inline";
-import voucher2 from "#pictures/job-fair/voucher-2.svg?url&no-inline";
-import voucher3 from "#pictures/job-fair/voucher-3.svg?url&no-inline";
-import voucher4 from "#pictures/job-fair/voucher-4.svg?url&no-inline";
 import type { ToolId, VoucherId } from "./gifts.ts";
+import fallback from "./pictures/fallback.svg?url&no-inline";
+import tool1 from "./pictures/tool-1.svg?url&no-inline";
+import tool2 from "./pictures/tool-2.svg?url&no-inline";
+import tool3 from "./pictures/tool-3.svg?url&no-inline";
+import tool4 from "./pictures/tool-4.svg?url&no-inline";
+import voucher1 from "./pictures/voucher-1.svg?url&no-inline";
+import voucher2 from "./pictures/voucher-2.svg?url&no-inline";
+import voucher3 from "./pictures/voucher-3.svg?url&no-inline";
+import voucher4 from "./pictures/voucher-4.svg?url&no-inline";
 
 /** The size of every gift's picture, in pixels. */
 export const giftPictureSize = { width: 320, height: 200 } as const;

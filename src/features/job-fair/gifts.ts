@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 
 /** The limit on vouchers, and also on tools, per company (public-site §5). */
 export const GIFTS_MAX = 2;

@@ -1,9 +1,9 @@
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
-import { adminApi } from "#admin-paths";
-import { pages } from "#paths";
 import { CompanyCell, EmailCell, WithContacts } from "./admin/contact-persons.tsx";
 import { RegistrationDetails, replySubject } from "./admin/RegistrationDetails.tsx";
 import {

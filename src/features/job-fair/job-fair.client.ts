@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
 import type { JobFairCompanyFields } from "./company.ts";

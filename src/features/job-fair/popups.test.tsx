@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
-import { pages } from "#paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
 import { thankYou } from "./thank-you.ts";

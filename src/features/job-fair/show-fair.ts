@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
 import { type FairNoticeText, fairNoticeText } from "./fair-notice.ts";
 import { type FairNotice, type FairState, fairFacts, fairNoticeSchema, isLink } from "./fair-settings.ts";
 import { $registration, askForRegistration } from "./registration.state.ts";

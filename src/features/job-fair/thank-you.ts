@@ -1,6 +1,6 @@
+import { pages } from "#addresses/public.ts";
 import { isFlagSet } from "#kit/browser-storage.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { pages } from "#paths";
 import { endFlow, flowKeys } from "./flow.ts";
 
 /**

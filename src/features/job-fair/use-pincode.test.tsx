@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { api, pages } from "#paths";
+import { api, pages } from "#addresses/public.ts";
 import { answers, control, form, next } from "#tests/support/components/job-fair-company-step.ts";
 import { endStep, leave, sent } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";

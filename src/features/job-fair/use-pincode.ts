@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { api } from "#addresses/public.ts";
 import { call, RefusedError } from "#kit/api-client.ts";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { api } from "#paths";
 import { isPincode, pincodeAnswerSchema, placeOf, tidyPincode } from "#rules/pincode.ts";
 import { COUNTRY, type JobFairCompanyFields } from "./company.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { pages } from "#addresses/public.ts";
 import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
 import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
-import { pages } from "#paths";
 import { endFlow, flowKeys } from "./flow.ts";
 import { termsMissingText } from "./gifts.ts";
 import { failureText, isCompleteRefusal, sendGifts } from "./job-fair.client.ts";

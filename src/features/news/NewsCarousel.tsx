@@ -1,3 +1,4 @@
+import { api } from "#addresses/public.ts";
 import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
 import carousel from "#kit/carousel/Carousel.module.css";
@@ -5,7 +6,6 @@ import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
-import { api } from "#paths";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import { looped } from "./loop-cards.ts";
 import styles from "./NewsCarousel.module.css";

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { beginSession } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
-import { api } from "#paths";
 import {
   administrator,
   codeLoaded,

@@ -1,14 +1,14 @@
 import { redirectPage } from "@nanostores/router";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import { HeadingsPanel } from "#admin/editor/HeadingsPanel.tsx";
 import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
 import { nouns } from "#admin/nouns.ts";
 import { NO_DATE } from "#admin/screen/missing.ts";
-import { adminApi } from "#admin-paths";
 import { newsHeadingSchema } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
-import { api } from "#paths";
 import { formatDate } from "#rules/calendar.ts";
 import styles from "./news.admin.module.css";
 import {

@@ -1,4 +1,4 @@
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { picturedRoutes } from "#server/writing/content-routes.ts";
 import { newNewsItemSchema, newsItemChangeSchema, newsTexts } from "./news.ts";
 

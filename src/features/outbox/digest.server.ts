@@ -1,4 +1,4 @@
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";

@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
-import { linkApi } from "#link-paths";
-import { linkPages } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { linkApi, linkPages } from "#addresses/public.ts";
 import type { Account } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";

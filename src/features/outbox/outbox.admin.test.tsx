@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { withParameter } from "#addresses/public.ts";
 import { accountRecord } from "#features/account/account.sample.ts";
 import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
-import { withParameter } from "#paths";
 import { type MailChoice, mailChoices } from "#rules/mail.ts";
 import type { MailRecord } from "#rules/outbox.ts";
 import {

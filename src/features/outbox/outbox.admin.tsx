@@ -1,5 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { DaySections } from "#admin/inbox/list/DaySections.tsx";
 import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
@@ -16,7 +17,6 @@ import { failureText } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi, adminPages, withQuery } from "#admin-paths";
 import { type MailState, mailStates } from "#rules/mail.ts";
 import { type MailRecord, mailChoiceOfSchema, resentAnswerSchema } from "#rules/outbox.ts";
 import styles from "./outbox.admin.module.css";

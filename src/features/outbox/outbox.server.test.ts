@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import type { Stored } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import { deliver } from "#server/outbox/deliver.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";

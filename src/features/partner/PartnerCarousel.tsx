@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { api } from "#addresses/public.ts";
 import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
 import carousel from "#kit/carousel/Carousel.module.css";
@@ -8,7 +9,6 @@ import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
-import { api } from "#paths";
 import styles from "./PartnerCarousel.module.css";
 import { logoAddress, type ShownPartner, shortened, shownPartnerSchema } from "./partner.ts";
 

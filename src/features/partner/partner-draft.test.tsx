@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
-import { adminPages } from "#admin-paths";
 import { leaveBackOffice, leaveQuestion } from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,

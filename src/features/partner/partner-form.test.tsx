@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   agreeToDelete,

@@ -1,7 +1,7 @@
 import { getConfig, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,

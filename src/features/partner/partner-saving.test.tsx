@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminPages } from "#admin-paths";
-import { api } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   agreeToDelete,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { $page } from "#admin/app/router.ts";
-import { adminPages } from "#admin-paths";
-import { api } from "#paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginOpening,

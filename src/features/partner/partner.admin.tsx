@@ -1,14 +1,14 @@
 import { redirectPage } from "@nanostores/router";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { CountedField } from "#admin/editor/CountedField.tsx";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import { HeadingsPanel } from "#admin/editor/HeadingsPanel.tsx";
 import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
 import { nouns } from "#admin/nouns.ts";
-import { adminApi } from "#admin-paths";
 import { partnerHeadingsSchema } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
-import { api } from "#paths";
 import styles from "./partner.admin.module.css";
 import {
   DESCRIPTION_ADVISED,

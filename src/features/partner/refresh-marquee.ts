@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { api } from "#addresses/public.ts";
 import { shownHeadingsSchema } from "#features/headings/headings.ts";
 import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { api } from "#paths";
 import { logoAddress, type ShownPartner, shownPartnerSchema } from "./partner.ts";
 
 const written = (list: Element) =>

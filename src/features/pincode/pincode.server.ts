@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { AppError, ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import {

@@ -1,3 +1,4 @@
+import { pages } from "#addresses/public.ts";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
@@ -6,7 +7,6 @@ import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { UploadField } from "#kit/upload/UploadField.tsx";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
-import { pages } from "#paths";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "./choices.ts";
 import { agreementParts } from "./project-agreement.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { api, pages } from "#addresses/public.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
@@ -8,7 +9,6 @@ import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
-import { api, pages } from "#paths";
 import { DocumentFields, IdeaFields, PersonFields, problemOf } from "./ProjectFields.tsx";
 import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
 

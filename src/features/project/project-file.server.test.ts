@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";

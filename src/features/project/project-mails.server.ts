@@ -1,5 +1,5 @@
-import { adminPages } from "#admin-paths";
-import { withParameter } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { withParameter } from "#addresses/public.ts";
 import { DAY_MS, formatWeekdayDate, formatWeekdayMoment } from "#rules/calendar.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";

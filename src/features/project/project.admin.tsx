@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import {
   Detail,
@@ -16,10 +18,8 @@ import { pathOf, SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx"
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { missing } from "#admin/screen/missing.ts";
-import { adminApi } from "#admin-paths";
-import { pages } from "#paths";
+import { site } from "#firm/site.ts";
 import { typeNamed } from "#rules/file-type.ts";
-import { site } from "#site";
 import { OTHER_QUALIFICATION } from "./choices.ts";
 import styles from "./ProjectDocument.module.css";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";

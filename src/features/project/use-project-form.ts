@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect } from "react";
+import { api } from "#addresses/public.ts";
 import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
 import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { isReadable, UnreadableFileError, uploadFailureText } from "#kit/upload/upload-failure.ts";
-import { api } from "#paths";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { OTHER_QUALIFICATION } from "./choices.ts";
 import { type ProjectFields, projectSchema } from "./project.ts";

@@ -1,4 +1,4 @@
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import { createApp } from "#server/http/app.ts";
 import { countRead } from "#server/http/count-read.ts";

@@ -1,10 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { api } from "#addresses/public.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
-import { api } from "#paths";
 import { webpVariant } from "#rules/picture.ts";
 import { platformLabel, type ShownTeamMember, shownTeamMemberSchema, socialLinks } from "./staff.ts";
 import styles from "./TeamGrid.module.css";

@@ -1,4 +1,4 @@
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 
 /** How many digits follow the prefix. */
 export const EMPLOYEE_ID_DIGITS = 6;

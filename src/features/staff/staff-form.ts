@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { site } from "#firm/site.ts";
 import { withRulesAcross } from "#rules/across-fields.ts";
 import {
   atMost,
@@ -11,7 +12,6 @@ import {
   singleSpaced,
   textField,
 } from "#rules/fields.ts";
-import { site } from "#site";
 import { EMPLOYEE_ID_DIGITS, isEmployeeId } from "./employee-id.ts";
 import { feedbackLines, type StaffCategory } from "./staff.ts";
 import { dayFields, plausibleDays } from "./staff-days.ts";

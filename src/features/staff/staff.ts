@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { site } from "#firm/site.ts";
 import { recordedText } from "#rules/recorded.ts";
-import { site } from "#site";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { api } from "#addresses/public.ts";
 import { isComposing, reportComposed, rewriteInput } from "#kit/forms/typing.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { orOffline, type SubmissionState, useSubmission } from "#kit/forms/use-submission.ts";
@@ -7,7 +8,6 @@ import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { SendingNotice } from "#kit/ui/FormSending.tsx";
-import { api } from "#paths";
 import { RobotCheck } from "./Captcha.tsx";
 import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import styles from "./Watermark.module.css";
 
 const SECOND = 1000;

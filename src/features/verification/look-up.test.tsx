@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, pages } from "#paths";
+import { api, pages } from "#addresses/public.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { verifiedEmployee } from "./verification.sample.ts";

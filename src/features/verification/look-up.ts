@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { api, pages } from "#addresses/public.ts";
 import { type Answer, NoResponseError, RefusedError, send, serverTime } from "#kit/api-client.ts";
-import { api, pages } from "#paths";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "./verification.ts";
 
 /** The minimum duration of a lookup (public-site §9). */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { api } from "#addresses/public.ts";
 import { call, RefusedError } from "#kit/api-client.ts";
-import { api } from "#paths";
 import {
   CAPTCHA_SECONDS,
   type Captcha,

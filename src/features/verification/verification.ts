@@ -6,9 +6,9 @@ import {
   unknownEmployee,
 } from "#features/staff/employee-id.ts";
 import { staffCategories } from "#features/staff/staff.ts";
+import { site } from "#firm/site.ts";
 import { required, textField } from "#rules/fields.ts";
 import { recordedText } from "#rules/recorded.ts";
-import { site } from "#site";
 
 /** The field's text after typing or pasting: ASCII letters and digits only, cut to length. */
 export const employeeIdWhileTyping = (typed: string) =>

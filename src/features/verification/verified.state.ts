@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
+import { api, pages } from "#addresses/public.ts";
 import { send, serverTime } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
-import { api, pages } from "#paths";
 import { SIGNATURE_SECONDS } from "#rules/signature.ts";
 import { RECORD_CLOSED, type VerifiedEmployee, verifiedEmployeeSchema } from "./verification.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fairApi } from "#fair-paths";
+import { fairApi, pages } from "#addresses/public.ts";
 import { contactTexts, fairPhoneCountries } from "#features/job-fair/contact.ts";
 import { fairNoticeSchema } from "#features/job-fair/fair-settings.ts";
 import { call } from "#kit/api-client.ts";
@@ -15,7 +15,6 @@ import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { pages } from "#paths";
 import {
   consentWording,
   type WaitingListFields,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
+import { site } from "#firm/site.ts";
 import type { HasProgress } from "#rules/progress.ts";
-import { site } from "#site";
 
 /** The label of the box below the form. */
 export const consentWording = `I agree that ${site.name} stores these details, to write to me about places at the job fair.`;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { fairApi } from "#addresses/public.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";

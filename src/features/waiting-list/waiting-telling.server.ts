@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { type FairState, fairSeasonAt } from "#features/job-fair/fair-settings.ts";
 import { freePlaces } from "#features/job-fair/server/fair-settings.ts";
 import { readPlaces } from "#features/job-fair/server/places.ts";

@@ -1,4 +1,4 @@
-import "#styles/round-button.css";
+import "#kit/styles/round-button.css";
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./CarouselControls.module.css";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import { removeIsland, unhydratedIsland } from "#tests/support/components/unhydrated-island.ts";
 
 const PATIENCE_MS = 20_000;

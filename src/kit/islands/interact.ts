@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
+import { email, phone } from "#firm/site.ts";
 import { recall } from "#kit/browser-storage.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
-import { email, phone } from "../../contact-details.ts";
 import { COMPLETE } from "./complete-event.ts";
 import { HYDRATED, type Replay } from "./events.ts";
 

@@ -1,4 +1,4 @@
-import { site, siteDescription } from "#site";
+import { site, siteDescription } from "#firm/site.ts";
 
 const { address, phone, email } = site.contact;
 

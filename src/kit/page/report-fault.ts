@@ -1,4 +1,4 @@
-import { reportCalls } from "#report-paths";
+import { reportCalls } from "#addresses/public.ts";
 import { type FaultReport, faultReport, IN_PAGE } from "#rules/fault-report.ts";
 
 /** More from one page say nothing new. */

@@ -1,4 +1,4 @@
-import { faultReporter } from "#report-paths";
+import { faultReporter } from "#addresses/public.ts";
 
 /**
  * Dispatched on the window as a `CustomEvent`, with an error that a part of the page has caught as its detail's `error`.

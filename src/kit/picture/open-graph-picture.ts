@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { site } from "#firm/site.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
-import { site } from "#site";
 import { letter, wrap } from "./lettering/lettering.ts";
 
 /** The size that social networks ask for, in pixels. */
@@ -48,7 +48,7 @@ export async function openGraphPicture(title: string): Promise<Uint8Array> {
       soft,
     ),
   ].join("")}</svg>`;
-  const ground = await readFile("src/assets/pictures/shared-ground.png");
+  const ground = await readFile("src/kit/picture/shared-ground.png");
   // More effort takes twice the time without making flat drawings smaller.
   return sharp(ground)
     .composite([{ input: Buffer.from(svg) }])

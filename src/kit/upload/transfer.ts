@@ -1,6 +1,6 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
+import { api } from "#addresses/public.ts";
 import { NoResponseError, RefusedError, readFailure } from "#kit/api-client.ts";
-import { api } from "#paths";
 import type { UploadPurpose } from "#rules/upload.ts";
 import {
   ATTEMPTS_MAX,

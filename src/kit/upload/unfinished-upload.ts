@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { api } from "#addresses/public.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { recallJson } from "#kit/recall-json.ts";
-import { api } from "#paths";
 import { UNFINISHED_PREFIX, UPLOAD_LIFE_MS } from "#rules/upload.ts";
 
 const unfinishedSchema = z.object({

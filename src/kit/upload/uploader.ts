@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
+import { api } from "#addresses/public.ts";
 import { send } from "#kit/api-client.ts";
-import { api } from "#paths";
 import { fileTypes } from "#rules/file-type.ts";
 import { cropSize, TUS_VERSION } from "#rules/upload.ts";
 import { type Accepted, checkFile } from "./check-file.ts";

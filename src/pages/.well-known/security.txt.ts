@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
+import { site } from "#firm/site.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import { site } from "#site";
 
 /** RFC 9116 recommends less than a year, after which the page must have been built again. */
 const VALID_DAYS = 360;

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { site, siteDescription } from "#site";
+import { site, siteDescription } from "#firm/site.ts";
 import type { BrochureWords } from "./brochure-words.ts";
 import {
   beginningPage,

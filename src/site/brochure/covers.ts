@@ -1,6 +1,6 @@
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
-import { pages } from "#paths";
-import { site } from "#site";
 import type { BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Crop } from "./pictures.ts";

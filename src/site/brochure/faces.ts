@@ -16,6 +16,6 @@ export const metrics = { ascent: 0.735, capHeight: 0.67 } as const;
 
 export async function registerFaces(document: PDFKit.PDFDocument): Promise<void> {
   for (const [face, file] of Object.entries(files)) {
-    document.registerFont(face, await readFile(`src/assets/fonts/print/${file}`));
+    document.registerFont(face, await readFile(`src/site/brochure/fonts/${file}`));
   }
 }

@@ -11,7 +11,7 @@ export interface Crop {
 
 /** A crop of one of the site's pictures, small enough to embed in a document. */
 export async function picture(name: string, { width, ratio, above = 0 }: Crop): Promise<Buffer> {
-  const original = sharp(`src/assets/pictures/${name}.png`).flatten({ background: "#0c3137" });
+  const original = sharp(`src/site/pictures/${name}.png`).flatten({ background: "#0c3137" });
   const size = await original.metadata();
   // More effort takes longer without making flat drawings smaller.
   return original

@@ -1,4 +1,4 @@
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import type { BrochureService, BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Spot } from "./spot.ts";

@@ -40,7 +40,7 @@ function drawPath(pdf: PDFKit.PDFDocument, path: ReadonlyMap<string, string>): v
 
 /** The drawing of a service. Supports paths and translated groups, which is all that these drawings contain. */
 export async function loadSpot(anchor: string): Promise<Spot> {
-  const svg = await readFile(`src/assets/pictures/services/${anchor}.svg`, "utf8");
+  const svg = await readFile(`src/site/pictures/services/${anchor}.svg`, "utf8");
   const pieces = [...svg.matchAll(/<(\/?)(path|g)\b([^>]*)>/g)];
   return (paper, x, y, size) => {
     const { pdf } = paper;

@@ -20,7 +20,7 @@ export const span = (from: number, columns: number, y: number): Place => ({
   width: columns * column + (columns - 1) * gutter,
 });
 
-/** The colours of src/styles/tokens.css in sRGB, since PDF has no oklch. `night` is the pictures' background. */
+/** The colours of src/kit/styles/tokens.css in sRGB, since PDF has no oklch. `night` is the pictures' background. */
 export const inks = {
   paper: "#faf7f1",
   paperSunk: "#f1ede5",

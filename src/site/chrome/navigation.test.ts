@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { siteLinks } from "#site";
+import type { siteLinks } from "#firm/site.ts";
 import { serviceMenu, serviceShortcuts } from "./navigation.ts";
 
 describe("the services menu", () => {
@@ -40,7 +40,7 @@ describe("the footer's resources", () => {
 
   async function labelsWith(links: Partial<Record<keyof typeof siteLinks, string>>) {
     vi.resetModules();
-    vi.doMock("#site", async (original) => ({ ...(await original<object>()), siteLinks: links }));
+    vi.doMock("#firm/site.ts", async (original) => ({ ...(await original<object>()), siteLinks: links }));
     const { resources } = await import("./navigation.ts");
     return resources.map(({ label }) => label);
   }

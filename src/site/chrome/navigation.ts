@@ -1,6 +1,6 @@
-import { pages } from "#paths";
+import { pages } from "#addresses/public.ts";
+import { siteLinks } from "#firm/site.ts";
 import { services } from "#rules/services.ts";
-import { siteLinks } from "#site";
 import { publicPages } from "../../content/pages.ts";
 
 export interface NavigationLink {

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from "astro:content";
+import { pages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { organizationId } from "#kit/page/organization.ts";
-import { pages } from "#paths";
-import { site } from "#site";
 
 /** A service as a schema.org object. */
 export const serviceData = ({ data }: CollectionEntry<"services">) => ({

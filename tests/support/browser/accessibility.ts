@@ -11,7 +11,7 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** The rules about colours, in which alone the two themes differ (`src/styles/tokens.css`). */
+/** The rules about colours, in which alone the two themes differ (`src/kit/styles/tokens.css`). */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** Loads axe only once per document, since loading takes as long as a check. */

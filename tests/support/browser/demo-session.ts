@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { demoAdministrator } from "../demo-settings.ts";
 
 interface Session {

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { type OwnServer, serveOwn } from "./own-server.ts";
 
 const isPart = ({ method, url }: IncomingMessage) => method === "PATCH" && url?.startsWith(api.uploads);

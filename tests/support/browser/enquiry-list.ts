@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 
 /** Opens the list of enquiries, and waits for an entry. */
 export async function openEnquiryList(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminApi } from "#admin-paths";
-import { pages } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import { demoAuthorization } from "./demo-session.ts";
 import { expect } from "./test.ts";
 

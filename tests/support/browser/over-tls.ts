@@ -5,7 +5,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { X509CertificateGenerator } from "@peculiar/x509";
-import { reportCalls } from "#report-paths";
+import { reportCalls } from "#addresses/public.ts";
 
 /** What a browser has reported. */
 interface Sent {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, type Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 
 /** Enters name and password on the sign-in screen. */
 export async function enterPassword(page: Page, username: string, password: string) {

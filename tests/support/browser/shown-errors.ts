@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 
 /** The errors on the dashboard of whoever is signed in. Those that happen less often than others are shown when asked for. */
 export async function shownErrors(page: Page): Promise<Locator> {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
-import { api } from "#paths";
 import { demoAuthorization } from "./demo-session.ts";
 import { test as base, expect } from "./test.ts";
 

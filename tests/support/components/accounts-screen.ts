@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { beginSession } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { accountRecord } from "#features/account/account.sample.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { codeLoaded, leaveBackOffice, visit } from "./back-office.ts";

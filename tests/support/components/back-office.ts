@@ -2,11 +2,11 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { createElement } from "react";
 import { vi } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $slashShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { Admin, fetchOffice } from "#admin/shell/Admin.tsx";
-import { adminApi } from "#admin-paths";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { stubCalls } from "./stub-calls.ts";
 

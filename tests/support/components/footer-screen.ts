@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { defaultFooter } from "#features/footer/footer.ts";
-import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
 import { user } from "./user.ts";

@@ -1,6 +1,5 @@
-import { fairApi } from "#fair-paths";
+import { api, fairApi } from "#addresses/public.ts";
 import { fairCompany } from "#features/job-fair/job-fair.sample.ts";
-import { api } from "#paths";
 import { registrationRead, stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 

@@ -1,4 +1,4 @@
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { contactTexts } from "#features/job-fair/contact.ts";
 import { fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { stepForm } from "./job-fair-step.ts";

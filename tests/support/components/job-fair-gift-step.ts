@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { GiftForm } from "#features/job-fair/GiftForm.tsx";
 import { registration, registrationRead } from "./job-fair-step.ts";
 import { stubCalls } from "./stub-calls.ts";

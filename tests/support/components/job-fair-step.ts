@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { flowKeys } from "#features/job-fair/flow.ts";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import {

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { partnerRecord } from "#features/partner/partner.sample.ts";
-import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
 import { user } from "./user.ts";

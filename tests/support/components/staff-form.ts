@@ -1,9 +1,9 @@
 import { configure, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { internRecord, salesPersonRecord, teamMemberRecord } from "#features/staff/staff.sample.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
-import { api } from "#paths";
 import { administrator, signIn, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 import { user } from "./user.ts";

@@ -1,8 +1,8 @@
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { internRecord, salesPersonRecord, teamMemberRecord } from "#features/staff/staff.sample.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
-import { api } from "#paths";
 import { enterBackOffice } from "./back-office.ts";
 import type { Call, stubCalls } from "./stub-calls.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { type HostileBody, hostileForm, hostileJson, hostileWord } from "./hostile-bodies.ts";
 import { hostileUpload } from "./hostile-upload.ts";
 import { operations } from "./operations.ts";

@@ -1,11 +1,10 @@
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api, fairApi } from "#addresses/public.ts";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
-import { api } from "#paths";
 import { enquiryOf } from "./submissions.ts";
 
 /** An operation that takes a body, with a valid one. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { demoSettings } from "../demo-settings.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../process/local-process.ts";
 import { attempt } from "./clients.ts";

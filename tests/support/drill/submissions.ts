@@ -1,7 +1,6 @@
-import { fairApi } from "#fair-paths";
+import { api, fairApi } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
-import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
 import { projectForm } from "../multipart.ts";
 import { postJson } from "../process/local-calls.ts";

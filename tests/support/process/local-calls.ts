@@ -1,5 +1,5 @@
 /** Calls to a server in a separate process. */
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { demoAdministrator } from "../demo-settings.ts";
 
 export const postJson = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>

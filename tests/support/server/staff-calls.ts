@@ -1,9 +1,9 @@
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import type { StaffView } from "#features/staff/server/staff.service.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
 import type { StaffCategory } from "#features/staff/staff.ts";
-import { api } from "#paths";
 import { formOf } from "../multipart.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";

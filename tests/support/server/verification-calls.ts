@@ -1,6 +1,6 @@
+import { api } from "#addresses/public.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
-import { api } from "#paths";
 import type { Deps } from "#server/platform/deps.ts";
 import { callApi } from "./call-api.ts";
 

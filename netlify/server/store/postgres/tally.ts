@@ -1,6 +1,6 @@
 import { and, getTableName, gte, lt, type SQL, sql } from "drizzle-orm";
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { site } from "#site";
+import { site } from "#firm/site.ts";
 import type { DayTally } from "../store.ts";
 import { instant } from "../table.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";

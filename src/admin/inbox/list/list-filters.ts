@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
+import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { withQuery } from "#admin-paths";
 import { type ListedProgress, listedProgressSchema } from "#rules/progress.ts";
 
 /** Filters of a list, as in its URL and the API call; an empty or missing one does not filter. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 
 const address = `${adminPages.enquiries}?search=menon&progress=new`;
 const record = "/admin/form-details/e1";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { adminApi } from "#admin-paths";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";

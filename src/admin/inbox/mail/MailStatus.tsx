@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { adminPages } from "#addresses/admin.ts";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { accountQuery } from "#admin/session/account.ts";
-import { adminPages } from "#admin-paths";
 import { classNames } from "#kit/ui/class-names.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import styles from "./MailStatus.module.css";

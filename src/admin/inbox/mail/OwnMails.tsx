@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { type MailChoice, mailChoiceLabel, mailChoiceOptions } from "#rules/mail.ts";

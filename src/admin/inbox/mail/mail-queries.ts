@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { adminApi, withQuery } from "#addresses/admin.ts";
 import { recordLists } from "#admin/inbox/list/record-lists.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi, withQuery } from "#admin-paths";
 import type { MailState } from "#rules/mail.ts";
 import { mailDetailsSchema, mailRecordSchema, mailStatusSchema } from "#rules/outbox.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { adminPages } from "#addresses/admin.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { countNew, newsText } from "#admin/inbox/arrivals.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { FollowedLinks } from "#admin/shell/FollowedLinks.tsx";
-import { adminPages } from "#admin-paths";
 import type { NewArrivals } from "#features/dashboard/arrivals.ts";
 import styles from "./Bell.module.css";
 

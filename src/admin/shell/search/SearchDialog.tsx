@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { adminApi, withQuery } from "#addresses/admin.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi, withQuery } from "#admin-paths";
 import { SEARCH_MIN, searchAnswerSchema, searchTexts } from "#features/search/search.ts";
 import { isComposing } from "#kit/forms/typing.ts";
 import { classNames } from "#kit/ui/class-names.ts";

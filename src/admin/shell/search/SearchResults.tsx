@@ -1,5 +1,5 @@
+import { withQuery } from "#addresses/admin.ts";
 import { recordsOf, recordUrl } from "#admin/records.ts";
-import { withQuery } from "#admin-paths";
 import type { SearchAnswer } from "#features/search/search.ts";
 import styles from "./SearchDialog.module.css";
 

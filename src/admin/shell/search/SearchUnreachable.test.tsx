@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import {
   codeLoaded,
   enterBackOffice,

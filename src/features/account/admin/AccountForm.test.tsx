@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { beginSession } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";

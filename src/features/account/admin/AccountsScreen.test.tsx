@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import { accountRecord } from "#features/account/account.sample.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import {

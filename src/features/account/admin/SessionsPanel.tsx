@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { ifMatch } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { type AccountStatus, accountChangedSchema } from "../account-form.ts";

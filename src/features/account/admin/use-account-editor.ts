@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
 import type { EditedPart } from "#admin/editor/edited-parts.ts";
 import { catchNotModified, ifMatch, type Saved } from "#admin/editor/send-change.ts";
 import { useEditor } from "#admin/editor/use-editor.ts";
@@ -9,7 +10,6 @@ import { accountQuery } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { endSession } from "#admin/session/session.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { type AccountRecord, accountRecordSchema } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";

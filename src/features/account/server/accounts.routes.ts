@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import {
   accountListSchema,
   accountViewSchema,

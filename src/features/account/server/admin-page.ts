@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import {
   authenticatorAnswerSchema,
   authenticatorConfirmSchema,

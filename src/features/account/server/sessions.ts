@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { adminApi } from "#admin-paths";
+import { adminApi } from "#addresses/admin.ts";
 import type { Account, Session } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";

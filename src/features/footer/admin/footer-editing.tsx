@@ -1,12 +1,12 @@
 import { Pencil } from "lucide-react";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import type { EditedFile } from "#admin/editor/files.tsx";
 import { type Outcome, sendChange } from "#admin/editor/send-change.ts";
 import type { Sending } from "#admin/editor/use-editor.ts";
 import { usePermission } from "#admin/session/account.ts";
-import { adminApi } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
-import { api } from "#paths";
 import styles from "../footer.admin.module.css";
 import { type Footer, footerRecordSchema } from "../footer.ts";
 

@@ -1,3 +1,4 @@
+import { pages } from "#addresses/public.ts";
 import {
   Detail,
   DetailColumn,
@@ -12,11 +13,10 @@ import {
 import type { DetailsProps } from "#admin/inbox/inbox.tsx";
 import { recordUrl } from "#admin/records.ts";
 import { isDated } from "#admin/screen/missing.ts";
+import { site } from "#firm/site.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { pages } from "#paths";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { promiseState } from "#rules/working-days.ts";
-import { site } from "#site";
 import {
   type DuplicateCompany,
   fairMailDue,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { currentIn } from "#admin/editor/send-change.ts";
 import { offerUndo, undoNote } from "#admin/editor/undo.ts";
@@ -9,7 +10,6 @@ import { recordKey } from "#admin/inbox/inbox.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";

@@ -1,10 +1,10 @@
 import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { Sender } from "#admin/inbox/list/cells.tsx";
 import { Failure, failureAfter } from "#admin/screen/Failure.tsx";
 import { isGiven, missing } from "#admin/screen/missing.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { formatMoment } from "#rules/calendar.ts";
 import { isSeniorDesignation } from "../contact.ts";
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { fairApi } from "#addresses/public.ts";
 import {
   administrator,
   enterBackOffice,

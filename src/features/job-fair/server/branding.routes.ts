@@ -1,8 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { adminPages } from "#admin-paths";
-import { fairApi } from "#fair-paths";
-import { withParameter } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { fairApi, withParameter } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";

@@ -1,5 +1,5 @@
-import { adminPages } from "#admin-paths";
-import { linkPages, withParameter } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { linkPages, withParameter } from "#addresses/public.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";

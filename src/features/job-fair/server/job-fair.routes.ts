@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
-import { fairApi } from "#fair-paths";
+import { adminApi } from "#addresses/admin.ts";
+import { fairApi } from "#addresses/public.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";

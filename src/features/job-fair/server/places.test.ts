@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fairApi } from "#fair-paths";
+import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { ONLY } from "#server/store/collections.ts";

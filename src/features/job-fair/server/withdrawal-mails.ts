@@ -1,5 +1,5 @@
-import { adminPages } from "#admin-paths";
-import { pages, withParameter } from "#paths";
+import { adminPages } from "#addresses/admin.ts";
+import { pages, withParameter } from "#addresses/public.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { nameToRepeat } from "#rules/mail.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";

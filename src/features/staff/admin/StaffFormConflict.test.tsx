@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { signOut } from "#admin/session/sign-out.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,

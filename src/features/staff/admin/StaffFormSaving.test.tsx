@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens } from "#tests/support/components/staff-screens.ts";

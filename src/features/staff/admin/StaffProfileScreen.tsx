@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Pencil } from "lucide-react";
 import type { MouseEvent } from "react";
+import { adminPages } from "#addresses/admin.ts";
 import { isReachedByLink } from "#admin/app/reached-by-link.ts";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
@@ -8,7 +9,6 @@ import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
 import { returnFilters, returnUrl } from "#admin/inbox/list/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { adminPages } from "#admin-paths";
 import { formatDate } from "#rules/calendar.ts";
 import type { StaffCategory } from "../staff.ts";
 import { hasLeft, noLongerSince } from "../staff-days.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,

@@ -1,11 +1,11 @@
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { createContext, type ReactNode, use, useRef } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { focusAndReveal } from "#admin/editor/focus.ts";
 import { useRemoval, useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { undoNote } from "#admin/editor/undo.ts";
 import { usePermission } from "#admin/session/account.ts";
-import { adminApi } from "#admin-paths";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { recordLists } from "#admin/inbox/list/record-lists.ts";
 import { isUnattended } from "#admin/session/attention.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import { RefusedError } from "#kit/api-client.ts";
 import { $toasts, announce, announceError } from "#kit/ui/Toasts.tsx";
-import { api } from "#paths";
 import { READ_AGAIN_MS } from "#rules/signature.ts";
 import type { StaffCategory } from "../staff.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#admin-paths";
-import { api } from "#paths";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
 import { answerPublished, nameVariants } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";

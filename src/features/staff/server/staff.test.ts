@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { api } from "#addresses/public.ts";
 import { contentApp } from "#features/content/content.server.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
-import { api } from "#paths";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

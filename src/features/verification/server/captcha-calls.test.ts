@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { verificationCalls } from "#tests/support/server/verification-calls.ts";
 import { answerOf } from "./captcha.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { api } from "#paths";
+import { api } from "#addresses/public.ts";
 import { answersBytes, sendBytes } from "#server/files/send-bytes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";

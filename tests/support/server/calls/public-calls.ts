@@ -1,3 +1,4 @@
+import { pages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
@@ -5,7 +6,6 @@ import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
-import { pages } from "#paths";
 import { webpVariant } from "#rules/picture.ts";
 import { fileAddress } from "#server/files/address.ts";
 import { storeFile } from "#server/files/store-file.ts";

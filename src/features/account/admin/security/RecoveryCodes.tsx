@@ -2,10 +2,10 @@ import { Copy, Download, Printer } from "lucide-react";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { saveText } from "#admin/inbox/save-file.ts";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import { site } from "#firm/site.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "#rules/account/second-factor.ts";
-import { site } from "#site";
 import styles from "./security.module.css";
 
 /** They are shown once: until their owner has stored them, this tab does, so that a crash or a reload loses none. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $needsSecondFactor } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import {
   administrator,
   leaveBackOffice,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { adminApi } from "#admin-paths";
 import {
   authenticatorAnswerSchema,
   factorAddedSchema,

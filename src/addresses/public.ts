@@ -1,8 +1,4 @@
-import { shortName } from "./short-name.ts";
-
-// The addresses of pages and of the calls that many pages make. A page loads a module of addresses whole, so what a visitor
-// of few pages asks for has a module of its own: `fair-paths.ts`, `link-paths.ts`, `report-paths.ts`, and for the back
-// office `admin-paths.ts`. Addresses that only the server writes cost a page nothing here.
+import { shortName } from "#firm/site.ts";
 
 /** Every page address of the public site, spelled once (public-site §2). */
 export const pages = {
@@ -28,7 +24,7 @@ export const pages = {
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
-/** Pages that the links of mails open; only the server writes these. */
+/** Pages that the links of mails open. */
 export const linkPages = {
   jobFairRegistration: "/job-fair/registration",
   jobFairBranding: "/job-fair/branding",
@@ -61,3 +57,43 @@ export const api = {
 
 /** The prefix of every uploaded file's address. */
 export const uploadedFiles = "/uploads/";
+
+/** Every call of the job fair. */
+export const fairApi = {
+  /** Steps 1, 2 and 3. */
+  company: "/api/jobfair/companies",
+  contactPerson: "/api/jobfair/users",
+  gifts: "/api/selection",
+  /** The data that this browser has sent; DELETE ends its registration. */
+  registration: "/api/jobfair/registration",
+  /** What is settled about the fair, and whether companies can register at this moment. */
+  settings: "/api/jobfair/settings",
+  /** For companies that cannot register at this moment. */
+  waitingListSubmit: "/api/waiting-list",
+  /** The fair as a file for calendars. */
+  calendar: "/api/jobfair/job-fair.ics",
+  /** The registration of a mail's link; opening it lets the steps change it. */
+  own: "/api/jobfair/own",
+  ownOpen: "/api/jobfair/own/open",
+  ownWithdraw: "/api/jobfair/own/withdraw",
+  ownPromotions: "/api/jobfair/own/promotions",
+  /** The logo and colours of the same. */
+  branding: "/api/fair-branding",
+} as const;
+
+/** The calls behind the links of mails that no other page makes. */
+export const linkApi = {
+  /** Which of the firm's mails the account of a mail's link gets. */
+  mailChoice: "/api/outbox/choice/by-link",
+  /** What mail programs call by themselves: the link is `?token=`. */
+  mailUnsubscribe: "/api/outbox/unsubscribe",
+} as const;
+
+/** What every call is, in OpenAPI 3.1; a file of the built site. */
+export const apiDescription = "/api/openapi.json";
+
+/** What browsers report: errors of scripts, and what a content security policy has blocked. */
+export const reportCalls = { errors: "/api/reports/errors", policy: "/api/reports/policy" } as const;
+
+/** The script that makes those of errors. Its name is always the same: the page that needs it may be of an earlier deploy. */
+export const faultReporter = "/faults.js";

@@ -1,14 +1,18 @@
-import { email, phone } from "./contact-details.ts";
-import { shortName } from "./short-name.ts";
-
-/**
+/*
  * The brand file: every name, address, number and outside link that the firm may want to change.
  * Plain data, so that pages, functions and generated documents can all read it.
  */
+
+/** The firm's name as used in addresses: the path of the About page ends with it (public-site §2). */
+export const shortName = "tidepoint";
+
+/** Whom to call and where to write. */
+export const phone = "+91 484 555 0142";
+export const email = "operations@tidepoint.example";
+
 export const site = {
   name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
-  /** See short-name.ts. */
   shortName,
   /** Every employee id starts with it (public-site §5), as the texts in personnel.yaml and verification.yaml say. */
   employeeIdPrefix: "TPEID",
@@ -20,7 +24,6 @@ export const site = {
   tagline: "Steady counsel for growing businesses.",
   founded: 2016,
   contact: {
-    /** See contact-details.ts. */
     phone,
     phoneHref: "tel:+914845550142",
     email,
@@ -43,7 +46,7 @@ export const site = {
   pincodeService: "https://api.postalpincode.in",
 } as const;
 
-/** For search results and shared links. Like what follows, kept out of `site`, which the pages' scripts carry along. */
+/** For search results and shared links. */
 export const siteDescription = `${site.name} is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.`;
 
 /** External pages. An empty address is omitted wherever it would be linked. */

@@ -1,5 +1,5 @@
-/** Addresses of the back office and its calls; separate, so that visitors' browsers do not load them. */
-import { withParameter } from "./paths.ts";
+/** Addresses of the back office and its calls, which visitors' browsers do not load. */
+import { withParameter } from "./public.ts";
 
 /** Every back office page (public-site §2, admin-back-office §2), as the pattern that its router matches. */
 export const adminPages = {

@@ -1,6 +1,5 @@
 /*
- * How the public forms judge valid input that the documented rules refuse (spec-decisions C2, C3). A separate file,
- * since every form carries it to the browser.
+ * How the public forms judge valid input that the documented rules refuse (spec-decisions C2, C3).
  */
 
 /** `documented`: com, net, org, in or any three letters. `any`: any top-level domain. */
