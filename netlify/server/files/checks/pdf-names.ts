@@ -8,8 +8,10 @@ import type { Fault } from "../faults.ts";
  */
 const refusedNames: readonly (readonly [Fault, RegExp])[] = [
   ["pdfScripts", /\/(?:JavaScript|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/],
-  ["pdfOpensFiles", /\/(?:Launch|GoTo[ER]|(?<!\/Type[\0\t ]*\/)Thread)(?![A-Za-z0-9])/],
-  ["pdfMedia", /\/(?:RichMedia|Rendition)(?![A-Za-z0-9])/],
+  ["pdfOpensFiles", /\/(?:Launch|GoTo[ER]|(?<!\/Type[\0\t ]*\/)Thread|OPI)(?![A-Za-z0-9])/],
+  // A page of another file; in the structure of a text, the list of what it refers to.
+  ["pdfOpensFiles", /\/Ref[\0\s]*[<%\d]/],
+  ["pdfMedia", /\/(?:RichMedia|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/],
   ["pdfCarriesFiles", /\/(?:FileAttachment|Collection)(?![A-Za-z0-9])/],
 ];
 

@@ -77,6 +77,9 @@ const [firstObject, objectCount] = [names("First"), names("N")];
 const packing = names("Filter", "F", "DecodeParms", "DP");
 const deflated = /\/Filter[\0\s]*(?:\/FlateDecode[\0\s]*(?:\/|$)|\[[\0\s]*\/FlateDecode[\0\s]*\])/;
 
+/** The file in which a stream's content is, instead of in the stream. */
+const contentFile = names("F");
+
 const has = (entries: string, name: RegExp) => entries.search(name) !== -1;
 
 /** Objects that a stream holds. */
@@ -121,18 +124,22 @@ function unpack(bytes: Buffer, entries: string, start: number): Unpacked | null 
   return count === 1 && deflated.test(entries) ? inflate(bytes.subarray(start)) : null;
 }
 
-/** The packed objects of a file, and how many streams say that they hold some. */
+/** The packed objects of a file. */
 interface FoundObjects {
   readonly packed: readonly PackedObjects[];
+  /** How many streams say that they hold objects. */
   readonly typed: number;
+  /** How many streams hold objects that cannot be read, as those of an encrypted file. They could be anything. */
+  readonly unread: number;
+  /** Whether the content of a stream is in another file. */
+  readonly isElsewhere: boolean;
 }
 
-/**
- * Unpacks all objects; `null` if any cannot be read. What cannot be read could hold anything, but is no fault of an
- * encrypted file, which is only ever downloaded.
- */
-export function unpackObjects(text: string, bytes: Buffer, isEncrypted: boolean): FoundObjects | null {
+/** Unpacks all objects; `null` if they are too many, or within each other. */
+export function unpackObjects(text: string, bytes: Buffer): FoundObjects | null {
   const packed: PackedObjects[] = [];
+  let isElsewhere = false;
+  let unread = 0;
   let streams = 0;
   let typed = 0;
   let packedBytes = 0;
@@ -143,19 +150,22 @@ export function unpackObjects(text: string, bytes: Buffer, isEncrypted: boolean)
     const entries = stream.entries.includes("#")
       ? plainNames(Buffer.from(stream.entries, "latin1"))
       : stream.entries;
+    isElsewhere ||= has(entries, contentFile);
     const isTyped = has(entries, objectType);
     if (!isTyped && !(has(entries, firstObject) && has(entries, objectCount))) continue;
     streams += 1;
     if (isTyped) typed += 1;
     if (streams > STREAMS_MAX) return null;
     const objects = start === null ? null : unpack(bytes, entries, start);
-    if (!objects && isEncrypted) continue;
-    if (!objects) return null;
+    if (!objects) {
+      unread += 1;
+      continue;
+    }
     packedBytes += objects.packedBytes;
     unpackedBytes += objects.content.byteLength;
     // Overlapping streams would each be unpacked: a small file would take minutes.
     if (packedBytes > bytes.byteLength || unpackedBytes > ALL_OBJECTS_MAX) return null;
     packed.push({ content: objects.content, entries });
   }
-  return { packed, typed };
+  return { packed, typed, unread, isElsewhere };
 }

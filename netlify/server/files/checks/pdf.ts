@@ -57,8 +57,10 @@ const refused = (fault: Fault): CheckedPdf => ({ fault, isEncrypted: false });
 function checkContent(text: string, bytes: Buffer): CheckedPdf {
   const plain = plainNames(bytes);
   const mayBeEncrypted = encrypted.test(plain);
-  const objects = unpackObjects(text, bytes, mayBeEncrypted);
-  if (!objects) return refused(nameFault(plain) ?? "pdfUnreadable");
+  const objects = unpackObjects(text, bytes);
+  if (!objects || (objects.unread > 0 && !mayBeEncrypted))
+    return refused(nameFault(plain) ?? "pdfUnreadable");
+  if (objects.isElsewhere) return refused("pdfOpensFiles");
   let mayAct = nameFault(plain) !== null || countNames(plain, packedType) !== objects.typed;
   let mayAskNobody = unasked.test(plain);
   let mayOpenLink = link.test(plain);
@@ -82,7 +84,9 @@ function checkContent(text: string, bytes: Buffer): CheckedPdf {
   }
   const file = plainNames(Buffer.from(readings[0]?.bare ?? "", "latin1"));
   if (countNames(file, packedType) !== objects.typed) return refused("pdfUnreadable");
-  return { fault: actions.unaskedFault(), isEncrypted: encrypted.test(file) };
+  const isEncrypted = encrypted.test(file);
+  if (objects.unread > 0 && !isEncrypted) return refused("pdfUnreadable");
+  return { fault: actions.unaskedFault(), isEncrypted };
 }
 
 /** Checks a PDF. It must begin and end as one, and do nothing but show pages. */
