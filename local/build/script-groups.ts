@@ -70,8 +70,15 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: "toasts", ours: ["kit/ui/Toasts"] },
   {
     name: "form",
-    ours: ["kit/ui/", "kit/forms/form-draft", "kit/forms/typing", "kit/forms/use-submission"],
-    except: ["kit/ui/DraftNote", "kit/ui/social-marks", "kit/ui/phone-field/"],
+    ours: [
+      "kit/ui/",
+      "kit/forms/FormProblem",
+      "kit/forms/FormSending",
+      "kit/forms/Honeypot",
+      "kit/forms/form-draft",
+      "kit/forms/use-submission",
+    ],
+    except: ["kit/ui/social-marks", "kit/ui/phone-field/"],
   },
   // Without this group, the hook of the public forms would be one more request for half a kilobyte.
   {

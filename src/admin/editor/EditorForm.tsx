@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
+import { FormProblem, type Problem } from "#kit/forms/FormProblem.tsx";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
 import type { SubmissionState } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { FormProblem, type Problem } from "#kit/ui/FormProblem.tsx";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import type { Upload } from "#kit/upload/upload-state.ts";
 import styles from "./EditorForm.module.css";

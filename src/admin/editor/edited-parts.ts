@@ -1,5 +1,5 @@
+import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import type { TextProblem } from "#kit/ui/FormProblem.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { type Upload, uploadNotices } from "#kit/upload/upload-state.ts";
 import type { Difference } from "./notices.tsx";

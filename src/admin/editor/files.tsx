@@ -1,8 +1,8 @@
 import { type ComponentProps, createRef, type RefObject, useState } from "react";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
-import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { latestOf, type UploadChoice, uploadNotices, uploadUnderWay } from "#kit/upload/upload-state.ts";
 import type { Uploader } from "#kit/upload/uploader.ts";

@@ -9,9 +9,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import * as z from "zod/mini";
+import type { Problem } from "#kit/forms/FormProblem.tsx";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import type { Problem } from "#kit/ui/FormProblem.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import { useBase, type Version } from "./base.ts";

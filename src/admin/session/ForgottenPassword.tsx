@@ -2,11 +2,11 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { adminApi } from "#addresses/admin.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { call, RefusedError } from "#kit/api-client.ts";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
 import {

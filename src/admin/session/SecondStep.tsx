@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureReason } from "#admin/screen/Failure.tsx";
 import { RefusedError } from "#kit/api-client.ts";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import {
   type SecondStepAsked,
   secondFactorTexts,

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 import { fairApi } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
+import { focusOnceEnabled, SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { cancelledText, failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
@@ -8,7 +9,6 @@ import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import layout from "#kit/ui/FormLayout.module.css";
-import { focusOnceEnabled, SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { ChosenFile } from "#kit/upload/ChosenFile.tsx";
 import { checkFile } from "#kit/upload/check-file.ts";

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
 import { canKeep, remember } from "#kit/browser-storage.ts";
+import type { TextProblem } from "#kit/forms/FormProblem.tsx";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import { Honeypot } from "#kit/forms/Honeypot.tsx";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import type { TextProblem } from "#kit/ui/FormProblem.tsx";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
-import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";

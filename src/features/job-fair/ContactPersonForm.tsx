@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";

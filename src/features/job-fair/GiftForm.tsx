@@ -1,10 +1,10 @@
 import { type Ref, type SyntheticEvent, useRef } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
 import { type Gift, GiftGroup } from "./GiftGroup.tsx";

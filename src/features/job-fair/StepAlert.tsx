@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { pages } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
+import { FormProblem, type Problem, type TextProblem } from "#kit/forms/FormProblem.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { FormProblem, type Problem, type TextProblem } from "#kit/ui/FormProblem.tsx";
 
 /** Says why a step was not accepted, with a link to the page that helps. */
 export const StepAlert = ({ text, page }: Pick<StepProblem, "text" | "page">) => (

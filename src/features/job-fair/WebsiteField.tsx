@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { fillIn, isComposing, isFilledIn } from "#kit/forms/typing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
+import { fillIn, isComposing, isFilledIn } from "#kit/ui/typing.ts";
 import { websiteWhenLeft, websiteWithPrefix } from "./company.ts";
 
 /** A host that lacks only www., and the control that it was typed into. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { linkApi } from "#addresses/public.ts";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { mailChoiceLabel, mailChoiceOptions } from "#rules/mail.ts";
 import { mailChoiceAnswerSchema, openChoicesSchema } from "#rules/outbox.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { api, pages } from "#addresses/public.ts";
+import { FormProblem } from "#kit/forms/FormProblem.tsx";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import { Honeypot } from "#kit/forms/Honeypot.tsx";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { FormProblem } from "#kit/ui/FormProblem.tsx";
-import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
-import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import { DocumentFields, IdeaFields, PersonFields, problemOf } from "./ProjectFields.tsx";

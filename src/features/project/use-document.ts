@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useRef, useState } from "react";
+import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import {
   latestOf,
   type UploadChoice,

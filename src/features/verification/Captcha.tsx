@@ -1,9 +1,9 @@
 import { BadgeCheck, RefreshCw, Square, Volume2 } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
-import { isComposing } from "#kit/forms/typing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
+import { isComposing } from "#kit/ui/typing.ts";
 import { CAPTCHA_LENGTH } from "#rules/captcha.ts";
 import styles from "./Captcha.module.css";
 import type { useCaptcha } from "./use-captcha.ts";

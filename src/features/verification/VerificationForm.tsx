@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
-import { isComposing, reportComposed, rewriteInput } from "#kit/forms/typing.ts";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { orOffline, type SubmissionState, useSubmission } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { SendingNotice } from "#kit/ui/FormSending.tsx";
+import { isComposing, reportComposed, rewriteInput } from "#kit/ui/typing.ts";
 import { RobotCheck } from "./Captcha.tsx";
 import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";

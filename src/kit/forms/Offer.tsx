@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import { Button } from "#kit/ui/Button.tsx";
+import { fillIn } from "#kit/ui/typing.ts";
 import { SHORT_TEXT_MAX } from "#rules/fields.ts";
 import { doubtsAbout, type Mending, mendingsOf } from "#rules/mistyped.ts";
 import type { FormValues } from "./schema-resolver.ts";
-import { fillIn } from "./typing.ts";
 
 /** As long as an error waits: until then a value may still be being typed. */
 const LOOK_AFTER_MS = 400;

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { RefusedError } from "#kit/api-client.ts";
-import type { DraftNoteProps } from "#kit/ui/DraftNote.tsx";
-import type { Problem } from "#kit/ui/FormProblem.tsx";
+import type { DraftNoteProps } from "#kit/forms/DraftNote.tsx";
+import type { Problem } from "#kit/forms/FormProblem.tsx";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import { useFormDraft } from "./form-draft.ts";
 import type { FormValues } from "./schema-resolver.ts";
@@ -48,7 +48,7 @@ export function usePublicForm<Clean extends object>({
   // Loaded when there is something to say: no form needs it before something is typed.
   useEffect(() => {
     if (isStored)
-      import("#kit/ui/DraftNote.tsx").then(({ DraftNote }) => setNote(() => DraftNote)).catch(() => {});
+      import("#kit/forms/DraftNote.tsx").then(({ DraftNote }) => setNote(() => DraftNote)).catch(() => {});
   }, [isStored]);
 
   /** Passes valid fields to `deliver`. Clears the problem first, so that the same alert is announced again. */

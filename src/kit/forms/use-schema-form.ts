@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fillIn } from "#kit/ui/typing.ts";
 import { type FormValues, schemaResolver } from "./schema-resolver.ts";
-import { fillIn } from "./typing.ts";
 
 /**
  * Some password managers set a control's value with a `change` event alone, or with none: what the visitor then sees is

@@ -1,9 +1,9 @@
 import { type InputEvent as ReactInputEvent, useRef, useState } from "react";
-import { fillIn, isComposing, isFilledIn, isTyped, reportComposed, rewriteInput } from "#kit/forms/typing.ts";
 import { trimEmailWhileTyping } from "#rules/email.ts";
 import { Button } from "./Button.tsx";
 import styles from "./EmailField.module.css";
 import { TextField, type TextFieldProps } from "./Field.tsx";
+import { fillIn, isComposing, isFilledIn, isTyped, reportComposed, rewriteInput } from "./typing.ts";
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 

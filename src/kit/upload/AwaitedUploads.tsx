@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import styles from "#kit/forms/FormSending.module.css";
 import { Button } from "#kit/ui/Button.tsx";
-import styles from "#kit/ui/FormSending.module.css";
 import { UploadProgress } from "./UploadStatus.tsx";
 import type { Upload } from "./upload-state.ts";
 

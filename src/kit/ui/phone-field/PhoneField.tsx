@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent as ReactInputEvent, useEffect, useRef, useState } from "react";
-import { fillIn, isComposing, reportComposed, tidyInput } from "#kit/forms/typing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Field, type TextFieldProps } from "#kit/ui/Field.tsx";
+import { fillIn, isComposing, reportComposed, tidyInput } from "#kit/ui/typing.ts";
 import { phoneWhileTyping, splitPhone } from "#rules/phone.ts";
 import { type Country, CountryPicker, india, useCountryList } from "./CountryPicker.tsx";
 import styles from "./PhoneField.module.css";

@@ -1,6 +1,6 @@
 /** The countries and the search among them: loaded together, and only once a visitor needs them. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { isComposing } from "#kit/forms/typing.ts";
+import { isComposing } from "#kit/ui/typing.ts";
 import { countriesByDialCode, countryOf } from "#rules/phone-book.ts";
 import type { Country } from "./CountryPicker.tsx";
 import styles from "./PhoneField.module.css";

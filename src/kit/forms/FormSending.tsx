@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import type { SubmissionState } from "#kit/forms/use-submission.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "#kit/ui/Button.tsx";
 import styles from "./FormSending.module.css";
+import type { SubmissionState } from "./use-submission.ts";
 
 interface SentFieldsProps {
   readonly isSending: boolean;

@@ -1,6 +1,6 @@
-import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { FormAlert } from "./FormAlert.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "./FormProblem.module.css";
+import type { useSchemaForm } from "./use-schema-form.ts";
 
 /** Why a form was not sent, or cannot be. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormValues } from "#kit/forms/schema-resolver.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import type { FormValues } from "./schema-resolver.ts";
 
 /** How long a cleared form can be brought back. */
 const UNDO_MS = 10_000;
