@@ -15,6 +15,7 @@ import { firstView } from "./src/admin/shell/first-view.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
 import { site } from "./src/firm/site.ts";
 import { hydration, reactIslands } from "./src/kit/islands/integration.ts";
+import { restorePage } from "./src/kit/link/restore-hash.ts";
 import { layerOrder } from "./src/kit/styles/layer-order.ts";
 import { headScript } from "./src/site/chrome/page-completion.ts";
 import { splashScript } from "./src/site/widgets/splash.ts";
@@ -44,7 +45,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [firstView, headScript, splashScript].map(hashOf) },
+      scriptDirective: { hashes: [firstView, headScript, restorePage, splashScript].map(hashOf) },
       styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",

@@ -54,12 +54,15 @@ function readRequest(incoming: IncomingMessage, target: string, signal: AbortSig
   }
 }
 
+/** Without what followed # in the link of a mail, before it was encoded on its way. */
+const loggedPath = (url: string) => new URL(url).pathname.replace(/%(?:25)*23.*/s, "");
+
 async function answer(respond: Respond, request: Request | null, ends: Ends): Promise<Response> {
   if (!request) return hostFailure(400, "invalid", failureTexts.unreadable, randomUUID());
   try {
     return await plainForSafari(respond)(request, ends);
   } catch (error) {
-    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+    console.error(`${request.method} ${loggedPath(request.url)} failed:`, error);
     return hostFailure(500, "internal", failureTexts.internal, randomUUID());
   }
 }

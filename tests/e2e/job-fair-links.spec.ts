@@ -103,4 +103,26 @@ for (const path of [linkPages.jobFairRegistration, linkPages.jobFairBranding, li
     await expect(page.getByText(/^This link does not work/)).toBeVisible();
     await expectWellMade(page);
   });
+
+  test(`${path} opens by a link whose # a mail filter has encoded, which no other request repeats`, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/403|404/);
+    const repeating: string[] = [];
+    for (const hash of ["%23", "%2523"]) {
+      const address = `${path}${hash}guess.1.token`;
+      page.on("request", async (request) => {
+        const { referer = "" } = await request.allHeaders();
+        const isOpening = request.isNavigationRequest() && request.url().endsWith(address);
+        if (referer.includes("guess") || (request.url().includes("guess") && !isOpening))
+          repeating.push(`${request.url()} from ${referer}`);
+      });
+      await page.goto(address);
+      await expect(page).toHaveURL(`${path}#guess.1.token`);
+      await expect(page.getByText(/^This link does not work/)).toBeVisible();
+      page.removeAllListeners("request");
+    }
+    expect(repeating).toEqual([]);
+  });
 }

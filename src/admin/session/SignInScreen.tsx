@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { RESET_HASH } from "#addresses/admin.ts";
 import { noteScreen, useTitle } from "#admin/screen/ScreenHeading.tsx";
 import { site } from "#firm/site.ts";
+import { addressHash } from "#kit/link/restore-hash.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
@@ -48,7 +49,7 @@ function useParts() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts.
   useEffect(() => {
-    const given = tokenIn(location.hash);
+    const given = tokenIn(addressHash());
     if (given === "") return;
     setToken(given);
     void openForgotten();

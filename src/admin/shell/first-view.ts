@@ -1,5 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { TOKEN_KEY } from "#admin/session/session.ts";
+import { restoreHash } from "#kit/link/restore-hash.ts";
 
 /** Matches the paths of these pages, as the router does; a regular expression. */
 export const pathPattern = (pages: readonly string[]) =>
@@ -12,7 +13,8 @@ export const pathPattern = (pages: readonly string[]) =>
  * build has rendered it, before any code has loaded. Whoever has a session, or gets here by an unknown address, waits for
  * the office instead and never sees the form; the code of the screen at that address is requested along with the rest.
  */
-export const firstView = `{
+export const firstView = `${restoreHash()}
+{
   const contentOf = (part) => document.querySelector("template[data-" + part + "]").content;
   const isAt = (pattern) => new RegExp(pattern, "i").test(location.pathname);
   let token;

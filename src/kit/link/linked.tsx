@@ -6,9 +6,10 @@ import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { LINK_SCHEME } from "#rules/signed-link.ts";
+import { addressHash } from "./restore-hash.ts";
 
 /** What stands behind # in the link of a mail that opened this page; empty if the page was opened otherwise. */
-const linkToken = (): string => window.location.hash.slice(1);
+const linkToken = (): string => addressHash().slice(1);
 
 /** A call in the name of whoever got the mail. */
 export const callByLink = <S extends z.ZodMiniType>(
