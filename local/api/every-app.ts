@@ -20,7 +20,7 @@ interface Housed {
 const roomOf = (file: string) => /(?:features|server)\/([^/]+)\//.exec(file)?.[1] ?? "";
 
 const makers: { room: string; make: (openDeps: OpenDeps) => App | Pick<App, "fetch"> }[] = [];
-for (const file of globSync("{netlify/server,src/features}/**/*{routes,server}.ts", { cwd: root }).sort()) {
+for (const file of globSync("{netlify/server,src/features}/**/*.routes.ts", { cwd: root }).sort()) {
   const module = await import(join(root, file));
   for (const [name, make] of Object.entries(module)) {
     if (name.endsWith("App"))

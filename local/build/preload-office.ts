@@ -41,7 +41,7 @@ async function withLinks(html: string, codeOf: (script: string) => Promise<strin
     .replace("</head>", () => `${linksTo(signIn)}</head>`)
     .replace("<template data-office>", (template) => template + linksTo(office.difference(signIn)));
   for (const [template, file] of html.matchAll(/<template data-screen="([^"]+)"[^>]*>/g)) {
-    const screen = await withImports([await loadedBy(office, `${file}.admin`)]);
+    const screen = await withImports([await loadedBy(office, `${file}.screens`)]);
     page = page.replace(template, () => template + linksTo(screen.difference(office).difference(signIn)));
   }
   return page;

@@ -1,4 +1,4 @@
-import { readPublished } from "#features/content/published.server.ts";
+import { readPublished } from "#features/content/server/published.ts";
 import { type PublishedName, publishedNames } from "#rules/published.ts";
 import { firstLine } from "../process/command.ts";
 import { LockedError } from "../process/lock.ts";

@@ -26,12 +26,12 @@ export const scriptGroups: readonly ScriptGroup[] = [
       "kit/browser-storage",
       "kit/islands/events",
       "kit/warn-in-console",
-      "features/enquiry/contact.flag-keys",
+      "features/enquiry/public/contact.flag-keys",
     ],
   },
   { name: "addresses", ours: ["addresses/public", "firm/site"] },
   // The job fair's later steps and its close; apart, the calls would be known only from what needs them.
-  { name: "flow", ours: ["features/job-fair/flow"] },
+  { name: "flow", ours: ["features/job-fair/public/flow"] },
   { name: "calendar", ours: ["rules/calendar"] },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
   { name: "react", packages: /\/node_modules\/react\// },

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { auditApp } from "#features/audit/audit.server.ts";
+import { auditApp } from "#features/audit/server/audit.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = auditApp(openDeps);

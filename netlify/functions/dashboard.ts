@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = dashboardApp(openDeps);

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = enquiriesApp(openDeps);

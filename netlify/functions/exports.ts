@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { exportsApp } from "#features/export/exports.server.ts";
+import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = exportsApp(openDeps);

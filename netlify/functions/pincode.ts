@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { pincodeApp } from "#features/pincode/pincode.server.ts";
+import { pincodeApp } from "#features/pincode/server/pincode.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = pincodeApp(openDeps);

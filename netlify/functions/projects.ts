@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { projectsApp } from "#features/project/project.server.ts";
+import { projectsApp } from "#features/project/server/project.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = projectsApp(openDeps);

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { searchApp } from "#features/search/search.server.ts";
+import { searchApp } from "#features/search/server/search.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = searchApp(openDeps);

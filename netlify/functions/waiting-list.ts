@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { waitingListApp } from "#features/waiting-list/waiting-list.server.ts";
+import { waitingListApp } from "#features/waiting-list/server/waiting-list.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = waitingListApp(openDeps);

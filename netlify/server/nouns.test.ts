@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nouns as adminNouns } from "#admin/nouns.ts";
-import { exportTypes } from "#features/export/exports.server.ts";
+import { exportTypes } from "#features/export/server/exports.routes.ts";
 import { root } from "#local/process/root.ts";
 import { nouns } from "./nouns.ts";
 import type { Noun } from "./store/noun.ts";
@@ -12,7 +12,7 @@ const named = (has: (noun: Noun) => unknown) => all.flatMap(([name, noun]) => (h
 
 describe("the table of nouns", () => {
   it("has every description of a collection, under its name", async () => {
-    const files = globSync("{src/features,netlify/server}/*/*.store.ts", { cwd: root });
+    const files = globSync("{src/features/*/server,netlify/server/*}/*.store.ts", { cwd: root });
     const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
     const described: Noun[] = modules.flatMap((module) => Object.values(module));
     expect(new Set(described)).toEqual(new Set(Object.values(nouns)));

@@ -5,18 +5,18 @@ import {
   passwordResets,
   sessions,
   visits,
-} from "#features/account/account.store.ts";
+} from "#features/account/server/account.store.ts";
 import {
   factorSetUps,
   recoveryCodes,
   secondFactors,
   signInRules,
   signInTickets,
-} from "#features/account/second-factor.store.ts";
-import { audit, readings } from "#features/audit/audit.store.ts";
-import { enquiries } from "#features/enquiry/enquiry.store.ts";
-import { footers } from "#features/footer/footer.store.ts";
-import { headings } from "#features/headings/headings.store.ts";
+} from "#features/account/server/second-factor.store.ts";
+import { audit, readings } from "#features/audit/server/audit.store.ts";
+import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
+import { footers } from "#features/footer/server/footer.store.ts";
+import { headings } from "#features/headings/server/headings.store.ts";
 import {
   jobFairBrandings,
   jobFairCompanies,
@@ -27,14 +27,14 @@ import {
   jobFairSelections,
   jobFairSettings,
   jobFairVouchers,
-} from "#features/job-fair/job-fair.store.ts";
-import { news } from "#features/news/news.store.ts";
-import { partners } from "#features/partner/partner.store.ts";
-import { postalCodes } from "#features/pincode/pincode.store.ts";
-import { projects } from "#features/project/project.store.ts";
-import { staff } from "#features/staff/staff.store.ts";
-import { challenges, lookups } from "#features/verification/verification.store.ts";
-import { waitingCompanies } from "#features/waiting-list/waiting-list.store.ts";
+} from "#features/job-fair/server/job-fair.store.ts";
+import { news } from "#features/news/server/news.store.ts";
+import { partners } from "#features/partner/server/partner.store.ts";
+import { postalCodes } from "#features/pincode/server/pincode.store.ts";
+import { projects } from "#features/project/server/project.store.ts";
+import { staff } from "#features/staff/server/staff.store.ts";
+import { challenges, lookups } from "#features/verification/server/verification.store.ts";
+import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
 import { faults } from "./faults/faults.store.ts";
 import { files, uploads } from "./files/files.store.ts";
 import { mailSubscriptions, outbox } from "./outbox/outbox.store.ts";

@@ -45,7 +45,7 @@ export interface Description {
   readonly pages: Readonly<Record<string, string>>;
   /** Pages that require another permission. */
   readonly restricted: Readonly<Record<string, Permission>>;
-  /** The file `<screens>.admin.tsx`, which exports a screen for each page. */
+  /** The file `<screens>.screens.tsx`, which exports a screen for each page. */
   readonly screens: string | null;
   readonly records: Records | null;
   /** In the audit log: the name of one record in a sentence, and of the group in the filter. */

@@ -7,9 +7,7 @@ interface AdminFile {
   readonly screens: object;
 }
 
-const files = import.meta.glob<AdminFile>(["../features/*/*.admin.tsx", "./dashboard/dashboard.admin.tsx"], {
-  eager: true,
-});
+const files = import.meta.glob<AdminFile>("../features/*/admin/*.screens.tsx", { eager: true });
 const described: readonly (readonly [string, Description])[] = Object.entries(nouns);
 const pages = described.flatMap(([, noun]) => Object.entries(noun.pages));
 
@@ -17,7 +15,7 @@ describe("the table of nouns", () => {
   it.each(described.filter(([, noun]) => noun.screens !== null))(
     "%s: its file of screens has one for each of its pages, and no other",
     (_, noun) => {
-      const found = Object.keys(files).filter((path) => path.endsWith(`/${noun.screens}.admin.tsx`));
+      const found = Object.keys(files).filter((path) => path.endsWith(`/${noun.screens}.screens.tsx`));
       expect(found).toHaveLength(1);
       const screens = files[found[0] ?? ""]?.screens ?? {};
       expect(Object.keys(screens).sort()).toEqual(Object.keys(noun.pages).sort());
@@ -26,7 +24,7 @@ describe("the table of nouns", () => {
 
   it("names each file of screens once", () => {
     const named = described.flatMap(([, { screens }]) => screens ?? []);
-    const names = Object.keys(files).map((path) => path.replace(/^.*\/(.*)\.admin\.tsx$/, "$1"));
+    const names = Object.keys(files).map((path) => path.replace(/^.*\/(.*)\.screens\.tsx$/, "$1"));
     expect(named.sort()).toEqual(names.sort());
   });
 

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { api } from "#addresses/public.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { enquiries } from "#features/enquiry/enquiry.store.ts";
+import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
 import { bridge } from "#local/http/bridge.ts";
 import { close, listen, portOf, urlOf } from "#local/http/listen.ts";
 import { startServer } from "#local/server.ts";

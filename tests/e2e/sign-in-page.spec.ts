@@ -43,7 +43,7 @@ test("a stranger types and presses Log in before any code has loaded, and is sig
 
 test("while somebody reads the sign-in, the code of the office is fetched", async ({ page }) => {
   const office = page.waitForRequest(/\/Office\./);
-  const firstScreen = page.waitForRequest(/\/account\.admin\./);
+  const firstScreen = page.waitForRequest(/\/account\.screens\./);
   await page.goto(adminPages.signIn);
   await office;
   await firstScreen;
@@ -57,7 +57,7 @@ test("whoever is signed in never sees the sign-in, and gets the code of the scre
   await watchForm(page);
   const { asked, letGo } = await holdScripts(page);
   await page.goto(adminPages.enquiries, { waitUntil: "commit" });
-  const screens = () => asked.flatMap((url) => /(\w+)\.admin\./.exec(url)?.[1] ?? []);
+  const screens = () => asked.flatMap((url) => /(\w+)\.screens\./.exec(url)?.[1] ?? []);
   await expect.poll(screens).toEqual(["enquiry"]);
   letGo();
   await expect(page.getByRole("heading", { name: "Form Management" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a section's code is fetched as the pointer comes to its entry, and none of
   await signIn();
   await page.goto(adminPages.dashboard);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  const code = page.waitForRequest(/\/footer\.admin\./);
+  const code = page.waitForRequest(/\/footer\.screens\./);
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.getByRole("link", { name: "Footer Management" }).hover();

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { auditApp } from "#features/audit/audit.server.ts";
-import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
+import { auditApp } from "#features/audit/server/audit.routes.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
-import { exportsApp } from "#features/export/exports.server.ts";
-import { searchApp } from "#features/search/search.server.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { exportsApp } from "#features/export/server/exports.routes.ts";
+import { searchApp } from "#features/search/server/search.routes.ts";
 import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

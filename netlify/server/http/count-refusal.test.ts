@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { auditApp } from "#features/audit/audit.server.ts";
-import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
+import { auditApp } from "#features/audit/server/audit.routes.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { enquiryMails } from "#features/enquiry/enquiry-mails.server.ts";
+import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
 import type { Stored } from "#rules/document.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";

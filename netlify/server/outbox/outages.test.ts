@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

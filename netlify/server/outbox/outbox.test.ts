@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";

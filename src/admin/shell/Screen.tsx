@@ -108,19 +108,16 @@ interface ScreenProps {
   readonly page: CurrentPage;
 }
 
-/** What `<noun>.admin.tsx` exports: the screens of its pages. */
+/** What `<noun>.screens.tsx` exports: the screens of its pages. */
 interface AdminFile {
   readonly screens: Readonly<Record<string, ComponentType<ScreenProps>>>;
 }
 
-const files = import.meta.glob<AdminFile>([
-  "../../features/*/*.admin.tsx",
-  "../dashboard/dashboard.admin.tsx",
-]);
+const files = import.meta.glob<AdminFile>("../../features/*/admin/*.screens.tsx");
 
 /** A noun's screens, which are one file to load. */
 async function fetchFile(name: string | null): Promise<AdminFile> {
-  const file = Object.keys(files).find((path) => path.endsWith(`/${name}.admin.tsx`));
+  const file = Object.keys(files).find((path) => path.endsWith(`/${name}.screens.tsx`));
   return file && files[file] ? files[file]() : { screens: {} };
 }
 

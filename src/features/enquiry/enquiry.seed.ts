@@ -3,7 +3,7 @@ import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import type { Progress } from "#rules/progress.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
-import { enquiryMails } from "./enquiry-mails.server.ts";
+import { enquiryMails } from "./server/enquiry-mails.ts";
 
 interface DemoEnquiry extends Required<EnquiryInput> {
   /** Days before the seeding, and the time of that day in Kochi. */

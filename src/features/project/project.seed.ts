@@ -3,8 +3,8 @@ import PDFDocument from "pdfkit";
 import * as z from "zod/mini";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import { consoleLog } from "#server/platform/log.ts";
-import { submitProject } from "./project.server.ts";
 import { type ProjectInput, projectSchema } from "./project.ts";
+import { submitProject } from "./server/project.routes.ts";
 
 interface DemoProject extends Omit<ProjectInput, "agreeTerms"> {
   /** Days before the seeding, and the time of that day in Kochi. */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair/gifts.ts";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import { newReference } from "#server/writing/reference.ts";
+import { waitingListMails } from "./server/waiting-list-mails.ts";
 import { consentWording, type WaitingListInput, waitingListSchema } from "./waiting-list.ts";
-import { waitingListMails } from "./waiting-list-mails.server.ts";
 
 interface DemoEntry extends Required<WaitingListInput> {
   /** Days before the seeding, and the time of that day in Kochi. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { pages } from "#addresses/public.ts";
-import { LOOKUP_MS } from "#features/verification/look-up.ts";
+import { LOOKUP_MS } from "#features/verification/public/look-up.ts";
 import { captchaAnswer } from "../demo-settings.ts";
 import { expect } from "./test.ts";
 

@@ -2,7 +2,6 @@ import { cleanup } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
-import { flowKeys } from "#features/job-fair/flow.ts";
 import { fairCompany, fairContact } from "#features/job-fair/job-fair.sample.ts";
 import {
   type Registration,
@@ -10,7 +9,8 @@ import {
   registrationChoices,
   registrationChoiceText,
 } from "#features/job-fair/job-fair.ts";
-import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
+import { flowKeys } from "#features/job-fair/public/flow.ts";
+import { $readFailed, $registration } from "#features/job-fair/public/registration.state.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { namedForm } from "./named-form.ts";
 import type { Call } from "./stub-calls.ts";

@@ -20,7 +20,7 @@ import {
   type ChangedAccount,
   type NewAccount,
 } from "../account-form.ts";
-import { accountChangedMail, factorsMail } from "../account-mails.server.ts";
+import { accountChangedMail, factorsMail } from "./account-mails.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
 import { lockedUntil } from "./lockout.ts";

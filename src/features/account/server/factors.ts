@@ -4,7 +4,7 @@ import type { Stored } from "#rules/document.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import type { SecondFactor } from "../second-factor.store.ts";
+import type { SecondFactor } from "./second-factor.store.ts";
 
 type Factor = Pick<SecondFactor, "kind" | "name">;
 

@@ -7,7 +7,7 @@ import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import type { Write } from "#server/store/store.ts";
-import { newDeviceMail } from "../account-mails.server.ts";
+import { newDeviceMail } from "./account-mails.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
 
 /** One mail a day for each account and kind of device: a program that drops its cookies is always new. */

@@ -10,7 +10,7 @@ import { SECOND_STEP_MINUTES } from "#rules/account/second-factor.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { digest } from "#server/platform/crypto.ts";
-import type { SecondFactor } from "../second-factor.store.ts";
+import type { SecondFactor } from "./second-factor.store.ts";
 
 /** Where the page is, by which passkeys are bound to it. */
 export interface PasskeySite {

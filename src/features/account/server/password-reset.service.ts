@@ -11,7 +11,7 @@ import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { auditedStore } from "#server/store/audited-store.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
-import { resetMail } from "../account-mails.server.ts";
+import { resetMail } from "./account-mails.ts";
 import { findAccount } from "./accounts.service.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";
 import { newAccess } from "./password.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditApp } from "#features/audit/audit.server.ts";
+import { auditApp } from "#features/audit/server/audit.routes.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";

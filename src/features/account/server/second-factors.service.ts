@@ -17,8 +17,7 @@ import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
-import { factorsMail } from "../account-mails.server.ts";
-import type { SecondFactor } from "../second-factor.store.ts";
+import { factorsMail } from "./account-mails.ts";
 import {
   authenticatorId,
   authenticatorUri,
@@ -31,6 +30,7 @@ import { factorEntry, factorInWords, factorsOf } from "./factors.ts";
 import { creationOptions, isPasskey, type PasskeySite, readCreated } from "./passkey.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
+import type { SecondFactor } from "./second-factor.store.ts";
 
 /** Whose factors are changed, always by themselves. */
 export interface Owner {

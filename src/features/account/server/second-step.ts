@@ -15,8 +15,7 @@ import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
-import { recoveryCodeMail } from "../account-mails.server.ts";
-import type { SecondFactor } from "../second-factor.store.ts";
+import { recoveryCodeMail } from "./account-mails.ts";
 import { accountView } from "./accounts.service.ts";
 import { periodOf, unsealSecret } from "./authenticator.ts";
 import { factorsOf } from "./factors.ts";
@@ -25,6 +24,7 @@ import { auditFailedSignIn, takeAttempt } from "./lockout.ts";
 import { beginSession, isNewDevice } from "./new-session.ts";
 import { counterAfter, isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import { withoutCode } from "./recovery-codes.ts";
+import type { SecondFactor } from "./second-factor.store.ts";
 
 /** Asks for the second factor: stores the sign-in that waits for it, and returns what the browser needs. */
 export async function askForFactor(

@@ -11,9 +11,9 @@ import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { webpVariant } from "#rules/picture.ts";
-import styles from "../footer.admin.module.css";
 import { defaultFooter, type FooterRecord } from "../footer.ts";
 import { BANNER_ADVICE, bannerHeadingSchema, footerLabels, footerTexts } from "../footer-form.ts";
+import styles from "./footer.module.css";
 import {
   EditToggle,
   FOOTER_FAILURE,

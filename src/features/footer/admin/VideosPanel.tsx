@@ -17,9 +17,9 @@ import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { VideoNote } from "#kit/upload/UploadNotes.tsx";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { webpVariant } from "#rules/picture.ts";
-import styles from "../footer.admin.module.css";
 import { type FooterRecord, isAvi, VIDEO_SLOTS, type VideoSlot } from "../footer.ts";
 import { footerLabels, footerTexts, VIDEO_ADVICE, videoAddressesSchema } from "../footer-form.ts";
+import styles from "./footer.module.css";
 import {
   EditToggle,
   FOOTER_FAILURE,

@@ -7,8 +7,8 @@ import { type Outcome, sendChange } from "#admin/editor/send-change.ts";
 import type { Sending } from "#admin/editor/use-editor.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import styles from "../footer.admin.module.css";
 import { type Footer, footerRecordSchema } from "../footer.ts";
+import styles from "./footer.module.css";
 
 /** A list with a single record. */
 export const footerQuery = contentQuery("footer", api.footer, footerRecordSchema);

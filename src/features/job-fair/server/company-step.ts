@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findOffices } from "#features/pincode/pincode.server.ts";
+import { findOffices } from "#features/pincode/server/pincode.routes.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { pincodeTexts } from "#rules/pincode.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { dashboardApp } from "#features/dashboard/dashboard.server.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

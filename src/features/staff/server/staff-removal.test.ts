@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { contentChangesApp } from "#features/content/receive-files.server.ts";
+import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";

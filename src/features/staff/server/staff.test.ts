@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#addresses/public.ts";
-import { contentApp } from "#features/content/content.server.ts";
+import { contentApp } from "#features/content/server/content.routes.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import { isSigned, keyInAddress } from "#server/files/address.ts";

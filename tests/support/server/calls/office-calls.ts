@@ -1,4 +1,4 @@
-import { contentChangesApp } from "#features/content/receive-files.server.ts";
+import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";

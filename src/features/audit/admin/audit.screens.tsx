@@ -1,0 +1,99 @@
+import { redirectPage } from "@nanostores/router";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { $page, type ScreensOf } from "#admin/app/router.ts";
+import { DaySections } from "#admin/inbox/list/DaySections.tsx";
+import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
+import { RecordList } from "#admin/inbox/list/RecordList.tsx";
+import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import type { AuditRecord } from "#rules/audit.ts";
+import { AuditFields } from "./AuditFields.tsx";
+import { AuditItem } from "./AuditItem.tsx";
+import {
+  type AuditFilters,
+  auditQuery,
+  filtersIn,
+  givenFilters,
+  isReversed,
+  readRestOfLog,
+} from "./audit.queries.ts";
+
+interface ListProps {
+  /** Newest first. */
+  readonly records: readonly AuditRecord[];
+}
+
+/** The log grouped by day. */
+const AuditList = ({ records }: ListProps) => (
+  <DaySections records={records}>
+    {(ofDay) => (
+      <ol className="plain-list">
+        {ofDay.map((record) => (
+          <AuditItem key={record._id} record={record} />
+        ))}
+      </ol>
+    )}
+  </DaySections>
+);
+
+const show = (filters: AuditFilters) => redirectPage($page, "audit", {}, givenFilters(filters));
+
+interface Props {
+  /** From the URL, so that a reload or a shared link shows the same list. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** The audit log: every action in the back office, by whom and from where, newest first. */
+function AuditScreen({ filters: inUrl }: Props) {
+  const filters = filtersIn(inUrl);
+  const { search } = filters;
+  const [typed, setTyped] = useSearchInUrl(search, (found) => show({ ...filters, search: found }));
+  const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
+  const isNarrowed = Object.keys(givenFilters(filters)).length > 0;
+
+  function clear() {
+    setTyped("");
+    show(filtersIn({}));
+    focusScreen();
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Audit Log" note="Everything that was done in the back office, and what changed">
+        <SearchBox label="Search the log" value={typed} onChange={setTyped} />
+        {isNarrowed && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </ScreenHeading>
+      <AuditFields
+        filters={filters}
+        daysError={isReversed(filters) ? "From is after To." : undefined}
+        onChange={(change) => show({ ...filters, ...change })}
+      />
+      {!isReversed(filters) && (
+        <RecordList
+          list={list}
+          noun={["entry", "entries"]}
+          Table={AuditList}
+          rest={() => readRestOfLog(filters, list.data?.pages ?? [])}
+          search={search}
+          hasOtherFilters={isNarrowed}
+          searchHint="The search looks at user names, record names and ids, and addresses."
+          onClearSearch={() => setTyped("")}
+        >
+          <Empty title={isNarrowed ? "Nothing in the log matches" : "Nothing in the log yet"}>
+            <p>Log-ins, exports and all changes to records appear here and are kept.</p>
+          </Empty>
+        </RecordList>
+      )}
+    </>
+  );
+}
+
+export const screens = {
+  audit: ({ page }) => <AuditScreen filters={page.search} />,
+} satisfies ScreensOf<"audit">;

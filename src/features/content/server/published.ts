@@ -1,0 +1,28 @@
+/** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
+
+import { readFairFacts } from "#features/job-fair/server/fair-settings.ts";
+import { newestNews } from "#features/news/news.ts";
+import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
+import type { PublishedName } from "#rules/published.ts";
+import { openStore } from "#server/platform/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { readViews } from "./content.routes.ts";
+
+/** The content of the pages in display order, as the same views that the API sends to visitors. */
+const readers: Readonly<Record<PublishedName, (store: Store) => Promise<readonly object[]>>> = {
+  news: async (store) => newestNews(await readViews(store, "news")),
+  partners: (store) => readViews(store, "partners"),
+  team: async (store) => (await readTeam(store)).map(teamMemberView),
+  headings: (store) => readViews(store, "headings"),
+  footer: (store) => readViews(store, "footer"),
+  fair: async (store) => [await readFairFacts({ store })],
+};
+
+/** Reads published content for a build, from the store that the environment names or the local runtime provides. */
+export async function readPublished(
+  name: PublishedName,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<readonly object[]> {
+  const store = await openStore(environment);
+  return readers[name](store).finally(() => store.close());
+}

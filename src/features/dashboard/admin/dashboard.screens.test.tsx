@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { $page } from "#admin/app/router.ts";
+import type { Dashboard } from "#features/dashboard/dashboard.ts";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+
+// Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
+import "./dashboard.screens.tsx";
+
+const none = Array<number>(30).fill(0);
+const empty: Dashboard = {
+  today: "2026-08-21",
+  series: (["enquiries", "projects", "jobFairCompanies", "lookups"] as const).map((kind) => ({
+    kind,
+    counts: none,
+  })),
+  waiting: [],
+  latest: [],
+  staff: [
+    { category: "employee", count: 6 },
+    { category: "sales", count: 1 },
+    { category: "intern", count: 0 },
+  ],
+  storage: { files: 0, bytes: 0 },
+};
+const busy: Dashboard = {
+  ...empty,
+  series: [
+    { kind: "enquiries", counts: [100_000, ...none.slice(10), 4, 0, 0, 3, 0, 0, 2, 1, 0].slice(-30) },
+    ...empty.series.slice(1),
+  ],
+  latest: [
+    {
+      kind: "projects",
+      _id: "p1",
+      title: "Tide tables for stalls",
+      note: "Asha Menon",
+      createdAt: "2026-08-20T18:35:00.000Z",
+    },
+    { kind: "enquiries", _id: "e1", title: "", note: "", createdAt: "2026-08-20T18:29:00.000Z" },
+    {
+      kind: "jobFairCompanies",
+      _id: "c1",
+      title: "Paalam Freight",
+      note: "IT",
+      createdAt: "2026-08-20T06:00:00.000Z",
+    },
+  ],
+  storage: { files: 1, bytes: 3 * 1024 ** 3 },
+};
+
+let answer: () => unknown;
+
+async function open() {
+  visit(adminPages.dashboard);
+  await screen.findByRole("heading", { name: "Dashboard" });
+}
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const totals = (name: string) =>
+  section(name)
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  answer = () => busy;
+  enterBackOffice({ [`GET ${adminApi.dashboard}`]: () => answer() });
+});
+
+afterEach(leaveBackOffice);
+
+describe("the dashboard", () => {
+  it("shows the counts of today, 7 and 30 days for each kind, with a link to its list", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Enquiries" });
+    expect(totals("Enquiries")).toEqual(["0", "6", "1,00,010"]);
+    expect(totals("Projects")).toEqual(["0", "0", "0"]);
+    expect(screen.getByRole("link", { name: "Job fair registrations" }).getAttribute("href")).toBe(
+      adminPages.jobFair,
+    );
+    expect(section("Verification lookups").queryByRole("link")).toBeNull();
+  });
+
+  it("says how many wait for an answer, and how many of them are overdue", async () => {
+    const counts = { kind: "enquiries", count: 4, due: 2, overdue: 1 };
+    answer = () => ({ ...busy, waiting: [counts, { kind: "projects", count: 0, overdue: 0 }] });
+    await open();
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for an answer" }));
+    expect(waiting.getByRole("listitem").textContent).toBe("4 enquiries2 due soon1 overdue");
+    expect(waiting.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+      ["new", "due", "overdue"].map((progress) => `${adminPages.enquiries}?progress=${progress}`),
+    );
+  });
+
+  it("warns of unusual reading, and only then", async () => {
+    answer = () => ({
+      ...busy,
+      unusualReads: [
+        { username: "arjun", collection: "enquiries", records: 1240, since: "2026-08-20T06:00:00.000Z" },
+      ],
+    });
+    await open();
+    expect((await screen.findByRole("region", { name: "Unusual reading" })).textContent).toContain(
+      "arjun read 1,240 records of Enquiries within an hour of 20/08/2026, 11:30 am.",
+    );
+    leaveBackOffice();
+    answer = () => ({ ...busy, unusualReads: [] });
+    enterBackOffice({ [`GET ${adminApi.dashboard}`]: () => answer() });
+    await open();
+    await screen.findByRole("region", { name: "Storage" });
+    expect(screen.queryByRole("region", { name: "Unusual reading" })).toBeNull();
+  });
+
+  it("shows superadmins how many calls were refused", async () => {
+    answer = () => ({ ...busy, refusals: { forbidden: 1, too_many_requests: 1240, captcha: 0 } });
+    await open();
+    expect((await screen.findByRole("region", { name: "Refused" })).textContent).toContain(
+      "1,240 calls too many, 1 not allowed, 0 wrong captchas",
+    );
+  });
+
+  it("shows superadmins what went wrong, by place", async () => {
+    const fault = { kind: "call", place: "GET /api/search", day: "2026-08-19", count: 3 } as const;
+    const later = { ...fault, day: "2026-08-20", count: 1 };
+    answer = () => ({ ...busy, faults: [fault, { ...later, kind: "browser", place: "/contact-us" }, later] });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "GET /api/searchServer, 4 times, last on 20/08/2026",
+      "/contact-usBrowser, 1 time, last on 20/08/2026",
+    ]);
+  });
+
+  it("says of an error in a browser what it was and in which script, and of a violation what was blocked", async () => {
+    const day = "2026-08-20";
+    const message = "TypeError: no tide";
+    answer = () => ({
+      ...busy,
+      faults: [
+        { kind: "browser", place: "/contact-us", message, file: "Form.AbC1.js:3:14", day, count: 2 },
+        { kind: "browser", place: "/contact-us", message: "Error: no boat", file: "page:2:7", day, count: 1 },
+        { kind: "policy", place: "img-src on /", message: "https://evil.example", day, count: 1 },
+      ],
+    });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "/contact-usTypeError: no tideBrowser, 2 times, last on 20/08/2026, in Form.AbC1.js:3:14",
+      "/contact-usError: no boatBrowser, 1 time, last on 20/08/2026, in page:2:7",
+      "img-src on /Blocked: https://evil.exampleContent policy, 1 time, last on 20/08/2026",
+    ]);
+  });
+
+  it("sets errors of pages from before an update apart, which are none of the site's as it is", async () => {
+    const old = { kind: "outdated", place: "/contact-us", day: "2026-08-20", count: 9 } as const;
+    answer = () => ({ ...busy, faults: [old] });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    expect(errors.getByText("None in 7 days.")).toBeDefined();
+    const apart = within(
+      errors.getByRole("region", { name: "On pages opened before an update of the site" }),
+    );
+    expect(apart.getByRole("listitem").textContent).toContain("/contact-usBrowser, 9 times");
+  });
+
+  it("shows the eight most frequent errors first, and the others on demand", async () => {
+    const fault = { kind: "call", day: "2026-08-20" } as const;
+    const faults = Array.from({ length: 10 }, (_, at) => ({ ...fault, place: `GET /${at}`, count: at + 1 }));
+    answer = () => ({ ...busy, faults });
+    await open();
+    const errors = within(await screen.findByRole("region", { name: "Errors" }));
+    const others = within(errors.getByText("Show 2 others").closest("details") ?? document.body);
+    expect(others.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("GET /1"),
+      expect.stringContaining("GET /0"),
+    ]);
+  });
+
+  it("says so when nothing went wrong", async () => {
+    answer = () => ({ ...busy, faults: [] });
+    await open();
+    expect((await screen.findByRole("region", { name: "Errors" })).textContent).toContain("None in 7 days.");
+  });
+
+  it("has a table for each chart, with the days that have records, newest first", async () => {
+    await open();
+    const table = within(await screen.findByRole("table", { name: "Enquiries by day", hidden: true }));
+    const rows = table.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows.slice(0, 3)).toEqual(["DayNumber", "20/08/20261 enquiry", "19/08/20262 enquiries"]);
+    expect(rows.at(-1)).toBe("23/07/20261,00,000 enquiries");
+    expect(section("Projects").getByText("No projects on any of these days.")).toBeDefined();
+  });
+
+  it("links the latest records to their details", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Latest" });
+    const links = section("Latest").getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["project: Tide tables for stalls", "/admin/project-details/p1"],
+      ["enquiry: Unnamed", "/admin/form-details/e1"],
+      ["registration: Paalam Freight", "/admin/jobfair-management/c1"],
+    ]);
+    expect(screen.getByText("21/08/2026, 12:05 am")).toBeDefined();
+  });
+
+  it("shows staff by category, and the storage in use", async () => {
+    await open();
+    const table = within(await screen.findByRole("table", { name: "Staff by category" }));
+    expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "CategoryPeople",
+      "Employee6",
+      "Sales1",
+      "Intern0",
+    ]);
+    expect(section("Storage").getByText("3 GB")).toBeDefined();
+    expect(section("Storage").getByText(/in 1 file$/)).toBeDefined();
+  });
+
+  it("reloads the counts when it is opened again", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Enquiries" });
+    act(() => $page.open(adminPages.partners));
+    await screen.findByRole("heading", { name: "Partnership Management" });
+    answer = () => empty;
+    act(() => $page.open(adminPages.dashboard));
+    expect(await screen.findByText("What people send will appear here.")).toBeDefined();
+  });
+
+  it("shows the empty state", async () => {
+    answer = () => empty;
+    await open();
+    expect(await screen.findByText("What people send will appear here.")).toBeDefined();
+    expect(section("Storage").getByText("0 bytes")).toBeDefined();
+  });
+
+  it("shows the server's error, and loads again on Retry", async () => {
+    answer = () => refusal(403, "Not for you.");
+    await open();
+    await screen.findByText("Error: Not for you.");
+    answer = () => busy;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("heading", { name: "Enquiries" });
+  });
+});

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import type { Account } from "#rules/account/account.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
+import { ignoring } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
+import { mayRead } from "#server/store/record-permission.ts";
+import { type Store, total } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
+import type { Arrival, NewArrivals } from "../arrivals.ts";
+
+/** Shown on the dashboard and below the bell. */
+const LATEST_SHOWN = 8;
+
+/** The nouns whose new records this kind of account is told about. */
+export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
+  collectionNames.filter((kind) => describedAs(kind).uses?.arrivals && mayRead(adminType, kind));
+
+/** The latest records of a noun, newest first. */
+async function latestOfOne(store: Store, kind: CollectionName): Promise<readonly Arrival[]> {
+  const { uses } = describedAs(kind);
+  if (!uses?.arrivals) return [];
+  const { arrivals: lineOf } = uses;
+  const { items } = await store.page(kind, { limit: LATEST_SHOWN });
+  return items.map((record) => ({ kind, _id: record._id, ...lineOf(record), createdAt: record.createdAt }));
+}
+
+/** The latest records of each noun, newest first. */
+export const latestOfEach = (store: Store, kinds: readonly CollectionName[]) =>
+  Promise.all(kinds.map((kind) => latestOfOne(store, kind)));
+
+/** The latest of all, newest first. */
+export const latestOf = (each: readonly (readonly Arrival[])[]): readonly Arrival[] =>
+  each
+    .flat()
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, LATEST_SHOWN);
+
+const momentText = "Please send the moment up to which everything was seen.";
+const sinceText = "Please send the moment after which everything was read.";
+const countText = "Please send how many were read as a whole number.";
+
+/**
+ * With `since` and `count`, records dated before `until` but stored only after the client had read are reported
+ * again.
+ */
+export const arrivalsSeenSchema = z.object({
+  until: z.iso.datetime(momentText),
+  since: z.optional(z.iso.datetime(sinceText)),
+  /** Number of records read between the two. */
+  count: z.optional(z.int(countText).check(z.minimum(0, countText))),
+});
+
+type ArrivalsSeen = z.output<typeof arrivalsSeenSchema>;
+
+/** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
+const NEWS_DAYS = 7;
+const VISIT_DAYS = 365;
+
+const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS).toISOString();
+
+/** Number of records of each kind dated after `moment`. */
+function countAfter(store: Store, kinds: readonly CollectionName[], moment: string) {
+  const after = new Date(Date.parse(moment) + 1);
+  return Promise.all(
+    kinds.map(async (kind) => ({ kind, count: total(await store.tally(kind, { since: after })) })),
+  );
+}
+
+/** Arrivals since the account last looked. Moments are compared as text, since all have the same ISO format. */
+export async function readNewArrivals(
+  { store, now }: Pick<Deps, "store" | "now">,
+  { _id, adminType }: Stored<Account>,
+): Promise<NewArrivals> {
+  const kinds = arrivingFor(adminType);
+  // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
+  // time.
+  const [visit, each] = await Promise.all([store.get("visits", _id), latestOfEach(store, kinds)]);
+  const earliest = daysFrom(now(), -NEWS_DAYS);
+  const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
+  const newestOf = (kind: CollectionName) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
+  const counted = await countAfter(store, kinds, since);
+  const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));
+  const news = latestOf(each).filter(({ createdAt }) => createdAt > since);
+  // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
+  return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
+}
+
+/** Number of records dated after `since`, and not after `until`. */
+async function countBetween(
+  store: Store,
+  kinds: readonly CollectionName[],
+  { since, until }: Pick<NewArrivals, "since" | "until">,
+): Promise<number> {
+  const sumAfter = async (moment: string) =>
+    (await countAfter(store, kinds, moment)).reduce((sum, { count }) => sum + count, 0);
+  // Sequential: a record arriving in between makes the count too high, so that it is shown again, rather than too low.
+  const later = await sumAfter(until);
+  return (await sumAfter(since)) - later;
+}
+
+/**
+ * Stores up to which moment the account has seen arrivals. It never moves back, and it does not move on if there are
+ * now more records up to that moment than were read: those were stored late and would never be shown. A concurrent call
+ * from another tab is as good.
+ */
+export async function markArrivalsSeen(
+  { store, now }: Pick<Deps, "store" | "now">,
+  { _id, adminType }: Stored<Account>,
+  { until, since = until, count = 0 }: ArrivalsSeen,
+): Promise<void> {
+  const moment = now();
+  const seenUntil = new Date(Math.min(Date.parse(until), moment.getTime())).toISOString();
+  const visit = await store.get("visits", _id);
+  if (visit && visit.seenUntil >= seenUntil) return;
+  const kept = await countBetween(store, arrivingFor(adminType), { since, until: seenUntil });
+  if (kept > count) return;
+  const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
+  await store.commit([put("visits", _id, visit, document)]).catch(ignoring("conflict"));
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import type { Enquiry } from "#features/enquiry/enquiry.ts";
+import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
+import { nouns } from "#server/nouns.ts";
+import { storedFile } from "#server/store/contract/samples.contract.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { type Dashboard, dashboardSchema } from "../dashboard.ts";
+import { dashboardApp } from "./dashboard.routes.ts";
+
+const DAY = 24 * 60 * 60;
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+async function dashboard(): Promise<Dashboard> {
+  const token = await signedInToken(deps, { username: deps.newId() });
+  const answer = await callApi(
+    dashboardApp(async () => deps),
+    "GET /api/dashboard",
+    { token },
+  );
+  expect(answer.status).toBe(200);
+  return dashboardSchema.parse(await answer.json());
+}
+const countsOf = ({ series }: Dashboard, wanted: string) =>
+  series.find(({ kind }) => kind === wanted)?.counts ?? [];
+
+const inboxes = Object.values(nouns).flatMap(({ name, uses }) => (uses?.arrivals ? [name] : []));
+
+describe("GET /api/dashboard", () => {
+  it("is about what visitors send", () => {
+    expect(inboxes).toEqual(expect.arrayContaining(["enquiries", "projects", "jobFairCompanies"]));
+  });
+
+  it("answers zeros for an empty store", async () => {
+    const answer = await dashboard();
+    expect(answer).toEqual({
+      today: "2026-08-21",
+      series: [...inboxes, "lookups"].map((kind) => ({
+        kind,
+        counts: Array(30).fill(0),
+      })),
+      waiting: inboxes.map((kind) => ({ kind, count: 0, due: 0, overdue: 0 })),
+      latest: [],
+      staff: [
+        { category: "employee", count: 0 },
+        { category: "sales", count: 0 },
+        { category: "intern", count: 0 },
+      ],
+      storage: { files: 0, bytes: 0 },
+    });
+  });
+
+  it("counts by days in Kochi, thirty days up to today", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    // 18:29 UTC, a minute before midnight in Kochi: still counts as yesterday.
+    deps.clock.advance(12 * 60 * 60 - 60);
+    await enquiry();
+    deps.clock.advance(60);
+    await enquiry();
+    await project();
+    await company();
+    const answer = await dashboard();
+    expect(answer.today).toBe("2026-08-22");
+    expect(countsOf(answer, "enquiries").slice(-3)).toEqual([0, 1, 1]);
+    expect(countsOf(answer, "projects").slice(-2)).toEqual([0, 1]);
+    expect(countsOf(answer, "jobFairCompanies").slice(-2)).toEqual([0, 1]);
+  });
+
+  it("counts what waits for an answer, and what is overdue, without suspected spam and what is in hand", async () => {
+    const add = (changes: Partial<Enquiry>) =>
+      deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: storedEnquiry(changes) }]);
+    await add({});
+    await add({ suspectedSpam: true });
+    await add({ progress: "inHand" });
+    deps.clock.advance(3 * DAY);
+    await add({});
+    expect((await dashboard()).waiting).toContainEqual({ kind: "enquiries", count: 2, due: 0, overdue: 1 });
+  });
+
+  it("includes the first moment of the thirtieth day and nothing before", async () => {
+    await arrive(deps).enquiry();
+    deps.clock.advance(29 * DAY);
+    expect(countsOf(await dashboard(), "enquiries")).toEqual([1, ...Array(29).fill(0)]);
+    deps.clock.advance(DAY);
+    expect(countsOf(await dashboard(), "enquiries")).toEqual(Array(30).fill(0));
+  });
+
+  it("counts lookups with and without a result", async () => {
+    const expiresAt = "2027-08-21T06:30:00.000Z";
+    await deps.store.commit([
+      { insert: "lookups", id: "1", document: { staffId: null, expiresAt } },
+      { insert: "lookups", id: "2", document: { staffId: "s", expiresAt } },
+    ]);
+    expect(countsOf(await dashboard(), "lookups").at(-1)).toBe(2);
+  });
+
+  it("lists the eight newest records of all kinds, with a title and a note only", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    await enquiry({ fullName: "Oldest", location: "Aluva" });
+    for (let sent = 0; sent < 6; sent += 1) {
+      deps.clock.advance(1);
+      await enquiry({ fullName: `Sender ${sent}` });
+    }
+    deps.clock.advance(1);
+    await project();
+    deps.clock.advance(1);
+    await company();
+    const { latest } = await dashboard();
+    expect(latest).toHaveLength(8);
+    expect(latest.slice(0, 3)).toEqual([
+      expect.objectContaining({
+        kind: "jobFairCompanies",
+        title: "Vembanad Marine Works",
+        note: "Manufacturing & Engineering",
+      }),
+      expect.objectContaining({ kind: "projects", title: "Tide tables for stalls", note: "Asha Menon" }),
+      {
+        kind: "enquiries",
+        _id: expect.any(String),
+        title: "Sender 5",
+        note: "Kochi",
+        createdAt: "2026-08-21T06:30:06.000Z",
+      },
+    ]);
+    expect(latest.map(({ title }) => title)).not.toContain("Oldest");
+  });
+
+  it("counts staff by category and adds up the sizes of stored files", async () => {
+    await deps.store.commit([
+      { insert: "staff", id: "a", document: teamMember() },
+      { insert: "staff", id: "b", document: salesPerson("TPEID900001") },
+      { insert: "staff", id: "c", document: salesPerson("TPEID900002") },
+      { insert: "files", id: "f", document: storedFile({ size: 2_000_000_000 }) },
+      { insert: "files", id: "g", document: storedFile({ size: 1_000_000_000 }) },
+    ]);
+    const { staff, storage } = await dashboard();
+    expect(staff?.map(({ count }) => count)).toEqual([1, 2, 0]);
+    expect(storage).toEqual({ files: 2, bytes: 3_000_000_000 });
+  });
+});

@@ -1,0 +1,159 @@
+import { adminApi } from "#addresses/admin.ts";
+import { countStaff } from "#features/staff/server/staff.service.ts";
+import { staffCategories } from "#features/staff/staff.ts";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import { createApp } from "#server/http/app.ts";
+import { readFaults } from "#server/http/count-fault.ts";
+import { readRefusals } from "#server/http/count-refusal.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { isKnownTag } from "#server/http/request-headers.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { requireToken } from "#server/http/session-guards.ts";
+import { validateJson } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { readPulse } from "#server/platform/pulse.ts";
+import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
+import { PAGE_MAX } from "#server/store/pages.ts";
+import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
+import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
+import { newArrivalsSchema, pulseSchema } from "../arrivals.ts";
+import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
+import {
+  arrivalsSeenSchema,
+  arrivingFor,
+  latestOf,
+  latestOfEach,
+  markArrivalsSeen,
+  readNewArrivals,
+} from "./arrivals.ts";
+
+/** One count per day; the store leaves out days without records. */
+function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
+  const counts = new Map(tally.map(({ day, count }) => [day, count]));
+  return days.map((day) => counts.get(day) ?? 0);
+}
+
+async function readStaff(store: Store, adminType: AdminType): Promise<Pick<Dashboard, "staff">> {
+  if (!isPermitted(adminType, "staff:read")) return {};
+  const counts = await countStaff({ store });
+  return { staff: staffCategories.map((category) => ({ category, count: counts[category] })) };
+}
+
+async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Dashboard, "storage">> {
+  if (!isPermitted(adminType, "files:read")) return {};
+  const tally = await store.tally("files", { since: EVER, sum: "size" });
+  const bytes = tally.reduce((sum, { sum: size = 0 }) => sum + size, 0);
+  return { storage: { files: total(tally), bytes } };
+}
+
+/** Unusual reading and refused calls of the last day; absent for those who may not read the log. */
+async function readUnusual(
+  { store, now }: Pick<Deps, "store" | "now">,
+  adminType: AdminType,
+): Promise<Pick<Dashboard, "unusualReads" | "refusals" | "faults">> {
+  if (!isPermitted(adminType, "audit:read")) return {};
+  const since = new Date(now().getTime() - DAY_MS).toISOString();
+  const [{ items }, refusals, faults] = await Promise.all([
+    store.page("readings", { limit: PAGE_MAX }),
+    readRefusals(store),
+    readFaults({ store, now }),
+  ]);
+  const unusualReads = items
+    .filter(({ createdAt, records }) => createdAt >= since && records >= UNUSUAL_READS)
+    .map(({ username, collection, records, createdAt }) => ({
+      username,
+      collection,
+      records,
+      since: createdAt,
+    }));
+  return { unusualReads, refusals, faults };
+}
+
+/** Without suspected spam, which is promised nothing. */
+async function readWaiting(deps: Pick<Deps, "store" | "now">, kinds: readonly CollectionName[]) {
+  const shown = promisingInboxes.filter((inbox) => kinds.includes(inbox));
+  const counted = shown.map(async (kind) => {
+    const counts = { count: 0, due: 0, overdue: 0 };
+    for await (const { record, state } of promisedIn(deps, kind)) {
+      if (record.suspectedSpam) continue;
+      counts.count++;
+      if (state) counts[state]++;
+    }
+    return { kind, ...counts };
+  });
+  return Promise.all(counted);
+}
+
+/**
+ * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
+ * and staff are counted in full.
+ */
+async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
+  const today = dayKey(now());
+  const days = daysUpTo(today, DASHBOARD_DAYS);
+  const since = startOfDay(days[0] ?? today);
+  const arriving = arrivingFor(adminType);
+  const kinds = [
+    ...arriving,
+    ...collectionNames.filter((name) => {
+      const { counted } = describedAs(name);
+      return counted !== null && isPermitted(adminType, `${counted}:read`);
+    }),
+  ];
+  const [series, latest, staff, storage, unusual, waiting] = await Promise.all([
+    Promise.all(
+      kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
+    ),
+    latestOfEach(store, arriving),
+    readStaff(store, adminType),
+    readStorage(store, adminType),
+    readUnusual({ store, now }, adminType),
+    readWaiting({ store, now }, arriving),
+  ]);
+  return { today, series, waiting, latest: [...latestOf(latest)], ...staff, ...storage, ...unusual };
+}
+
+/** The dashboard, the arrivals since the caller last looked, and whether it is worth asking for them. */
+export const dashboardApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(
+      adminApi.dashboard,
+      adminRead("dashboard:read"),
+      answers("Reads the dashboard.", { 200: dashboardSchema }),
+      async (c) => c.json(await readDashboard(c.var.deps, c.var.session.account.adminType)),
+    )
+    .get(
+      adminApi.arrivals,
+      adminRead("dashboard:read"),
+      answers("Reads what arrived since the caller last looked.", { 200: newArrivalsSchema }),
+      async (c) => c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
+    )
+    .get(
+      adminApi.pulse,
+      requireToken(),
+      answers(
+        "Says whether anything may have changed, without the database.",
+        { 200: { body: pulseSchema, headers: ["ETag"] }, 304: { body: null, headers: ["ETag"] } },
+        { session: "settingUp", headers: ["If-None-Match"] },
+      ),
+      async (c) => {
+        const mark = await readPulse(c.var.deps);
+        const etag = `"${mark}"`;
+        c.header("ETag", etag);
+        c.header("Cache-Control", "private, no-cache");
+        c.header("Vary", "Authorization");
+        if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+        return c.json({ mark });
+      },
+    )
+    .post(
+      adminApi.arrivalsSeen,
+      adminWrite("dashboard:read"),
+      validateJson(arrivalsSeenSchema),
+      answers("Says up to when the caller has seen arrivals.", { 200: messageSchema }),
+      async (c) => {
+        await markArrivalsSeen(c.var.deps, c.var.session.account, c.req.valid("json"));
+        return c.json({ message: "Seen." });
+      },
+    );

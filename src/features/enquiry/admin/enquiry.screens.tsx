@@ -1,0 +1,102 @@
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
+import type { ScreensOf } from "#admin/app/router.ts";
+import {
+  Detail,
+  DetailList,
+  DetailPart,
+  DetailWords,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
+import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
+import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { site } from "#firm/site.ts";
+import {
+  type EnquiryRecord,
+  enquiryDue,
+  enquiryRecordSchema,
+  enquiryLabels as labels,
+} from "../enquiry-record.ts";
+
+const replySubject = `Your enquiry to ${site.name}`;
+
+function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
+  const { fullName, email, phone, location, info_from, message, reference, createdAt } = record;
+  const reply = email ? mailtoUrl(email, replySubject) : undefined;
+  return (
+    <RecordDetails>
+      <DetailWords heading={labels.message} words={message} prominent />
+      <DetailPart heading="Sender">
+        <DetailList>
+          <Detail label={labels.fullName} value={fullName} copyable />
+          <Detail label={labels.email} value={email} href={reply} copyable />
+          <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
+          <Detail label={labels.location} value={location} />
+          <Detail label={labels.info_from} value={info_from} />
+          {Boolean(reference) && <Detail label="Reference" value={reference} copyable />}
+          <ReceivedDetail createdAt={createdAt} />
+        </DetailList>
+      </DetailPart>
+    </RecordDetails>
+  );
+}
+
+const { InboxList, InboxRecord } = inbox({
+  noun: "enquiries",
+  calls: adminApi.enquiries,
+  permission: "enquiries:write",
+  schema: enquiryRecordSchema,
+  list: {
+    note: "Enquiries from the contact forms, newest first",
+    searchHint: "Try fewer letters, or a part of the name, e-mail, phone number or message.",
+    exported: { query: { type: "form" }, fileName: "project-data.csv", datedName: "enquiries" },
+    none: {
+      title: "No enquiries yet",
+      page: pages.contact,
+      way: "See the contact form",
+      text: "What visitors send through the contact form will appear here, the newest day first.",
+    },
+    caption: "Enquiries by day, newest first",
+    columns: [
+      {
+        field: "fullName",
+        heading: labels.fullName,
+        width: "minmax(8rem, 1.2fr)",
+        look: "name",
+        cell: (enquiry) => (
+          <Sender name={enquiry.fullName} record={enquiry} due={enquiryDue(enquiry.createdAt)} />
+        ),
+      },
+      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },
+      { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },
+      { field: "location", heading: labels.location, width: "minmax(5.5rem, 0.8fr)", look: "soft" },
+      { field: "info_from", heading: labels.info_from, width: "9.5rem", look: "soft", isExtra: true },
+      timeColumn,
+    ],
+    blocks: {
+      pairs: [
+        ["fullName", "phone"],
+        ["email", "location"],
+      ],
+      lines: ["fullName", "email", "location", "phone"],
+    },
+    opener: {
+      label: "View Details",
+      width: "5.75rem",
+      of: ({ fullName }) => fullName || "an unnamed sender",
+    },
+  },
+  record: {
+    ...asListed(enquiryRecordSchema),
+    title: ({ fullName }) => fullName || "Unnamed sender",
+    contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
+    Details: EnquiryDetails,
+    unread: "Enquiry",
+    unknown: "Enquiry not found",
+  },
+});
+
+export const screens = { enquiries: InboxList, enquiry: InboxRecord } satisfies ScreensOf<"enquiries">;

@@ -1,0 +1,62 @@
+import { boolean, text } from "drizzle-orm/pg-core";
+import { progressSteps } from "#rules/progress.ts";
+import { noun } from "#server/store/noun.ts";
+import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
+import { infoFromLabels } from "../choices.ts";
+import type { Enquiry } from "../enquiry.ts";
+import { enquiryDue } from "../enquiry-record.ts";
+
+export const enquiries = noun<Enquiry>()("enquiries", {
+  columns: {
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    location: text().notNull(),
+    info_from: text({ enum: infoFromLabels }).$type<string>().notNull(),
+    message: text(),
+    suspectedSpam: boolean().notNull(),
+    reference: text(),
+    progress: text({ enum: progressSteps }).notNull().default("new"),
+  },
+  unique: { reference: { field: "reference" } },
+  listings: { progress: "progress" },
+  dayCountsStored: true,
+  searchedLatestFirst: true,
+  searched: {
+    fullName: true,
+    email: true,
+    phone: true,
+    location: true,
+    info_from: true,
+    message: true,
+    reference: true,
+    progress: false,
+  },
+  resource: "enquiries",
+  audit: ({ fullName }) => fullName,
+  personal: "id",
+  arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
+  search: ({ fullName, email }) => ({ title: fullName, note: email }),
+  promised: { title: "Enquiries", due: ({ createdAt }) => enquiryDue(createdAt) },
+  bin: false,
+  export: {
+    type: "form",
+    fileName: "project-data.csv",
+    columns: [
+      serial,
+      ...everyField<Enquiry>({
+        fullName: "Full Name",
+        email: "Email ID",
+        phone: "Phone",
+        location: "Location",
+        info_from: "How They Reached Us",
+        message: "Message",
+        suspectedSpam: "Suspected Spam",
+        reference: false,
+        progress: false,
+      }),
+      createdDate,
+      createdTime,
+    ],
+  },
+});

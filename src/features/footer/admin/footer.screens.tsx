@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ScreensOf } from "#admin/app/router.ts";
+import { FieldsPanel } from "#admin/editor/FieldsPanel.tsx";
+import { useUnsaved } from "#admin/editor/unsaved.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { footerLabels, videoHeadingSchema } from "../footer-form.ts";
+import { BannerPanel } from "./BannerPanel.tsx";
+import styles from "./footer.module.css";
+import { footerQuery, sendFooter } from "./footer-editing.tsx";
+import { VideosPanel } from "./VideosPanel.tsx";
+
+/** The videos and the banner of the public footer. */
+function FooterScreen() {
+  const { data, error, refetch, isFetching } = useQuery(footerQuery);
+  const unsaved = useUnsaved();
+  const [footer] = data ?? [];
+
+  return (
+    <>
+      <ScreenHeading title="Footer Management" note="Films and banner at the foot of every public page" />
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {footer !== undefined && (
+        <div className={styles.panels}>
+          <FieldsPanel
+            title="Footer heading"
+            schema={videoHeadingSchema}
+            labels={{ videoheading: footerLabels.videoheading }}
+            record={footer}
+            query={footerQuery}
+            send={sendFooter}
+            texts={{
+              saved: "Footer heading updated",
+              unknownFailure: "An error occurred while updating footer heading.",
+            }}
+            unsaved={unsaved}
+          />
+          <VideosPanel footer={footer} unsaved={unsaved} />
+          <BannerPanel footer={footer} unsaved={unsaved} />
+        </div>
+      )}
+      {!footer && !error && <ScreenSkeleton />}
+      {unsaved.questions}
+    </>
+  );
+}
+
+export const screens = { footer: FooterScreen } satisfies ScreensOf<"footers">;

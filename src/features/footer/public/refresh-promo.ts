@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { api } from "#addresses/public.ts";
+import { call } from "#kit/api-client.ts";
+import { warnInConsole } from "#kit/warn-in-console.ts";
+import { webpSourceSet, webpVariant } from "#rules/picture.ts";
+import { BANNER_HEADING, type Footer, shownFooterSchema, shownVideos, type Video } from "../footer.ts";
+
+function showText(element: Element | null | undefined, text: string) {
+  if (!element) return;
+  if (element.textContent?.trim() !== text) element.textContent = text;
+  element.toggleAttribute("hidden", text === "");
+}
+
+function setPicture(picture: HTMLImageElement, address: string, size: "medium" | "large") {
+  picture.setAttribute("srcset", webpSourceSet(address));
+  picture.setAttribute("src", webpVariant(address, size));
+}
+
+const copyOf = (promo: ParentNode, name: string) => {
+  const template = promo.querySelector<HTMLTemplateElement>(`[data-promo-${name}]`);
+  return template && document.importNode(template.content, true);
+};
+
+function videoOf(promo: ParentNode, { address, poster, isOutside }: Video, label: string) {
+  const fresh = copyOf(promo, isOutside ? "link" : "video");
+  fresh?.querySelector("a")?.setAttribute("href", address);
+  fresh?.querySelector("video")?.setAttribute("src", address);
+  fresh?.querySelector("video")?.setAttribute("aria-label", label);
+  const picture = fresh?.querySelector("img");
+  if (picture && poster) setPicture(picture, poster, "medium");
+  else picture?.remove();
+  showText(fresh?.querySelector("[data-promo-label]"), label);
+  return fresh;
+}
+
+function showVideos(promo: Element, footer: Footer) {
+  const section = promo.querySelector("[data-promo-videos]");
+  const list = section?.querySelector<HTMLElement>("[data-shown]");
+  const videos = shownVideos(footer);
+  // The page stores the videos it shows in the same format.
+  const shown = JSON.stringify(videos);
+  showText(section?.querySelector("h2"), footer.videoheading);
+  if (!list || list.dataset["shown"] === shown) return;
+  list.dataset["shown"] = shown;
+  const label = (index: number) => `Film ${index + 1} of ${videos.length}`;
+  const fresh = videos.flatMap((video, index) => videoOf(promo, video, label(index)) ?? []);
+  list.replaceChildren(...fresh);
+  section?.toggleAttribute("hidden", videos.length === 0);
+}
+
+function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
+  const section = promo.querySelector("[data-promo-banner]");
+  const picture = section?.querySelector("img");
+  showText(section?.querySelector("h2"), imageheading || BANNER_HEADING);
+  section?.toggleAttribute("hidden", imagefile === "");
+  if (picture && imagefile && picture.getAttribute("src") !== webpVariant(imagefile, "large")) {
+    setPicture(picture, imagefile, "large");
+  }
+}
+
+/** A video without a poster shows its first frame when the visitor comes near. */
+function showFirstFrames(promo: ParentNode) {
+  for (const video of promo.querySelectorAll<HTMLVideoElement>(".video > video:only-child")) {
+    video.preload = "metadata";
+  }
+}
+
+/** Refreshes the videos and the banner; if that fails, the built ones stay. */
+export async function refreshPromo(promo: Element): Promise<void> {
+  try {
+    const [footer] = await call(api.footer, z.array(shownFooterSchema));
+    if (footer) {
+      showVideos(promo, footer);
+      showBanner(promo, footer);
+    }
+  } catch (error) {
+    warnInConsole(`Could not refresh ${api.footer}`, error);
+  }
+  showFirstFrames(promo);
+}

@@ -1,0 +1,108 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { AppError } from "#rules/app-error.ts";
+import { attachFile, isAttached, releaseFiles } from "#server/files/attach.ts";
+import { receiveEdited } from "#server/files/receive-file.ts";
+import { storeFile } from "#server/files/store-file.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { expectedVersion } from "#server/http/request-headers.ts";
+import { validateFields } from "#server/http/validate.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { ONLY } from "#server/store/collections.ts";
+import type { Write } from "#server/store/store.ts";
+import { answerChange, answersChange } from "#server/writing/answer-change.ts";
+import { mayWriteContent } from "#server/writing/content-routes.ts";
+import { versionField } from "#server/writing/current-version.ts";
+import { updateOnly } from "#server/writing/only-record.ts";
+import { type Footer, onlyFooter, VIDEO_SLOTS } from "../footer.ts";
+import { footerChangeSchema, footerTexts } from "../footer-form.ts";
+
+/** The documented file fields, each with the field of its poster, if it has one. */
+const fileFields = [
+  { field: "imagefile", poster: null },
+  ...VIDEO_SLOTS.map((slot) => ({ field: `videofile${slot}`, poster: `videoposter${slot}` }) as const),
+] as const;
+
+type FileField = (typeof fileFields)[number];
+
+/** A file, the id of a finished upload, or `null` to remove the current file. */
+type SentFiles = Readonly<Partial<Record<FileField["field"], File | string | null | undefined>>>;
+
+/** The effect of a request on one of the footer's files. */
+interface FileChange {
+  readonly changes: Partial<Footer>;
+  readonly writes: readonly Write[];
+  /** A warning for the sender about a file that is accepted nevertheless. */
+  readonly warning: string | null;
+}
+
+const untouched: FileChange = { changes: {}, writes: [], warning: null };
+
+const record = { collection: "footers", id: ONLY } as const;
+
+/** A changed or removed video also loses its poster, which shows the old one. */
+async function changeFile(
+  deps: Deps,
+  current: Footer,
+  { field, poster }: FileField,
+  sent: SentFiles,
+): Promise<FileChange> {
+  const value = sent[field];
+  const file = await receiveEdited(storeFile, deps, field, value);
+  const isRemoval = value === null && current[field] !== "";
+  if (!file && !isRemoval) return untouched;
+  if (file && isAttached(file, record, current[field])) return untouched;
+  const attached = file && attachFile(file, record);
+  const released = await releaseFiles(deps.store, record, [current[field], poster && current[poster]]);
+  return {
+    changes: { [field]: attached?.address ?? "", ...(poster ? { [poster]: "" } : {}) },
+    writes: [...(attached ? [attached.write] : []), ...released],
+    warning: file?.warning ?? null,
+  };
+}
+
+/** Receives the sent files one at a time, because they are large, and collects the warnings by field. */
+async function changeFiles(deps: Deps, current: Footer, sent: SentFiles, warnings: Record<string, string>) {
+  const changes: Partial<Footer> = {};
+  const writes: Write[] = [];
+  for (const each of fileFields) {
+    const change = await changeFile(deps, current, each, sent);
+    Object.assign(changes, change.changes);
+    writes.push(...change.writes);
+    if (change.warning !== null) warnings[each.field] = change.warning;
+  }
+  return { changes, writes };
+}
+
+const fileField = z.optional(z.nullable(z.union([z.string(), z.file()])));
+
+const changeSchema = z.extend(footerChangeSchema, {
+  imagefile: fileField,
+  videofile1: fileField,
+  videofile2: fileField,
+  videofile3: fileField,
+  version: versionField,
+});
+
+/** Administrators' changes to the footer. */
+export const footerRoutes = new Hono<ApiEnv>().patch(
+  adminApi.footerChange,
+  mayWriteContent,
+  validateFields(changeSchema),
+  answersChange("Changes the footer.", "footers"),
+  async (c) => {
+    const { version, imagefile, videofile1, videofile2, videofile3, ...given } = c.req.valid("form");
+    const files = { imagefile, videofile1, videofile2, videofile3 };
+    if (Object.values({ ...given, ...files }).every((value) => value === undefined)) {
+      throw new AppError("invalid", { message: footerTexts.nothing });
+    }
+    const warnings: Record<string, string> = {};
+    const footer = await updateOnly(c.var.deps, onlyFooter, {
+      given,
+      expected: expectedVersion(c, version),
+      receive: (current) => changeFiles(c.var.deps, current, files, warnings),
+    });
+    return answerChange(c, "Footer updated.", footer, Object.keys(warnings).length > 0 ? { warnings } : {});
+  },
+);

@@ -1,0 +1,30 @@
+import { text } from "drizzle-orm/pg-core";
+import { noun } from "#server/store/noun.ts";
+import type { Footer } from "../footer.ts";
+
+/** One record, with the id `ONLY`. */
+export const footers = noun<Footer>()("footers", {
+  columns: {
+    videoheading: text().notNull(),
+    videourl1: text().notNull(),
+    videourl2: text().notNull(),
+    videourl3: text().notNull(),
+    videofile1: text().notNull(),
+    videofile2: text().notNull(),
+    videofile3: text().notNull(),
+    videoposter1: text().notNull(),
+    videoposter2: text().notNull(),
+    videoposter3: text().notNull(),
+    imageheading: text().notNull(),
+    imagefile: text().notNull(),
+  },
+  checks: { footers__id_check: "_id = 'only'" },
+  searched: false,
+  resource: "content",
+  audit: () => null,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
+});

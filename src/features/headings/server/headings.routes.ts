@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { expectedVersion } from "#server/http/request-headers.ts";
+import { validateJson } from "#server/http/validate.ts";
+import { answerChange, answersChange } from "#server/writing/answer-change.ts";
+import { mayWriteContent } from "#server/writing/content-routes.ts";
+import { versionField } from "#server/writing/current-version.ts";
+import { updateOnly } from "#server/writing/only-record.ts";
+import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "../headings.ts";
+
+const changeSchema = z.extend(headingsChangeSchema, { version: versionField });
+
+/** Administrators' changes to the headings. */
+export const headingsRoutes = new Hono<ApiEnv>().patch(
+  adminApi.headingsChange,
+  mayWriteContent,
+  validateJson(changeSchema),
+  answersChange("Changes the headings.", "headings"),
+  async (c) => {
+    const { version, ...given } = c.req.valid("json");
+    if (Object.values(given).every((heading) => heading === undefined)) {
+      throw new AppError("invalid", { message: EMPTY_HEADING });
+    }
+    const expected = expectedVersion(c, version);
+    const headings = await updateOnly(c.var.deps, onlyHeadings, { given, expected });
+    return answerChange(c, "Headings updated.", headings);
+  },
+);

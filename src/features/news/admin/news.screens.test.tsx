@@ -1,0 +1,297 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
+import { beginSession } from "#admin/session/session.ts";
+import {
+  administrator,
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  leaveQuestion,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import { newsItemRecord } from "../news.sample.ts";
+
+const item = (changes = {}) =>
+  newsItemRecord("n1", { title: "Registration opens", newsLink: "https://news.example/one", ...changes });
+const headings = { newsHeading: "News", partnershipHeading: "", partnershipSubHeading: "", version: 4 };
+const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "news.png");
+
+let news: object[];
+let calls: Call[];
+let change: (call: Call) => unknown;
+beforeEach(() => {
+  news = [item(), item({ _id: "n2", title: "", createdAt: "", updatedAt: "" })];
+  change = () => ({ message: "Done.", data: item() });
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
+  calls = enterBackOffice({
+    [`GET ${api.news}`]: () => news,
+    [`GET ${api.headings}`]: () => [headings],
+    [`POST ${adminApi.newsCreate}`]: (call) => change(call),
+    [`PUT ${adminApi.newsChange("n1")}`]: (call) => change(call),
+    [`DELETE ${adminApi.newsRemove("n1")}`]: (call) => change(call),
+    [`PATCH ${adminApi.headingsChange}`]: (call) => change(call),
+  });
+});
+
+afterEach(leaveBackOffice);
+
+async function open(query = "") {
+  visit(`${adminPages.news}${query}`);
+  await codeLoaded();
+  await screen.findByRole("button", { name: "Edit news heading" });
+}
+
+const sent = (method: string) => calls.filter((call) => call.method === method);
+const form = () => within(screen.getByRole("form", { name: /Add News|Edit News/ }));
+const click = (name: string) => user.click(screen.getByRole("button", { name }));
+
+describe("the list of news", () => {
+  it("shows the latest first with their links, and says which have no date", async () => {
+    await open();
+    const titles = (await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent);
+    expect(titles).toEqual(["Registration opens", "news.example"]);
+    expect(screen.getByText("21/08/2026")).toBeDefined();
+    expect(screen.getByText(/No Date Available/)).toBeDefined();
+    expect(screen.getAllByRole("link", { name: /news\.example\/one/ })[0]?.getAttribute("rel")).toBe(
+      "noopener",
+    );
+  });
+
+  it("shows the empty state", async () => {
+    news = [];
+    await open();
+    expect(await screen.findByText("No news available")).toBeDefined();
+  });
+
+  it("leaves an edited item in its place, with the date when it became news", async () => {
+    news = [
+      item({ title: "Older", createdAt: "2026-08-01T06:00:00.000Z", updatedAt: "2026-08-25T06:00:00.000Z" }),
+      item({ _id: "n2", title: "Newer", createdAt: "2026-08-02T06:00:00.000Z" }),
+    ];
+    await open();
+    const dates = await screen.findAllByText(/^\d\d\/08\/2026$/);
+    expect(dates.map(({ textContent }) => textContent)).toEqual(["02/08/2026", "01/08/2026"]);
+  });
+
+  it("marks items that are too old to be shown on the site", async () => {
+    news = Array.from({ length: 13 }, (_, day) =>
+      item({ _id: `d${day}`, createdAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
+    );
+    await open();
+    expect(await screen.findAllByText("No longer shown")).toHaveLength(1);
+  });
+
+  it("asks before an item is deleted, sends its version, and closes its form", async () => {
+    await open("?tab=edit&id=n1");
+    await click("Delete Registration opens");
+    const question = await screen.findByRole("dialog", { name: "Do you want to delete this news?" });
+    news = news.slice(1);
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await screen.findByText("News deleted");
+    expect(sent("DELETE")[0]?.headers.get("if-match")).toBe('"2"');
+    expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
+  });
+
+  it("shows the server's error, and loads again on Retry", async () => {
+    const answers = [() => refusal(403, "You may not.")];
+    calls = stubCalls({
+      [`GET ${adminApi.whoAmI}`]: () => administrator,
+      [`GET ${api.news}`]: () => answers.shift()?.() ?? news,
+      [`GET ${api.headings}`]: () => [headings],
+    });
+    await open();
+    expect((await screen.findByRole("alert")).textContent).toContain("Error: You may not.");
+    await click("Retry");
+    await screen.findByRole("heading", { name: "Registration opens" });
+  });
+});
+
+describe("the form of a news item", () => {
+  it("follows the documented parameters of the URL", async () => {
+    await open("?tab=edit");
+    expect(screen.getByRole("heading", { name: "Edit News" })).toBeDefined();
+    expect(screen.getByText("Choose an item from the list to edit it.")).toBeDefined();
+    await user.click(await screen.findByRole("button", { name: "Edit Registration opens" }));
+    expect(location.search).toBe("?tab=edit&id=n1");
+    expect(form().getByLabelText<HTMLInputElement>(/News link/).value).toBe("https://news.example/one");
+    await click("Add News");
+    expect(location.search).toBe("?tab=add");
+    expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
+  });
+
+  it("shows a loading message until the item named in the URL has loaded", async () => {
+    let arrive: (list: object[]) => void = () => {};
+    const listed = news;
+    news = new Promise((resolve) => (arrive = resolve)) as never;
+    await open("?tab=edit&id=n1");
+    expect(screen.getByText("Loading news item…")).toBeDefined();
+    expect(screen.queryByText("Choose an item from the list to edit it.")).toBeNull();
+    arrive(listed);
+    expect((await screen.findByLabelText<HTMLInputElement>(/News link/)).value).toBe(
+      "https://news.example/one",
+    );
+  });
+
+  it("shows “not found” for an unknown item in the URL, and is empty on “Add News”", async () => {
+    await open("?tab=edit&id=n9");
+    expect(await screen.findByRole("heading", { name: "News item not found" })).toBeDefined();
+    expect(screen.getByText("It may have been removed, or the address is incomplete.")).toBeDefined();
+    await click("Add News");
+    expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("");
+  });
+
+  it("restores the input after the session ended during a save, and can discard it", async () => {
+    change = () => refusal(401, "Please log in.");
+    await open("?tab=edit&id=n1");
+    await user.type(await screen.findByLabelText(/Title/), " on Monday");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByText("Your session has ended. Please log in again.");
+    cleanup();
+    beginSession({ token: "better", adminId: "a1" });
+    await open("?tab=edit&id=n1");
+    const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
+    expect(title.value).toBe("Registration opens on Monday");
+    await click("Discard changes");
+    expect(title.value).toBe("Registration opens");
+  });
+
+  it("is closed at once by Cancel, and brought back by Undo if something was typed", async () => {
+    await open("?tab=edit&id=n1");
+    await screen.findByRole("form", { name: "Edit News" });
+    const link = () => form().getByLabelText<HTMLInputElement>(/News link/);
+    await user.type(link(), "/more");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("form", { name: "Edit News" })).toBeNull();
+    await click("Undo");
+    await screen.findByRole("form", { name: "Edit News" });
+    expect(link().value).toBe("https://news.example/one/more");
+    await user.clear(link());
+    await user.type(link(), "https://news.example/one");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("form", { name: "Edit News" })).toBeNull();
+    expect(leaveQuestion()).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("requires a link and an image for a new item", async () => {
+    await open("?tab=add");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findAllByText("All fields are required!")).toHaveLength(2);
+    expect(await screen.findByText("Please select files to upload.")).toBeDefined();
+    expect(sent("POST")).toEqual([]);
+  });
+
+  it("adds an item with the documented fields", async () => {
+    await open("?tab=add");
+    await user.type(form().getByLabelText(/News link/), "news.example/two");
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    await screen.findByText("News added");
+    const [{ body } = {}] = sent("POST");
+    const fields = body instanceof FormData ? [...body] : [];
+    expect(fields.map(([name]) => name)).toEqual(["newsLink", "title", "newsFile"]);
+    expect(fields[0]?.[1]).toBe("https://news.example/two");
+  });
+
+  it("refuses an unsupported picture type, and recommends 1:1", async () => {
+    await open("?tab=add");
+    expect(form().getByText(/As wide as high \(1:1\) is recommended\./)).toBeDefined();
+    await user.upload(form().getByLabelText(/News image/), new File(["x"], "news.gif"));
+    expect(await form().findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
+  });
+
+  it("cannot be saved without a link", async () => {
+    await open("?tab=edit&id=n1");
+    await user.clear(await screen.findByLabelText(/News link/));
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await form().findByText("Both News Link and Image are required!")).toBeDefined();
+  });
+
+  it("says that nothing changed", async () => {
+    change = () => ({ modified: false, message: "No changes detected" });
+    await open("?tab=edit&id=n1");
+    await screen.findByLabelText(/News link/);
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await screen.findByText("No changes detected")).toBeDefined();
+    expect(sent("PUT")[0]?.headers.get("if-match")).toBe('"2"');
+  });
+
+  it.each([
+    ["?tab=add", "Save", "An error occurred while adding news data."],
+    ["?tab=edit&id=n1", "Update", "An error occurred while updating news."],
+  ])("shows the documented error when the response is unreadable: %s", async (query, save, text) => {
+    change = () => new Response("<html>", { status: 502 });
+    await open(query);
+    await user.type(await screen.findByLabelText(/News link/), "news.example/2");
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: save }));
+    expect(await form().findByText(text)).toBeDefined();
+  });
+
+  it("shows the server's errors above the form and beside the field", async () => {
+    change = () =>
+      Response.json({ error: "No.", message: "No.", fields: { newsFile: "It is torn." } }, { status: 400 });
+    await open("?tab=add");
+    await user.type(form().getByLabelText(/News link/), "news.example/2");
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findByText("It is torn.")).toBeDefined();
+    expect(await form().findByText("Error: No.")).toBeDefined();
+  });
+});
+
+describe("an item that somebody else deleted meanwhile", () => {
+  beforeEach(async () => {
+    change = () => {
+      news = news.slice(1);
+      return refusal(404, "This news item does not exist any more.");
+    };
+    await open("?tab=edit&id=n1");
+    await user.type(await screen.findByLabelText(/Title/), " on Monday");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await form().findByText("Someone else deleted this in the meantime");
+  });
+
+  it("stays in the form with the input, and leaves the list", () => {
+    expect(form().getByText("Error: This news item does not exist any more.")).toBeDefined();
+    expect(form().getByText(/Please choose the image again\./)).toBeDefined();
+    expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("Registration opens on Monday");
+    expect(screen.queryByRole("heading", { name: "Registration opens" })).toBeNull();
+  });
+
+  it("can be added as new", async () => {
+    change = () => ({ message: "Done.", data: item({ _id: "n3" }) });
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Add as new" }));
+    await screen.findByText("News added");
+    const [{ body } = {}] = sent("POST");
+    expect(body instanceof FormData && body.get("title")).toBe("Registration opens on Monday");
+    expect(location.search).toBe("?tab=add");
+  });
+
+  it("can be discarded", async () => {
+    await user.click(form().getByRole("button", { name: "Discard" }));
+    expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
+    expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("");
+  });
+});
+
+it("the news heading is saved on its own, and must not be empty", async () => {
+  await open();
+  await click("Edit news heading");
+  await user.clear(screen.getByLabelText("Heading"));
+  await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+  expect(await screen.findByText("Please fill empty fields")).toBeDefined();
+  await user.type(screen.getByLabelText("Heading"), "From the harbour");
+  await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+  await screen.findByText("Heading updated");
+  expect(sent("PATCH")[0]?.body).toEqual({ newsHeading: "From the harbour" });
+});

@@ -1,0 +1,91 @@
+import { api } from "#addresses/public.ts";
+import type { PageHeadings } from "#features/headings/headings.ts";
+import { useLiveHeadings } from "#features/headings/public/use-live-headings.ts";
+import carousel from "#kit/carousel/Carousel.module.css";
+import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
+import { useCarousel } from "#kit/carousel/use-carousel.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { useLiveList } from "#kit/use-live-list.ts";
+import { webpSourceSet, webpVariant } from "#rules/picture.ts";
+import { newestNews, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
+import { looped } from "./loop-cards.ts";
+import styles from "./NewsCarousel.module.css";
+
+/** One item: its picture and title, linked to the article. */
+function NewsCard({ item }: { readonly item: ShownNewsItem }) {
+  return (
+    <a className={styles.card} href={item.newsLink} target="_blank" rel="noopener">
+      <img
+        className={styles.picture}
+        src={webpVariant(item.newsFile, "medium")}
+        srcSet={webpSourceSet(item.newsFile)}
+        sizes="(width >= 1024px) 24vw, (width >= 640px) 32vw, 48vw"
+        width={800}
+        height={800}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <span className={styles.title}>{newsItemName(item)}</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The intervals of advancing and resuming (public-site §9). */
+const TIMING = { everyMs: 2500, resumeMs: 3000 };
+
+/** The centre card, and on either side as many as a window shows: four. */
+const ENOUGH_TO_LOOP = 9;
+
+interface Props {
+  /** The headings and items built into the page. */
+  readonly headings: PageHeadings;
+  readonly built: readonly ShownNewsItem[];
+}
+
+/** The newest news on a looping strip, its centre card enlarged (public-site §4). */
+export function NewsCarousel({ headings, built }: Props) {
+  const { newsHeading } = useLiveHeadings(headings);
+  const news = newestNews(useLiveList(api.news, shownNewsItemSchema, built).items);
+  const { viewport, attention, selected, stops, isReady, ...controls } = useCarousel(
+    { align: "center", containScroll: false },
+    TIMING,
+  );
+
+  return (
+    <section className={styles.news} aria-roledescription="carousel" aria-label={newsHeading} {...attention}>
+      <div className={`wrap ${carousel.opening}`}>
+        <h2>{newsHeading}</h2>
+        {news.length > 1 && <CarouselControls of="news" {...controls} />}
+      </div>
+      {news.length === 0 ? (
+        <p className="wrap lead">No News available</p>
+      ) : (
+        <div
+          className={classNames(carousel.viewport, styles.viewport)}
+          ref={viewport}
+          data-hydrated={isReady || undefined}
+        >
+          <ul className={carousel.strip}>
+            {looped(news, ENOUGH_TO_LOOP, isReady ? selected : null).map(
+              ({ item, position, round, isCopy, steps }) => (
+                <li
+                  key={`${item._id ?? position}-${round}`}
+                  className={styles.slide}
+                  data-steps={steps}
+                  aria-hidden={isCopy || undefined}
+                  inert={isCopy}
+                  aria-label={isCopy ? undefined : `${position} of ${news.length}`}
+                >
+                  <NewsCard item={item} />
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { adminApi } from "#addresses/admin.ts";
+import { picturedRoutes } from "#server/writing/content-routes.ts";
+import { newNewsItemSchema, newsItemChangeSchema, newsTexts } from "../news.ts";
+
+/** Administrators' changes to the news. */
+export const newsRoutes = picturedRoutes({
+  collection: "news",
+  field: "newsFile",
+  name: "News",
+  added: newNewsItemSchema,
+  changed: newsItemChangeSchema,
+  calls: {
+    add: adminApi.newsCreate,
+    change: ["PUT", adminApi.newsChange],
+    remove: adminApi.newsRemove,
+    restore: adminApi.newsRestore,
+  },
+  texts: {
+    gone: "This news item does not exist any more.",
+    missing: newsTexts.missing,
+    notSent: "no picture was sent",
+  },
+});

@@ -1,0 +1,124 @@
+import { adminPages } from "#addresses/admin.ts";
+import { ignoring } from "#rules/app-error.ts";
+import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
+import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
+import { isWorkingDay } from "#rules/working-days.ts";
+import type { DeliveryDeps } from "#server/outbox/deliver.ts";
+import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
+import { sendWaiting } from "#server/outbox/send-waiting.ts";
+import { sendingStore } from "#server/outbox/sending-store.ts";
+import { quotedLine } from "#server/outbox/wording.ts";
+import { derivedId } from "#server/platform/crypto.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { describedAs, type Inbox } from "#server/store/collections.ts";
+import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
+import { isToAccount } from "./shown-mails.ts";
+
+type DigestDeps = Pick<Deps, "store"> & MailDeps;
+
+interface Waiting {
+  readonly line: string;
+  readonly createdAt: string;
+  readonly isOverdue: boolean;
+  readonly isSuspect: boolean;
+}
+
+/** More of an inbox are only counted: they are read in the back office. */
+const LISTED_MAX = 10;
+
+/** Failed mails and suspected spam are told once; over a Sunday, two days have passed. */
+const LOOKED_BACK_MS = 2 * DAY_MS;
+
+/** The new records of an inbox, oldest first. */
+async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
+  const { uses } = describedAs(inbox);
+  const found: Waiting[] = [];
+  for await (const { record, state } of promisedIn(deps, inbox)) {
+    const { createdAt, suspectedSpam: isSuspect } = record;
+    const isOverdue = state === "overdue";
+    const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
+    const who = quotedLine([title, note].filter(Boolean).join(", "));
+    const since = `${who}: since ${formatWeekdayMoment(new Date(createdAt))}`;
+    found.push({ line: isOverdue ? `${since}. Overdue.` : since, createdAt, isOverdue, isSuspect });
+  }
+  return found.reverse();
+}
+
+const countText = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+/** Such as "3 wait, 1 overdue". */
+function waitText(waiting: readonly Waiting[]): string {
+  const overdue = waiting.filter(({ isOverdue }) => isOverdue).length;
+  return countText(waiting.length, "waits", "wait") + (overdue ? `, ${overdue} overdue` : "");
+}
+
+function inboxPart(inbox: Inbox, waiting: readonly Waiting[]): MailPart[] {
+  if (waiting.length === 0) return [];
+  const more = waiting.length - LISTED_MAX;
+  return [
+    { paragraph: `${describedAs(inbox).promised?.title}: ${waitText(waiting)}.` },
+    {
+      list: [
+        ...waiting.slice(0, LISTED_MAX).map(({ line }) => line),
+        ...(more > 0 ? [`and ${more} more`] : []),
+      ],
+    },
+  ];
+}
+
+function suspectPart(suspect: readonly Waiting[]): MailPart[] {
+  if (suspect.length === 0) return [];
+  const paragraph = `${countText(suspect.length, "submission", "submissions")} of the last days may be spam, and got no answer. Have a look in case one is real.`;
+  return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
+}
+
+/** Mails that failed since the last digest; of those to an administrator's own address, superadmins are told. */
+async function failedPart({ store }: DigestDeps, since: string): Promise<MailPart[]> {
+  const { items } = await store.page("outbox", { index: "state", value: "failed", limit: 100 });
+  const recent = items.filter((mail) => mail.updatedAt >= since && !isToAccount(mail));
+  if (recent.length === 0) return [];
+  return [
+    { paragraph: `${countText(recent.length, "mail", "mails")} could not be sent:` },
+    { list: recent.slice(0, LISTED_MAX).map(({ subject, lastReason }) => `${subject}: ${lastReason ?? ""}`) },
+  ];
+}
+
+/** What the digest says; `null` if nothing waits and nothing failed. */
+export async function digestText(deps: DigestDeps): Promise<MailText | null> {
+  const since = new Date(deps.now().getTime() - LOOKED_BACK_MS).toISOString();
+  const each = await Promise.all(promisingInboxes.map((inbox) => waitingIn(deps, inbox)));
+  const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
+  const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
+  const failed = await failedPart(deps, since);
+  const parts = [
+    ...promisingInboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
+    ...suspectPart(suspect),
+    ...failed,
+  ];
+  if (parts.length === 0) return null;
+  const counted = waitText(real.flat());
+  return {
+    subject: `This morning: ${counted}`,
+    heading: `Good morning. ${counted}.`,
+    parts: [...parts, { link: { label: "Open the dashboard", address: adminPages.dashboard } }],
+  };
+}
+
+/** Stores the morning's digest, once a working day: its id is that of the day, so a second call finds it there. */
+async function storeDigest(deps: DigestDeps): Promise<void> {
+  const today = dayKey(deps.now());
+  const text = isWorkingDay(today) && (await digestText(deps));
+  if (!text) return;
+  const id = derivedId(`digest:${today}`);
+  const mail = mailOf(deps, { kind: "digest", to: OPERATIONS, text });
+  await deps.store.commit([{ ...mail, id }]).catch(ignoring("conflict"));
+}
+
+/** Stores the morning's digest, and sends it with whatever else waits: the database is awake. */
+export async function sendDigest(deps: DigestDeps & DeliveryDeps): Promise<void> {
+  const sending: Promise<unknown>[] = [];
+  const store = sendingStore(deps, (work) => sending.push(work));
+  await storeDigest({ ...deps, store });
+  await Promise.all(sending);
+  await sendWaiting(deps);
+}

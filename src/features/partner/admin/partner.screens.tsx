@@ -1,0 +1,114 @@
+import { redirectPage } from "@nanostores/router";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
+import { $page, type ScreensOf } from "#admin/app/router.ts";
+import { CountedField } from "#admin/editor/CountedField.tsx";
+import { contentQuery } from "#admin/editor/content-query.ts";
+import { HeadingsPanel } from "#admin/editor/HeadingsPanel.tsx";
+import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
+import { nouns } from "#admin/nouns.ts";
+import { partnerHeadingsSchema } from "#features/headings/headings.ts";
+import { TextField } from "#kit/ui/Field.tsx";
+import {
+  DESCRIPTION_ADVISED,
+  editedPartnerSchema,
+  LOGO_ADVICE,
+  newPartnerSchema,
+  type PartnerRecord,
+  partnerRecordSchema,
+  partnerTexts,
+  truncatedName,
+} from "../partner.ts";
+import styles from "./partner.module.css";
+
+const labels = { companyname: "Company name", description: "Description" };
+
+/** The length of a description; exceeding the recommendation is no error. */
+const LetterCount = ({ text }: { readonly text: string }) => (
+  <>
+    <span className={text.length > DESCRIPTION_ADVISED ? styles.over : undefined}>
+      {`${text.length} / ${DESCRIPTION_ADVISED}`}
+    </span>{" "}
+    Under {DESCRIPTION_ADVISED} letters reads best.
+  </>
+);
+
+const partners: PicturedNoun<PartnerRecord, { companyname: string; description: string }> = {
+  name: "partner",
+  noun: nouns.partners.records.noun,
+  query: contentQuery("partners", api.partners, partnerRecordSchema),
+  schemas: { add: newPartnerSchema, edit: editedPartnerSchema },
+  labels,
+  picture: {
+    name: "companylogo",
+    label: "Company logo",
+    advice: LOGO_ADVICE,
+    current: "Saved logo",
+    missing: partnerTexts.missing,
+    again: "Please choose the logo again.",
+  },
+  calls: {
+    add: adminApi.partnerCreate,
+    change: ["PATCH", adminApi.partnerChange],
+    remove: adminApi.partnerRemove,
+    restore: adminApi.partnerRestore,
+  },
+  texts: {
+    title: "Partnership Management",
+    note: "Clients on the home page and the about page",
+    list: "Clients",
+    empty: "No clients available",
+    add: "Add Client",
+    edit: "Edit Client",
+    unknown: "Client not found",
+    added: "Client added",
+    updated: "Client updated",
+    removed: "Client deleted",
+    restored: "Client restored",
+    addFailed: "An error occurred while adding partner data.",
+    updateFailed: "An error occurred while updating the partnership.",
+    removal: "Do you want to delete this client?",
+  },
+  explainRemoval: ({ companyname }) =>
+    `${companyname} will no longer be on the home page and the about page.`,
+  row: ({ companyname, companylogo, description }) => ({
+    picture: companylogo,
+    isLogo: true,
+    name: companyname,
+    title: <span title={companyname}>{truncatedName(companyname)}</span>,
+    children: <p className={styles.description}>{description}</p>,
+  }),
+  fields: (form) => (
+    <>
+      <TextField label={labels.companyname} autoComplete="off" {...form.field("companyname")} />
+      <CountedField
+        label={labels.description}
+        count={<LetterCount text={form.text("description")} />}
+        {...form.field("description")}
+      />
+    </>
+  ),
+};
+
+/** The URL has the id of the edited partner, so that a reload reopens it; without one, a partner is added. */
+const show = (id: string | null) => redirectPage($page, "partners", {}, id === null ? {} : { id });
+
+/** The firm's partners, and the headings above them on the public pages. */
+export const screens = {
+  partners: ({ page: { search } }) => (
+    <PicturedEditor
+      of={partners}
+      id={search["id"] || null}
+      show={show}
+      headings={(unsaved) => (
+        <HeadingsPanel
+          title="Partnership headings"
+          schema={partnerHeadingsSchema}
+          labels={{ partnershipHeading: "Heading", partnershipSubHeading: "Sub heading" }}
+          saved="Headings updated"
+          unsaved={unsaved}
+        />
+      )}
+    />
+  ),
+} satisfies ScreensOf<"partners">;

@@ -1,0 +1,23 @@
+import { adminApi } from "#addresses/admin.ts";
+import { picturedRoutes } from "#server/writing/content-routes.ts";
+import { newPartnerSchema, partnerChangeSchema, partnerTexts } from "../partner.ts";
+
+/** Administrators' changes to the partners, which messages call clients. */
+export const partnerRoutes = picturedRoutes({
+  collection: "partners",
+  field: "companylogo",
+  name: "Client",
+  added: newPartnerSchema,
+  changed: partnerChangeSchema,
+  calls: {
+    add: adminApi.partnerCreate,
+    change: ["PATCH", adminApi.partnerChange],
+    remove: adminApi.partnerRemove,
+    restore: adminApi.partnerRestore,
+  },
+  texts: {
+    gone: "This client does not exist any more.",
+    missing: partnerTexts.missing,
+    notSent: "no logo was sent",
+  },
+});

@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { $page } from "#admin/app/router.ts";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+
+// Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
+import "./project.screens.tsx";
+
+import { projectRecord } from "../project.sample.ts";
+
+const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
+const project = projectRecord("p1", {
+  qualification: "Other",
+  customQualification: "Diploma in fisheries",
+  problemSolved: "Nobody knows the catch.",
+  beneficiaries: "Stall keepers",
+  successReason: "The times are known.",
+  summary: "A daily sheet.\n\nBy message.",
+  skills: "Python",
+  agreedWording: "I am 18 or older.",
+  file: `${path}?expires=1&signature=first`,
+  fileName: "Landings plan.pdf",
+});
+const bare = { _id: "p2", createdAt: null, suspectedSpam: true };
+
+let single: () => unknown;
+let calls: Call[];
+
+async function open(id = "p1") {
+  visit(`/admin/project-details/${id}`);
+  await screen.findByRole("link", { name: "Back" });
+}
+
+/** The text beside a label. */
+const field = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const words = (heading: string) => within(screen.getByRole("region", { name: heading }));
+
+/** happy-dom loads nothing into frames, and would report that as an error. */
+Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
+
+beforeEach(() => {
+  single = () => project;
+  Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
+  calls = enterBackOffice({
+    [`GET ${adminApi.projects.list}`]: () => [project, bare],
+    [`GET ${adminApi.projects.record("p1")}`]: () => single(),
+    [`GET ${adminApi.projects.record("p2")}`]: () => bare,
+    [`GET ${path}`]: () => new Response("%PDF"),
+  });
+});
+
+afterEach(() => {
+  leaveBackOffice();
+  vi.restoreAllMocks();
+});
+
+describe("the details of a project", () => {
+  it("show every field, including the status and the agreement", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Tide tables for stalls" });
+    expect(field("Current Status")).toBe("Student");
+    expect(field("Qualification")).toBe("Diploma in fisheries");
+    expect(field("Institute or company")).toBe("Model Engineering College");
+    expect(field("Received")).toBe("21/08/2026, 12:05 am");
+    expect(field("Agreed to the terms")).toBe("Yes");
+    expect(field("Terms dated")).toBe("07/01/2025 (opens in a new tab)");
+    expect(field("Text of the checkbox")).toBe("I am 18 or older.");
+    expect(words("Summary").getByText(/A daily sheet/).textContent).toBe(project.summary);
+    expect(words("Problem solved").getByText("Nobody knows the catch.")).toBeDefined();
+    expect(words("Beneficiaries").getByText("Stall keepers")).toBeDefined();
+    expect(words("Why it will succeed").getByText("The times are known.")).toBeDefined();
+    expect(words("Skills").getByText("Python")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toContain("asha");
+    expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+919876543210");
+  });
+
+  it("stay open when the link to the terms is clicked", async () => {
+    await open();
+    fireEvent.click(await screen.findByRole("link", { name: "07/01/2025 (opens in a new tab)" }));
+    expect(screen.getByRole("heading", { name: "Tide tables for stalls" })).toBeDefined();
+    expect(location.pathname).toBe("/admin/project-details/p1");
+  });
+
+  it("show N/A for every missing field, and a suspicion of spam", async () => {
+    await open("p2");
+    await screen.findByRole("heading", { name: "Unnamed project" });
+    expect(screen.getAllByText("N/A")).toHaveLength(16);
+    expect(screen.getByText("No Date Available")).toBeDefined();
+    expect(screen.getByText(/Suspected spam/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
+  });
+
+  it("show “not found” for an unknown project", async () => {
+    single = () => refusal(404, "Project not found.");
+    await open();
+    await screen.findByRole("heading", { name: "Project not found" });
+  });
+
+  it("show the server's error, and load again on Retry", async () => {
+    single = () => refusal(403, "You may not read projects.");
+    await open();
+    await screen.findByText("Error: You may not read projects.");
+    single = () => project;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("heading", { name: "Tide tables for stalls" });
+  });
+
+  it("link back to the list, and to the neighbours in it", async () => {
+    visit(`${adminPages.projects}?search=a`);
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
+    await screen.findByRole("heading", { name: "Tide tables for stalls" });
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      `${adminPages.projects}?search=a`,
+    );
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+      "/admin/project-details/p2",
+    );
+  });
+});
+
+describe("the document of a project", () => {
+  const viewer = () => screen.queryByTitle("Landings plan.pdf");
+
+  it("is shown in the viewer at its signed URL when it is a PDF", async () => {
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()?.getAttribute("src")).toBe(project.file);
+  });
+
+  it("is shown at a newly signed URL when the project is opened again", async () => {
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    act(() => $page.open(adminPages.projects));
+    const signed = `${path}?expires=2&signature=second`;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    single = () => promise.then(() => ({ ...project, file: signed }));
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()).toBeNull();
+    resolve();
+    await waitFor(() => expect(viewer()?.getAttribute("src")).toBe(signed));
+  });
+
+  it("is not shown in a browser without a PDF viewer", async () => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value: false, configurable: true });
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()).toBeNull();
+  });
+
+  it("can only be downloaded, with a word why, when it could not be checked", async () => {
+    const fileWarning = "This PDF is encrypted, so it could not be checked. Open it with care.";
+    single = () => ({ ...project, fileWarning });
+    await open();
+    await screen.findByText(fileWarning);
+    expect(screen.getByRole("button", { name: "Download" })).toBeDefined();
+    expect(viewer()).toBeNull();
+  });
+
+  it("can only be downloaded when it is not a PDF", async () => {
+    single = () => ({ ...project, file: path.replace(".pdf", ".docx"), fileName: "Landings plan.pdf" });
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()).toBeNull();
+  });
+
+  it("is downloaded with the reader's token, under its original file name", async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => "blob:document";
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await open();
+    const button = await screen.findByRole("button", { name: "Download" });
+    await act(async () => fireEvent.click(button));
+    expect(saved).toEqual(["Landings plan.pdf"]);
+    const asked = calls.find(({ url }) => url.pathname === path);
+    expect([asked?.url.search, asked?.headers.get("authorization")]).toEqual(["", "Bearer good"]);
+    expect(screen.getByText("Saved Landings plan.pdf").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("is fetched once at a time, with its button busy but not disabled meanwhile", async () => {
+    await open();
+    const button = await screen.findByRole("button", { name: "Download" });
+    vi.stubGlobal("fetch", (url: string) => {
+      calls.push({ method: "GET", url: new URL(url, location.origin), headers: new Headers(), body: null });
+      return new Promise(() => {});
+    });
+    for (const _ of [1, 2]) await act(async () => fireEvent.click(button));
+    expect([button.getAttribute("aria-busy"), button.hasAttribute("disabled")]).toEqual(["true", false]);
+    expect(calls.filter(({ url }) => url.pathname === path)).toHaveLength(1);
+  });
+
+  it("shows the error beside the button when the download fails", async () => {
+    single = () => ({ ...project, file: "/uploads/gone.txt", fileName: "gone.txt" });
+    await open();
+    const button = await screen.findByRole("button", { name: "Download" });
+    await act(async () => fireEvent.click(button));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Error: No response received from the server.",
+    );
+  });
+});

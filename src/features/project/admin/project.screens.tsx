@@ -1,0 +1,228 @@
+import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
+import type { ScreensOf } from "#admin/app/router.ts";
+import {
+  Detail,
+  DetailColumn,
+  DetailList,
+  DetailPart,
+  DetailWords,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  TermsDetail,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
+import { pathOf, SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
+import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
+import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { missing } from "#admin/screen/missing.ts";
+import { site } from "#firm/site.ts";
+import { typeNamed } from "#rules/file-type.ts";
+import { OTHER_QUALIFICATION } from "../choices.ts";
+import {
+  projectLabels as labels,
+  type ProjectRecord,
+  projectDue,
+  projectRecordSchema,
+  type WholeProject,
+  wholeProjectSchema,
+} from "../project-record.ts";
+import styles from "./ProjectDocument.module.css";
+
+interface PdfProps {
+  readonly address: string;
+  readonly name: string;
+}
+
+/**
+ * A PDF in the browser's own viewer, which is isolated from this page. The URL stays the one it was opened with, so
+ * that a refetch of the record does not send the reader back to the first page.
+ */
+function PdfViewer({ address, name }: PdfProps) {
+  const [opened] = useState(address);
+  return <iframe className={styles.viewer} src={opened} title={name} />;
+}
+
+interface DocumentProps {
+  readonly address: string | null | undefined;
+  readonly name: string | null | undefined;
+  readonly warning: string | null | undefined;
+  /** The URL was signed just now. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * The document of a project: a PDF is displayed, unless there is a warning about it; anything else can only be downloaded
+ * (spec-decisions C11).
+ */
+function ProjectDocument({ address, name, warning, isFresh }: DocumentProps) {
+  if (!address) {
+    return (
+      <DetailPart heading="Document">
+        <p className={styles.none}>{missing}</p>
+      </DetailPart>
+    );
+  }
+  const path = pathOf(address);
+  const title = name || "document";
+  const isShown = typeNamed(path) === "pdf" && !warning && navigator.pdfViewerEnabled;
+  return (
+    <DetailPart heading="Document">
+      <div className={styles.document}>
+        <p className={styles.name}>{title}</p>
+        <SaveFileButton address={address} name={title} />
+        {Boolean(warning) && <p className={styles.warning}>{warning}</p>}
+        {isShown && isFresh && <PdfViewer key={path} address={address} name={title} />}
+      </div>
+    </DetailPart>
+  );
+}
+
+const replySubject = ({ projectName }: ProjectRecord) =>
+  projectName ? `Your project “${projectName}”` : `Your project sent to ${site.name}`;
+
+interface Props {
+  readonly project: ProjectRecord;
+}
+
+function Submitter({ project }: Props) {
+  const { fullName, emailAddress: email, contactNumber: phone, qualification, customQualification } = project;
+  const isOther = qualification === OTHER_QUALIFICATION;
+  return (
+    <DetailPart heading="Submitted by">
+      <DetailList>
+        <Detail label={labels.fullName} value={fullName} copyable />
+        <Detail
+          label={labels.emailAddress}
+          value={email}
+          href={email ? mailtoUrl(email, replySubject(project)) : undefined}
+          copyable
+        />
+        <Detail
+          label={labels.contactNumber}
+          value={phone}
+          href={phone ? telUrl(phone) : undefined}
+          copyable
+        />
+        <Detail label={labels.userType} value={project.userType} />
+        <Detail
+          label={labels.qualification}
+          value={isOther ? customQualification || qualification : qualification}
+        />
+        <Detail label={labels.institute_company} value={project.institute_company} />
+        {Boolean(project.reference) && <Detail label="Reference" value={project.reference} copyable />}
+        <ReceivedDetail createdAt={project.createdAt} />
+      </DetailList>
+    </DetailPart>
+  );
+}
+
+function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Props) {
+  return (
+    <DetailPart heading="Agreement">
+      <DetailList>
+        <Detail label={labels.agreeTerms} value={agreeTerms ? "Yes" : agreeTerms === false ? "No" : null} />
+        <TermsDetail version={termsVersion} page={pages.projectTerms} />
+        <Detail label="Text of the checkbox" value={agreedWording} />
+      </DetailList>
+    </DetailPart>
+  );
+}
+
+/** All fields of a project: its content on one side, its sender on the other. */
+function ProjectDetails({ record: project, isFresh }: DetailsProps<WholeProject>) {
+  return (
+    <RecordDetails>
+      <DetailColumn>
+        <DetailWords heading={labels.summary} words={project.summary} prominent />
+        <DetailWords heading={labels.problemSolved} words={project.problemSolved} />
+        <DetailWords heading={labels.beneficiaries} words={project.beneficiaries} />
+        <DetailWords heading={labels.successReason} words={project.successReason} />
+        <DetailWords heading={labels.skills} words={project.skills} />
+        <ProjectDocument
+          address={project.file}
+          name={project.fileName}
+          warning={project.fileWarning}
+          isFresh={isFresh}
+        />
+      </DetailColumn>
+      <DetailColumn>
+        <Submitter project={project} />
+        <Agreement project={project} />
+      </DetailColumn>
+    </RecordDetails>
+  );
+}
+
+const { InboxList, InboxRecord } = inbox({
+  noun: "projects",
+  calls: adminApi.projects,
+  permission: "projects:write",
+  schema: projectRecordSchema,
+  list: {
+    note: "Projects and ideas from the project form, newest first",
+    searchHint:
+      "Try fewer letters, or a part of the name, the project, the institute or company, or the skills.",
+    exported: { query: { type: "project" }, fileName: "project-data.csv", datedName: "projects" },
+    failureTitle: "Failed to load projects",
+    none: {
+      title: "No projects yet",
+      page: pages.projectSubmission,
+      way: "See the project form",
+      text: "What people send through the project form will appear here, the newest day first.",
+    },
+    caption: "Projects by day, newest first",
+    columns: [
+      {
+        field: "fullName",
+        heading: labels.fullName,
+        width: "minmax(8rem, 1.2fr)",
+        look: "name",
+        cell: (project) => (
+          <Sender name={project.fullName} record={project} due={projectDue(project.createdAt)} />
+        ),
+      },
+      {
+        field: "emailAddress",
+        heading: labels.emailAddress,
+        width: "minmax(6.5rem, 1.2fr)",
+        look: "soft",
+        verbatim: true,
+      },
+      { field: "contactNumber", heading: labels.contactNumber, width: "7.75rem", verbatim: true },
+      { field: "projectName", heading: labels.projectName, width: "minmax(7.5rem, 1.4fr)" },
+      timeColumn,
+    ],
+    blocks: {
+      pairs: [
+        ["fullName", "contactNumber"],
+        ["projectName", "emailAddress"],
+      ],
+      lines: ["fullName", "projectName", "emailAddress", "contactNumber"],
+    },
+    opener: {
+      label: "View Details",
+      width: "5.75rem",
+      of: ({ projectName }) => projectName || "an unnamed project",
+    },
+  },
+  record: {
+    ...asListed(wholeProjectSchema),
+    withListed: (whole, listed) => ({ ...whole, ...listed }),
+    // The URL of its document is signed for ten minutes only.
+    isShortLived: true,
+    title: ({ projectName }) => projectName || "Unnamed project",
+    contact: (project) => ({
+      phone: project.contactNumber,
+      email: project.emailAddress,
+      subject: replySubject(project),
+    }),
+    Details: ProjectDetails,
+    unread: "Project",
+    unknown: "Project not found",
+  },
+});
+
+export const screens = { projects: InboxList, project: InboxRecord } satisfies ScreensOf<"projects">;

@@ -1,0 +1,137 @@
+import { pages } from "#addresses/public.ts";
+import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
+import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
+import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { UploadField } from "#kit/upload/UploadField.tsx";
+import { uploadNotices } from "#kit/upload/upload-state.ts";
+import { NAME_HINT } from "#rules/person-name.ts";
+import { OTHER_QUALIFICATION, qualifications, userTypes } from "../choices.ts";
+import { agreementParts } from "../project-agreement.ts";
+import type { ProjectDocument } from "./use-document.ts";
+import type { ProjectFormFields } from "./use-project-form.ts";
+
+const userTypeOptions = asOptions(userTypes);
+const qualificationOptions = asOptions(qualifications);
+
+/** Registered in its place, shown or not: the form finds the first invalid field by that order. */
+const ownQualification = (isAsked: boolean, field: FieldBinding) =>
+  isAsked && <TextField label="Your qualification" {...field} />;
+
+export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
+  <fieldset>
+    <legend className={styles.legend}>About you</legend>
+    <div className="field-grid">
+      <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
+      <PhoneField label="Phone number" value={form.text("contactNumber")} {...form.field("contactNumber")} />
+      <TrimmedEmailField label="Email" {...form.field("emailAddress")} />
+      <SelectField
+        label="User type"
+        placeholder="Please select"
+        options={userTypeOptions}
+        {...form.field("userType")}
+      />
+      <SelectField
+        label="Qualification"
+        placeholder="Please select"
+        options={qualificationOptions}
+        {...form.field("qualification")}
+      />
+      {ownQualification(
+        form.text("qualification") === OTHER_QUALIFICATION,
+        form.field("customQualification"),
+      )}
+      <TextField
+        label="Institute or company name"
+        autoComplete="organization"
+        {...form.field("institute_company")}
+      />
+    </div>
+  </fieldset>
+);
+
+/** The questions about an idea, by field. */
+const questions = {
+  problemSolved: "What problem does it solve?",
+  beneficiaries: "Who benefits from it?",
+  successReason: "Why will it succeed?",
+} as const;
+
+const isQuestion = (name: string): name is keyof typeof questions => name in questions;
+
+/** Words a field's problem for the list: the questions share one documented text, so each is named with it. */
+export const problemOf = (name: string, message: string) =>
+  isQuestion(name) ? `${questions[name]} ${message}` : message;
+
+export const IdeaFields = ({ form }: { readonly form: ProjectFormFields }) => (
+  <fieldset>
+    <legend className={styles.legend}>Your idea</legend>
+    <div className="field-grid">
+      <TextField label="Project or idea name" wide {...form.field("projectName")} />
+      <TextAreaField
+        label="Summary"
+        hint="The whole of it in a few sentences."
+        wide
+        {...form.field("summary")}
+      />
+      <TextAreaField label={questions.problemSolved} wide {...form.field("problemSolved")} />
+      <TextAreaField label={questions.beneficiaries} {...form.field("beneficiaries")} />
+      <TextAreaField label={questions.successReason} {...form.field("successReason")} />
+      <TextAreaField
+        label="Skills"
+        hint="What you, or those with you, can do yourselves."
+        optional
+        wide
+        {...form.field("skills")}
+      />
+    </div>
+  </fieldset>
+);
+
+interface Props {
+  readonly form: ProjectFormFields;
+  readonly document: ProjectDocument;
+}
+
+/** The document and the agreement. The terms open in a new tab, since leaving the form would lose its document. */
+export const DocumentFields = ({ form, document }: Props) => (
+  <fieldset>
+    <legend className={styles.legend}>Document and agreement</legend>
+    <div className="field-grid">
+      {document.isLost && (
+        <p className="form-alert form-alert--note field--wide" role="status">
+          Your document could not be kept when the page was loaded again. Please attach the file again;
+          everything that you typed is still here.
+        </p>
+      )}
+      <UploadField
+        purpose="projectFile"
+        label="Document"
+        optional
+        wide
+        error={document.error}
+        inputRef={document.inputRef}
+        onChange={document.choose}
+        onPrepared={() => announce(uploadNotices.prepared)}
+      />
+      <div className="field--wide">
+        <CheckboxField
+          required
+          label={
+            <>
+              {agreementParts.statement}
+              <a href={pages.projectTerms} target="_blank" rel="noopener">
+                {agreementParts.terms}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+              .
+            </>
+          }
+          {...form.field("agreeTerms")}
+        />
+      </div>
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
+import type { Stored } from "#rules/document.ts";
+import { composed } from "#rules/fields.ts";
+import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
+import { signedAddress } from "#server/files/address.ts";
+import { attachFile, warningOf } from "#server/files/attach.ts";
+import { acceptDocument, storedAs } from "#server/files/documents.ts";
+import { countPublicFile } from "#server/files/public-files.ts";
+import { receiveFile } from "#server/files/receive-file.ts";
+import { dropParts } from "#server/files/remove-file.ts";
+import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
+import { limits } from "#server/http/rate-limit.ts";
+import { idempotencyKey } from "#server/http/request-headers.ts";
+import { publicSubmission } from "#server/http/route-guards.ts";
+import { validateMultipart } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { recordSchema } from "#server/store/record-schema.ts";
+import { inboxRoutes } from "#server/writing/inbox.ts";
+import { newReference } from "#server/writing/reference.ts";
+import {
+  recallSubmission,
+  type SubmissionAnswer,
+  submissionRefusals,
+  submitOnce,
+  submittedSchema,
+} from "#server/writing/submit-once.ts";
+import { type Project, type ProjectFields, projectSchema } from "../project.ts";
+import { agreementWording, PROJECT_TERMS_VERSION } from "../project-agreement.ts";
+import { projectMails } from "./project-mails.ts";
+
+type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
+
+interface SentFile {
+  readonly projectFile?: File | string | undefined;
+}
+
+interface Sender {
+  readonly key: string | undefined;
+  /** Counts a file that is sent with the form, and refuses it beyond the limits. */
+  readonly countFile: (bytes: number) => Promise<void>;
+}
+
+/** A document counts by its content: a retry may send it again, or as another upload. */
+const contentOf = (
+  fields: ProjectFields,
+  file: { readonly name: string; readonly sha256: string } | null,
+) => ({
+  ...fields,
+  file: file && { name: file.name, sha256: file.sha256 },
+});
+
+/**
+ * The answer to the first of several submissions with the same file, so that its bytes are stored once; otherwise the
+ * file is counted.
+ */
+async function recallWithFile(
+  deps: SubmissionDeps,
+  { key, countFile }: Sender,
+  fields: ProjectFields,
+  file: File,
+): Promise<SubmissionAnswer | null> {
+  const sent = storedAs(file.name, await file.bytes());
+  const earlier = await recallSubmission(deps, { form: "project", key, content: contentOf(fields, sent) });
+  if (!earlier) await countFile(file.size);
+  return earlier;
+}
+
+/** Stores a submission of the project form with its document. Suspected spam is flagged, never dropped. */
+export async function submitProject(
+  deps: SubmissionDeps,
+  sender: Sender,
+  { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
+): Promise<SubmissionAnswer> {
+  if (projectFile instanceof File && projectFile.size > 0) {
+    const earlier = await recallWithFile(deps, sender, fields, projectFile);
+    if (earlier) return earlier;
+  }
+  const file = await receiveFile(acceptDocument, deps, "projectFile", projectFile);
+  const { answer, isRepeat } = await submitOnce(deps, {
+    form: "project",
+    key: sender.key,
+    content: contentOf(fields, file),
+    record: () => {
+      const id = deps.newId();
+      const attached = file && attachFile(file, { collection: "projects", id });
+      const reference = newReference(deps, "IDEA");
+      const document = {
+        ...fields,
+        agreedWording: agreementWording,
+        termsVersion: PROJECT_TERMS_VERSION,
+        file: attached?.address ?? null,
+        fileName: file && composed(file.name),
+        suspectedSpam: looksAutomatic({ homepage, filledInMs }),
+        reference,
+        progress: "new",
+      } as const;
+      return {
+        writes: [
+          { insert: "projects", id, document },
+          ...(attached ? [attached.write] : []),
+          ...projectMails(deps, id, document),
+        ],
+        answer: { message: "Thank you. We have received your project.", _id: id, reference },
+      };
+    },
+  });
+  // Of simultaneous submissions each has stored the bytes before it lost the race.
+  if (isRepeat && file && !("version" in file)) await dropParts(deps, file.parts);
+  return answer;
+}
+
+const submissionSchema = z.intersection(
+  projectSchema,
+  z.extend(submissionGuardSchema, {
+    /** A document, or the id of a finished upload. */
+    projectFile: z.optional(z.union([z.string(), z.file()])),
+  }),
+);
+
+/** With a short-lived signed address of its document. */
+const view = (deps: Deps, project: Stored<Project>) => ({
+  ...project,
+  file: signedAddress(deps, project.file),
+});
+
+const inbox = inboxRoutes("projects", {
+  calls: adminApi.projects,
+  view,
+  /** With the warning about its document, if there is one. */
+  details: async (deps, project) => ({
+    ...view(deps, project),
+    fileWarning: await warningOf(deps.store, project.file),
+  }),
+  detailsSchema: () => z.extend(recordSchema("projects"), { fileWarning: z.nullable(z.string()) }),
+  unknown: "Project not found.",
+});
+
+/** The project form and its submissions. */
+export const projectsApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .post(
+      api.projectSubmit,
+      publicSubmission(limits.publicForms),
+      validateMultipart(submissionSchema),
+      answers("Sends an idea, with a document.", { 201: submittedSchema }, submissionRefusals),
+      async (c) => {
+        const sender = { key: idempotencyKey(c), countFile: (bytes: number) => countPublicFile(c, bytes) };
+        return c.json(await submitProject(c.var.deps, sender, c.req.valid("form")), 201);
+      },
+    )
+    .route("/", inbox);

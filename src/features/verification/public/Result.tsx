@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from "react";
+import { classNames } from "#kit/ui/class-names.ts";
+import type { VerifiedEmployee } from "../verification.ts";
+import styles from "./Result.module.css";
+
+/** Shown until the stored record has been read. The late text appears by CSS, since code may fail to load. */
+export const Waiting = () => (
+  <div className={styles.waiting}>
+    <p role="status">Opening the record…</p>
+    <p className={styles.late}>
+      This takes longer than it should. Please look at your connection, and load the page again.
+    </p>
+  </div>
+);
+
+/** The result of a lookup in words. It is rendered with the record, so that no page claims it before there is one. */
+export interface VerdictProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface VerdictOfProps extends VerdictProps {
+  /** The ID is one of ours, but whoever shows it no longer acts for us. */
+  readonly isWarning?: boolean;
+}
+
+export const Verdict = ({ title, text, isWarning = false }: VerdictOfProps) => (
+  <div className={classNames(styles.verdict, isWarning && styles.warning)} role="status">
+    <p className={styles.verdictTitle}>{title}</p>
+    <p>{text}</p>
+  </div>
+);
+
+interface PrivatePictureProps {
+  /** Valid for a few minutes. */
+  readonly address: string | null | undefined;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** The text in its place if the record has none. */
+  readonly none: string;
+  /** Overlays the picture. */
+  readonly children?: ReactNode;
+}
+
+/** A picture that is visible only to visitors who have looked the person up. */
+export function PrivatePicture({ address, alt, width, height, none, children }: PrivatePictureProps) {
+  const [isGone, setIsGone] = useState(false);
+  const isShown = Boolean(address) && !isGone;
+  return (
+    <div className={styles.picture}>
+      {isShown ? (
+        <>
+          <img
+            src={address ?? undefined}
+            alt={alt}
+            width={width}
+            height={height}
+            draggable={false}
+            onError={() => setIsGone(true)}
+          />
+          {children}
+        </>
+      ) : (
+        <p className={styles.noPicture}>
+          {isGone ? "This picture can no longer be shown. Please verify the ID again." : none}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The person's known details, with an e-mail address and a number masked so that they can be compared but not used. */
+export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee }) {
+  const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
+  const facts = [
+    ["Employee ID", empID, "no"],
+    ["Role", jobRole],
+    ["Status", employeeStatus],
+    ["Email", email, "no"],
+    ["Phone", phone, "no"],
+  ] as const;
+  return (
+    <section className={styles.profile} aria-labelledby="profile-name">
+      <PrivatePicture
+        address={profileImage}
+        alt={`Photograph of ${name}`}
+        width={400}
+        height={286}
+        none="No photograph"
+      />
+      <h2 className={styles.name} id="profile-name" translate="no">
+        {name}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value, translate]) =>
+            Boolean(value) && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd translate={translate}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

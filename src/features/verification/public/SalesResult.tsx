@@ -1,0 +1,39 @@
+import { noLongerSince } from "#features/staff/staff-days.ts";
+import { verificationTexts } from "../verification.ts";
+import styles from "./Result.module.css";
+import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
+import { useVerified } from "./verified.state.ts";
+
+interface Props extends VerdictProps {
+  /** The text below the title for a person without a business card, since not every person has one. */
+  readonly withoutCard: string;
+}
+
+/** A member of the sales staff: profile and business card. */
+export function SalesResult({ title, text, withoutCard }: Props) {
+  const employee = useVerified("sales");
+  if (!employee) return <Waiting />;
+  const { leftOn, businessCard } = employee;
+  return (
+    <div className={styles.result}>
+      {leftOn ? (
+        <Verdict title={noLongerSince(leftOn)} text={verificationTexts.left} isWarning />
+      ) : (
+        <Verdict title={title} text={businessCard ? text : withoutCard} />
+      )}
+      <ProfileCard employee={employee} />
+      <section className={styles.paper} aria-labelledby="business-card">
+        <h2 className={styles.heading} id="business-card">
+          Business card
+        </h2>
+        <PrivatePicture
+          address={businessCard}
+          alt={`Business card of ${employee.name}`}
+          width={500}
+          height={300}
+          none="No business card"
+        />
+      </section>
+    </div>
+  );
+}

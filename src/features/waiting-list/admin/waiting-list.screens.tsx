@@ -1,0 +1,119 @@
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
+import type { ScreensOf } from "#admin/app/router.ts";
+import {
+  Detail,
+  DetailList,
+  DetailPart,
+  mailtoUrl,
+  ReceivedDetail,
+  RecordDetails,
+  TermsDetail,
+  telUrl,
+} from "#admin/inbox/details/RecordDetails.tsx";
+import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
+import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { site } from "#firm/site.ts";
+import { formatMoment } from "#rules/calendar.ts";
+import { waitingListTexts } from "../waiting-list.ts";
+import {
+  waitingListLabels as labels,
+  type WaitingCompanyRecord,
+  waitingCompanyRecordSchema,
+} from "../waiting-list-record.ts";
+import { FreePlaces } from "./FreePlaces.tsx";
+
+const replySubject = `A place at the ${site.name} job fair`;
+
+function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
+  const { companyName, fullName, email, phone, reference, consentWording, termsVersion, createdAt, toldAt } =
+    record;
+  return (
+    <RecordDetails>
+      <DetailPart heading="Company">
+        <DetailList>
+          <Detail label={labels.companyName} value={companyName} copyable />
+          <Detail label={labels.fullName} value={fullName} copyable />
+          <Detail
+            label={labels.email}
+            value={email}
+            href={email ? mailtoUrl(email, replySubject) : undefined}
+            copyable
+          />
+          <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
+          <Detail label="Reference" value={reference} copyable />
+          <ReceivedDetail createdAt={createdAt} />
+          <Detail label="Told of free places" value={toldAt ? formatMoment(toldAt) : "Not yet"} />
+        </DetailList>
+      </DetailPart>
+      <DetailPart heading="Agreement">
+        <DetailList>
+          <Detail label="Text of the checkbox" value={consentWording} />
+          <TermsDetail version={termsVersion} page={pages.terms} />
+        </DetailList>
+      </DetailPart>
+    </RecordDetails>
+  );
+}
+
+const { InboxList, InboxRecord } = inbox({
+  noun: "waitingCompanies",
+  calls: adminApi.waitingCompanies,
+  permission: "jobfair:write",
+  schema: waitingCompanyRecordSchema,
+  list: {
+    note: "Companies that wait for a place at the job fair, newest first",
+    searchHint: "Try fewer letters, or a part of the company, name, e-mail or phone number.",
+    exported: {
+      query: { type: "jobfair-waiting" },
+      fileName: "jobfair_waiting_list.csv",
+      datedName: "jobfair-waiting-list",
+    },
+    none: {
+      title: "Nobody waits",
+      page: pages.jobFair,
+      way: "See the job fair",
+      text: "Companies that leave their names while they cannot register will appear here, the newest day first.",
+    },
+    Above: FreePlaces,
+    caption: "Waiting companies by day, newest first",
+    columns: [
+      {
+        field: "companyName",
+        heading: labels.companyName,
+        width: "minmax(7.5rem, 1.4fr)",
+        look: "name",
+        cell: (record) => <Sender name={record.companyName} record={record} />,
+      },
+      { field: "fullName", heading: labels.fullName, width: "minmax(6rem, 1fr)", verbatim: true },
+      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },
+      { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },
+      timeColumn,
+    ],
+    blocks: {
+      pairs: [
+        ["companyName", "phone"],
+        ["email", "fullName"],
+      ],
+      lines: ["companyName", "fullName", "email", "phone"],
+    },
+    opener: {
+      label: "View Details",
+      width: "5.75rem",
+      of: ({ companyName }) => companyName || "an unnamed company",
+    },
+  },
+  record: {
+    ...asListed(waitingCompanyRecordSchema),
+    title: ({ companyName }) => companyName || "Unnamed company",
+    contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
+    Details: WaitingDetails,
+    unread: "Waiting company",
+    unknown: waitingListTexts.unknown,
+  },
+});
+
+export const screens = {
+  waitingCompanies: InboxList,
+  waitingCompany: InboxRecord,
+} satisfies ScreensOf<"waitingCompanies">;

@@ -1,0 +1,86 @@
+import { adminPages } from "#addresses/admin.ts";
+import { pages, withParameter } from "#addresses/public.ts";
+import { type FairFacts, fairFacts } from "#features/job-fair/fair-settings.ts";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import { nameToRepeat } from "#rules/mail.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import { fact } from "#server/outbox/wording.ts";
+import type { WaitingCompany } from "../waiting-list.ts";
+import { waitingListLabels as labels } from "../waiting-list-record.ts";
+
+/** Suspected spam is reported once a day, and gets no answer. Phone numbers are only in the back office. */
+export function waitingListMails(deps: MailDeps, id: string, company: WaitingCompany): MailWrite[] {
+  const { companyName, fullName, email, reference, suspectedSpam } = company;
+  if (suspectedSpam) return [];
+  const stored = { about: { collection: "waitingCompanies", id }, reference } as const;
+  const who = nameToRepeat(companyName) ?? "Your company";
+  return [
+    alertOf(deps, {
+      ...stored,
+      kind: "waiting-alert",
+      replyTo: email,
+      subject: `Job fair waiting list ${reference}: ${companyName}`,
+      heading: "A company waits for a place at the job fair",
+      facts: [
+        fact(labels.companyName, companyName),
+        fact(labels.fullName, fullName),
+        fact(labels.email, email),
+      ],
+      parts: [
+        { link: { label: "Open the entry", address: withParameter(adminPages.waitingCompany)(id) } },
+        { paragraph: "A reply to this mail goes to the sender." },
+      ],
+    }),
+    receiptOf(deps, {
+      ...stored,
+      kind: "waiting-receipt",
+      to: email,
+      subject: `Your place on the job fair’s waiting list (${reference})`,
+      name: fullName,
+      promise: `${who} is on the waiting list of our job fair since ${formatWeekdayMoment(deps.now())}. As soon as you can register, we write to this address.`,
+      parts: [
+        {
+          paragraph:
+            "The list reserves no place: those who register first get one, so please register soon after you hear from us.",
+        },
+        { link: { label: "About the job fair", address: pages.jobFair } },
+      ],
+    }),
+  ];
+}
+
+/** To a company that waits: that it can register now. Those who do so first get a place. */
+export function freePlacesMail(
+  deps: MailDeps,
+  { _id: id, companyName, email, reference }: Stored<WaitingCompany>,
+  settings: FairFacts,
+): MailWrite {
+  return mailOf(deps, {
+    kind: "waiting-places",
+    about: { collection: "waitingCompanies", id },
+    reference,
+    to: email,
+    isLimited: true,
+    text: {
+      subject: `You can register for the job fair now (${reference})`,
+      heading: "Places at our job fair are free.",
+      parts: [
+        {
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list, and can register now. Those who register first get the places, so please do not wait for long.`,
+        },
+        { link: { label: "Register for the job fair", address: pages.jobFair } },
+        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        {
+          paragraph:
+            "If all places are taken when you come, you need not do anything: you stay on the list, and we write to you when there are places again.",
+        },
+        {
+          paragraph:
+            "If you do not want a place any more, simply reply to this mail, and we take you off the list.",
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { boolean, text } from "drizzle-orm/pg-core";
+import { formatMoment } from "#rules/calendar.ts";
+import { progressSteps } from "#rules/progress.ts";
+import { noun } from "#server/store/noun.ts";
+import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
+import { instant } from "#server/store/table.ts";
+import type { WaitingCompany } from "../waiting-list.ts";
+import { waitingListLabels as labels } from "../waiting-list-record.ts";
+
+export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
+  columns: {
+    companyName: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    consentWording: text().notNull(),
+    termsVersion: text().notNull(),
+    suspectedSpam: boolean().notNull(),
+    reference: text().notNull(),
+    toldAt: instant(),
+    progress: text({ enum: progressSteps }).notNull().default("new"),
+  },
+  unique: { reference: { field: "reference" } },
+  listings: { progress: "progress" },
+  searched: {
+    companyName: true,
+    fullName: true,
+    email: true,
+    phone: true,
+    consentWording: false,
+    termsVersion: false,
+    reference: true,
+    toldAt: false,
+    progress: false,
+  },
+  resource: "jobfair",
+  audit: ({ companyName }) => companyName,
+  personal: "id",
+  arrivals: ({ companyName, fullName }) => ({ title: companyName, note: fullName }),
+  search: ({ companyName, email }) => ({ title: companyName, note: email }),
+  // They are written to when a place becomes free, which nobody can date.
+  promised: { title: "Job fair waiting list", due: () => null },
+  bin: false,
+  export: {
+    type: "jobfair-waiting",
+    fileName: "jobfair_waiting_list.csv",
+    columns: [
+      serial,
+      ...everyField<WaitingCompany>({
+        companyName: labels.companyName,
+        fullName: labels.fullName,
+        email: labels.email,
+        phone: labels.phone,
+        consentWording: "Consent",
+        termsVersion: "Terms Version",
+        suspectedSpam: "Suspected Spam",
+        reference: "Reference",
+        toldAt: { heading: "Told At", value: ({ toldAt }) => (toldAt ? formatMoment(toldAt) : "") },
+        progress: "Progress",
+      }),
+      createdDate,
+      createdTime,
+    ],
+  },
+});

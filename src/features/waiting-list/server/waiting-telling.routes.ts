@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import { adminApi } from "#addresses/admin.ts";
+import { type FairState, fairSeasonAt } from "#features/job-fair/fair-settings.ts";
+import { freePlaces } from "#features/job-fair/server/fair-settings.ts";
+import { readPlaces } from "#features/job-fair/server/places.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { answers } from "#server/http/described.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { validateJson } from "#server/http/validate.ts";
+import { inBatches } from "#server/platform/async-iterables.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { everyItem } from "#server/store/pages.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { WaitingCompany } from "../waiting-list.ts";
+import {
+  noFreePlaceText,
+  TOLD_MAX,
+  type WaitingTelling,
+  waitingTellingSchema,
+  waitingTellSchema,
+  waitingToldSchema,
+} from "../waiting-telling.ts";
+import { freePlacesMail } from "./waiting-list-mails.ts";
+
+type Reading = Pick<Deps, "store" | "now">;
+type Waiting = Stored<WaitingCompany>;
+
+/** What is free, and since when: what a company was told before all places had been taken was of earlier ones. */
+async function readFree(deps: Reading) {
+  const { settings, last } = await readPlaces(deps);
+  const season = fairSeasonAt(settings, deps.now());
+  const left = await freePlaces(deps, settings);
+  const free = Math.max(0, left);
+  const state: FairState = season === "open" && free === 0 ? "full" : season;
+  return { settings, state, free: state === "open" ? free : 0, since: last?.filledAt ?? null };
+}
+
+type Free = Awaited<ReturnType<typeof readFree>>;
+
+const isTold = ({ toldAt }: WaitingCompany, { since }: Free) =>
+  toldAt !== null && (since === null || toldAt >= since);
+
+const stillWaits = ({ suspectedSpam, progress }: WaitingCompany) => !suspectedSpam && progress !== "done";
+
+/** Whether the person's address is that of a complete registration. */
+async function hasRegistered({ store }: Reading, { email }: WaitingCompany): Promise<boolean> {
+  const { items } = await store.page("jobFairContacts", { index: "email", value: email, limit: 20 });
+  const companies = await Promise.all(items.map(({ companyId }) => store.get("jobFairCompanies", companyId)));
+  return companies.some((company) => company?.stage === "complete");
+}
+
+/** The first of them that have not registered meanwhile. */
+async function firstOf(deps: Reading, candidates: readonly Waiting[], count: number): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  for await (const batch of inBatches(candidates)) {
+    if (found.length >= count) break;
+    const registered = await Promise.all(batch.map((company) => hasRegistered(deps, company)));
+    found.push(...batch.filter((_, at) => !registered[at]));
+  }
+  return found.slice(0, count);
+}
+
+/** Newest first. */
+async function everybodyWaiting({ store }: Reading): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for await (const company of everyItem((page) => store.page("waitingCompanies", page)))
+    if (stillWaits(company)) waiting.push(company);
+  return waiting;
+}
+
+/** The places that are free, and the companies that would be told of them next. */
+async function readTelling(deps: Reading): Promise<WaitingTelling> {
+  const [free, all] = await Promise.all([readFree(deps), everybodyWaiting(deps)]);
+  const waiting = all.filter((company) => !isTold(company, free)).reverse();
+  const next = await firstOf(deps, waiting, Math.min(free.free, TOLD_MAX));
+  return {
+    state: free.state,
+    free: Number.isFinite(free.free) ? free.free : null,
+    waiting: waiting.length,
+    told: all.length - waiting.length,
+    next: next.map(({ _id, companyName }) => ({ _id, companyName })),
+  };
+}
+
+/**
+ * Tells the companies, each of which is told once of the same places, however often the call is repeated; returns how
+ * many of them know now.
+ */
+const tell = (deps: Deps, ids: readonly string[]): Promise<number> =>
+  retryOnConflict(async () => {
+    const [free, found] = await Promise.all([
+      readFree(deps),
+      Promise.all([...new Set(ids)].map((id) => deps.store.get("waitingCompanies", id))),
+    ]);
+    const named = found.filter((company) => company !== null);
+    const known = named.filter((company) => isTold(company, free));
+    const untold = named.filter((company) => stillWaits(company) && !isTold(company, free));
+    const next = await firstOf(deps, untold, free.free);
+    if (next.length === 0 && known.length === 0) throw new AppError("conflict", { message: noFreePlaceText });
+    const toldAt = deps.now().toISOString();
+    await deps.store.commit(
+      next.flatMap((company) => {
+        const { _id: id, version, progress } = company;
+        const changes = { toldAt, progress: progress === "new" ? "inHand" : progress } as const;
+        return [
+          { update: "waitingCompanies", id, version, changes } as const,
+          freePlacesMail(deps, company, free.settings),
+        ];
+      }),
+    );
+    return known.length + next.length;
+  }, isConflictOrGone);
+
+/** Writing to those who wait, on an administrator's word. */
+export const waitingTellingRoutes = new Hono<ApiEnv>()
+  .get(
+    adminApi.waitingTelling,
+    adminRead("jobfair:read"),
+    answers("Says how many places are free, and who waits for one.", { 200: waitingTellingSchema }),
+    async (c) => c.json(await readTelling(c.var.deps)),
+  )
+  .post(
+    adminApi.waitingTelling,
+    adminWrite("jobfair:write"),
+    validateJson(waitingTellSchema),
+    answers(
+      "Tells waiting companies by mail that places are free.",
+      { 200: waitingToldSchema },
+      { errors: ["conflict"] },
+    ),
+    async (c) => {
+      const told = await tell(c.var.deps, c.req.valid("json").companies);
+      return c.json({ message: told === 1 ? "One company is told." : `${told} companies are told.`, told });
+    },
+  );
