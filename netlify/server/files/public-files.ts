@@ -1,28 +1,81 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { BODY_MAX } from "#rules/limits.ts";
+import type { Context } from "hono";
+import { adminPages } from "#admin-paths";
+import { ignoring } from "#rules/app-error.ts";
+import { dayKey } from "#rules/calendar.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import { afterAnswer } from "../http/after-answer.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { countCall, limits } from "../http/rate-limit.ts";
+import { countCall, countCalls, limits, uncount } from "../http/rate-limit.ts";
+import { mailOf } from "../outbox/mail-of.ts";
+import { derivedId } from "../platform/crypto.ts";
+import type { Deps } from "../platform/deps.ts";
 
-const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+/** Of what visitors may have stored in a day: everybody's, of which a network has a share. */
+export const publicBudgets = [limits.publicKilobytes, limits.networkKilobytes] as const;
 
-/** Counts a file that a visitor sends with a form like one that is uploaded in parts. */
-export async function countPublicFile(c: Context<ApiEnv>, bytes: number): Promise<void> {
-  await Promise.all([countCall(c, limits.uploads), countCall(c, limits.publicKilobytes, kilobytes(bytes))]);
+const { max } = limits.publicKilobytes;
+
+/** From this share of the day's budget on, the firm knows. */
+const NEARLY = 0.75;
+
+const gigabytes = (kilobytes: number) => `${(kilobytes / 1024 ** 2).toFixed(1)} GB`;
+
+/** To the firm, once a day. */
+async function tellFirm(deps: Deps, used: number): Promise<void> {
+  const id = derivedId(`public-files-nearly-full ${dayKey(deps.now())}`);
+  if (await deps.store.get("outbox", id)) return;
+  const mail = mailOf(deps, {
+    kind: "files-nearly-full",
+    to: OPERATIONS,
+    text: {
+      subject: "Visitors have sent nearly as many files as we accept in a day",
+      heading: "Soon no more files are accepted from visitors today",
+      parts: [
+        {
+          facts: [
+            ["Stored since yesterday", gigabytes(used)],
+            ["Accepted within 24 hours", gigabytes(max)],
+          ],
+        },
+        {
+          paragraph:
+            "Beyond that, the forms refuse files until 24 hours are over, and say so. Everything without a file is still accepted. One network can use an eighth of it at most, so this is either a very busy day or somebody with many networks.",
+        },
+        { link: { label: "Look at the ideas", address: adminPages.projects } },
+      ],
+    },
+  });
+  await deps.store.commit([{ ...mail, id }]).catch(ignoring("conflict"));
 }
 
-/** Refuses a visitor's upload before its first byte if the budget of the day is used up. */
-export const withinPublicBudget = (): MiddlewareHandler<ApiEnv> =>
-  async function withinPublicBudget(c, next) {
-    await countCall(c, limits.publicKilobytes, 0);
-    await next();
-  };
+/** Refuses a visitor's upload before its first byte if there is no room for it today. */
+export const assertPublicRoom = (c: Context<ApiEnv>) => countCalls(c, publicBudgets, 0);
 
-/** Counts the bytes of a part of a visitor's upload, which may be fewer than the upload's declared size. */
-export const countPublicPart = (): MiddlewareHandler<ApiEnv> =>
-  async function countPublicPart(c, next) {
-    const declared = Number(c.req.header("Content-Length") ?? BODY_MAX);
-    if (c.req.method === "PATCH" && declared > 0) {
-      await countCall(c, limits.publicKilobytes, kilobytes(declared));
-    }
-    await next();
-  };
+/** Counts bytes of a visitor's while they are stored; what is refused or fails takes nothing from the day's budgets. */
+export async function withinPublicBudget<T>(
+  c: Context<ApiEnv>,
+  bytes: number,
+  store: () => Promise<T>,
+): Promise<T> {
+  const { deps } = c.var;
+  const kilobytes = Math.ceil(bytes / 1024);
+  const [used = 0] = await countCalls(c, publicBudgets, kilobytes);
+  if (used >= max * NEARLY) await afterAnswer(c, "files-nearly-full.not-told", () => tellFirm(deps, used));
+  try {
+    return await store();
+  } catch (error) {
+    await afterAnswer(c, "limits.not-given-back", () => uncount(c, publicBudgets, kilobytes));
+    throw error;
+  }
+}
+
+/** The same for a whole file that a visitor sends with a form, which counts like one that is uploaded in parts. */
+export function acceptPublicFile<T>(c: Context<ApiEnv>, { size }: File, store: () => Promise<T>): Promise<T> {
+  // At once, to save a trip to the database.
+  const counting = countCall(c, limits.uploads);
+  counting.catch(() => {});
+  return withinPublicBudget(c, size, async () => {
+    await counting;
+    return store();
+  });
+}

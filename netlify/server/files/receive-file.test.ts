@@ -20,7 +20,7 @@ const file = () => new File([new Uint8Array(bytes)], "idea.pdf", { type: "text/h
 async function uploadId(missing = 0): Promise<string> {
   const wanted = { purpose: "projectFile", name: "idea.pdf", size: bytes.byteLength, metadata: "" } as const;
   const { _id } = await beginUpload(deps, wanted);
-  await addPart(deps, _id, 0, bytes.subarray(0, bytes.byteLength - missing));
+  await addPart(deps, _id, { offset: 0, bytes: bytes.subarray(0, bytes.byteLength - missing) });
   return _id;
 }
 

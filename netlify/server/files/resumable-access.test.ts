@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "#rules/app-error.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -58,6 +59,76 @@ describe("access to uploads", () => {
     }
     const theirs = { purpose: "newsFile", name: "news.png", size: 100 } as const;
     expect((await administrator.create(theirs)).status).toBe(201);
+  });
+
+  const { publicKilobytes, networkKilobytes } = limits;
+  const counted = async (key: string) =>
+    (await deps.store.count(key, publicKilobytes.windowSeconds, 0)).value;
+  const used = async () => [
+    await counted(`${publicKilobytes.name}:everybody`),
+    await counted(`${networkKilobytes.name}:203.0.113.0/24`),
+  ];
+
+  it("counts what is stored: parts that are refused take nothing from the budget", async () => {
+    const address = await begun(visitor, idea);
+    const whole = pdf();
+    const declared = { "Content-Length": String(4 * 1024 * 1024) };
+    const refused = [
+      await visitor.part(address, 99, whole.subarray(0, 100)),
+      await visitor.part(address, 0, Buffer.alloc(idea.size + 1)),
+      await visitor.part(address, 0, Buffer.alloc(0), declared),
+      await visitor.part(address, 0, whole.subarray(0, 100), declared),
+      await visitor.part(address, 0, whole, { "Content-Type": "text/plain" }),
+      await visitor.part(address, 0, Buffer.alloc(idea.size, "no PDF")),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 413, 400, 400, 415, 400]);
+    expect(await used()).toEqual([0, 0]);
+    const another = await begun(visitor, idea);
+    expect((await visitor.part(another, 0, whole)).status).toBe(204);
+    const kilobytes = Math.ceil(whole.byteLength / 1024);
+    expect(await used()).toEqual([kilobytes, kilobytes]);
+  });
+
+  it("counts nothing if the part cannot be stored", async () => {
+    const address = await begun(visitor, idea);
+    vi.spyOn(deps.blobs, "put").mockRejectedValueOnce(new AppError("unavailable", { message: "Not now." }));
+    expect((await visitor.part(address, 0, pdf())).status).toBe(503);
+    expect(await used()).toEqual([0, 0]);
+  });
+
+  it("gives one network an eighth of the day's budget, and others the rest", async () => {
+    const { name, max, windowSeconds } = networkKilobytes;
+    expect(publicKilobytes.max / max).toBe(8);
+    const address = await begun(visitor, idea);
+    await deps.store.count(`${name}:203.0.113.0/24`, windowSeconds, max);
+    const neighbour = tusCalls(sendTo(deps, "203.0.113.200"));
+    for (const refused of [await neighbour.part(address, 0, pdf()), await neighbour.create(idea)]) {
+      expect([refused.status, await refused.json()]).toMatchObject([
+        429,
+        {
+          error:
+            "We have received as many files from your network as we can for today. Please try again in 24 hours.",
+        },
+      ]);
+    }
+    expect(await used(), "nothing by a refused part").toEqual([0, max]);
+    const elsewhere = tusCalls(sendTo(deps, "198.51.100.1"));
+    expect((await elsewhere.part(address, 0, pdf())).status).toBe(204);
+  });
+
+  it("tells the firm once a day, before the day's budget is used up", async () => {
+    const { name, max, windowSeconds } = publicKilobytes;
+    const told = async () =>
+      (await deps.store.page("outbox", { limit: 9 })).items.map(({ kind, recipient }) => [kind, recipient]);
+    const send = async () => {
+      const address = await begun(visitor, idea);
+      expect((await visitor.part(address, 0, pdf())).status).toBe(204);
+    };
+    await deps.store.count(`${name}:everybody`, windowSeconds, max * 0.75 - 2);
+    await send();
+    expect(await told()).toEqual([]);
+    for (let sent = 0; sent < 3; sent += 1) await send();
+    expect(await told()).toEqual([["files-nearly-full", "operations"]]);
   });
 
   it("allows 16,000 parts an hour per address, counting administrators separately", async () => {

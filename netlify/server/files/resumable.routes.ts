@@ -12,7 +12,7 @@ import { answerNotAllowed } from "../http/failure.ts";
 import { limits } from "../http/rate-limit.ts";
 import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
-import { countPublicPart, withinPublicBudget } from "./public-files.ts";
+import { assertPublicRoom, withinPublicBudget } from "./public-files.ts";
 import { addPartInTurn, beginUpload, endUpload, readUpload } from "./resumable.service.ts";
 import type { Upload } from "./stored-file.ts";
 import { readCount, readMetadata, readPart, tusExtensions, tusVersion } from "./tus-headers.ts";
@@ -23,11 +23,17 @@ const PART_TYPE = "application/offset+octet-stream";
 
 const largest = Math.max(...Object.values(uploadRules).map(({ limit }) => limit)) - 1;
 
+/** There is room today for what visitors send. */
+const hasRoom: Guard = async (c, next) => {
+  await assertPublicRoom(c);
+  await next();
+};
+
 /** Anyone may start an upload for a public form; others need an account with the permission. */
 const mayCreate: Guard = (c, next) => {
   const { permission } = uploadRule(readMetadata(c.req.header("Upload-Metadata")).purpose);
   const guard: Guard =
-    permission === null ? every(publicWrite(limits.uploads), withinPublicBudget()) : adminWrite(permission);
+    permission === null ? every(publicWrite(limits.uploads), hasRoom) : adminWrite(permission);
   return guard(c, next);
 };
 
@@ -38,8 +44,7 @@ const mayCreate: Guard = (c, next) => {
 const mayContinue: Guard = async (c, next) => {
   const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");
   const { permission } = uploadRule(purpose);
-  const guard: Guard =
-    permission === null ? every(publicWrite(limits.uploadParts), countPublicPart()) : adminWrite(permission);
+  const guard: Guard = permission === null ? publicWrite(limits.uploadParts) : adminWrite(permission);
   return guard(c, next);
 };
 
@@ -75,7 +80,10 @@ async function appendPart(c: Context<ApiEnv>, id: string): Promise<Response> {
     throw new AppError("unsupported_media_type", { message: `Please send a part as ${PART_TYPE}.` });
   }
   const offset = readCount("Upload-Offset", c.req.header("Upload-Offset"));
-  const reached = await addPartInTurn(c.var.deps, id, offset, await readPart(c.req.raw));
+  const bytes = await readPart(c.req.raw);
+  const reached = await addPartInTurn(c.var.deps, id, { offset, bytes }, (store) =>
+    withinPublicBudget(c, bytes.byteLength, store),
+  );
   return c.body(null, 204, { "Upload-Offset": String(reached.offset), ...expiry(reached) });
 }
 

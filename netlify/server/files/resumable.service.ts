@@ -1,6 +1,6 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { UPLOAD_LIFE_MS } from "#rules/upload.ts";
+import { UPLOAD_LIFE_MS, uploadRule } from "#rules/upload.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
@@ -116,15 +116,36 @@ async function acknowledge(deps: FileDeps, upload: Stored<Upload>, part: Part): 
   return offset;
 }
 
+/** Where a part begins, and what it holds. */
+interface SentPart {
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Stores a part of a visitor's within the limits of what visitors may send. */
+type WithinLimits = (store: () => Promise<number>) => Promise<number>;
+
+async function storeNext(deps: FileDeps, upload: Stored<Upload>, bytes: Uint8Array): Promise<number> {
+  const part = await storePart(deps, upload.fileKey, bytes);
+  try {
+    return await acknowledge(deps, upload, part);
+  } catch (error) {
+    // After any other failure the commit may still have succeeded, and then it needs the part.
+    if (!hasCode(error, "conflict")) throw error;
+    await dropParts(deps, [part]);
+    throw wrongOffset();
+  }
+}
+
 /**
  * Adds a part and returns the progress once part and offset are durable. Of two parts for the same offset one wins; the
- * other is a `conflict`.
+ * other is a `conflict`. Only a part that fits is counted against the limits.
  */
 export async function addPart(
   deps: FileDeps,
   id: string,
-  offset: number,
-  bytes: Uint8Array,
+  { offset, bytes }: SentPart,
+  withinLimits: WithinLimits = (store) => store(),
 ): Promise<Reached> {
   const upload = await readUpload(deps, id);
   const { expiresAt } = upload;
@@ -138,15 +159,9 @@ export async function addPart(
       message: "The parts are too small. Please start a new upload with larger ones.",
     });
   }
-  const part = await storePart(deps, upload.fileKey, bytes);
-  try {
-    return { offset: await acknowledge(deps, upload, part), expiresAt };
-  } catch (error) {
-    // After any other failure the commit may still have succeeded, and then it needs the part.
-    if (!hasCode(error, "conflict")) throw error;
-    await dropParts(deps, [part]);
-    throw wrongOffset();
-  }
+  const store = () => storeNext(deps, upload, bytes);
+  const isPublic = uploadRule(upload.purpose).permission === null;
+  return { offset: await (isPublic ? withinLimits(store) : store()), expiresAt };
 }
 
 /** Removes the upload at the version read, so that its parts cannot have become a file in the meantime. */
@@ -184,11 +199,11 @@ function rejectWaiting(id: string, refusal: unknown) {
 export const addPartInTurn = (
   deps: FileDeps,
   id: string,
-  offset: number,
-  bytes: Uint8Array,
+  part: SentPart,
+  withinLimits: WithinLimits,
 ): Promise<Reached> =>
   oneAtATime(id, () =>
-    addPart(deps, id, offset, bytes).catch((error: unknown) => {
+    addPart(deps, id, part, withinLimits).catch((error: unknown) => {
       if (hasCode(error, "not_found")) throw refusals.get(id) ?? error;
       if (isRefused(error)) rejectWaiting(id, error);
       throw error;

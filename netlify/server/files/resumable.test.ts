@@ -27,7 +27,7 @@ const fileOf = (field: string, address: string) => receiveFile(storeFile, deps, 
 
 /** Adds a part like another instance, which does not share this one's queue. */
 const addedElsewhere = (address: string, offset: number, bytes: Uint8Array) =>
-  addPart(deps, idIn(address), offset, bytes).catch(ignoring("invalid"));
+  addPart(deps, idIn(address), { offset, bytes }).catch(ignoring("invalid"));
 
 async function allBlobs() {
   const found: string[] = [];

@@ -262,7 +262,7 @@ it("removes other parts when one cannot be removed", async () => {
 it("removes unused parts after two days, and those of expired uploads", async () => {
   await storePart(deps, "nobody", Buffer.from("left over"));
   const upload = await beginUpload(deps, { purpose: "projectFile", name: "a.txt", size: 10, metadata: "" });
-  await addPart(deps, upload._id, 0, Buffer.from("half"));
+  await addPart(deps, upload._id, { offset: 0, bytes: Buffer.from("half") });
   deps.clock.advance(DAY);
   expect(await sweep(deps)).toMatchObject({ parts: 0 });
   deps.clock.advance(DAY);
@@ -275,7 +275,7 @@ it("keeps the parts of files and of unfinished uploads", async () => {
   const before = await allBlobs();
   deps.clock.advance(2 * DAY);
   const upload = await beginUpload(deps, { purpose: "projectFile", name: "a.txt", size: 10, metadata: "" });
-  await addPart(deps, upload._id, 0, Buffer.from("half"));
+  await addPart(deps, upload._id, { offset: 0, bytes: Buffer.from("half") });
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 0 });
   expect(await allBlobs()).toHaveLength(before.length + 1);
 });

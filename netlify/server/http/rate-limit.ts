@@ -13,6 +13,8 @@ export interface Limit {
   readonly windowSeconds: number;
   /** Successful calls are not counted, because the limit guards against guessing. */
   readonly failuresOnly?: true;
+  /** It counts kilobytes instead of calls: what is refused is not counted, since less may fit. */
+  readonly ofKilobytes?: true;
   /** The beginning of the refusal. */
   readonly refusal?: string;
 }
@@ -20,6 +22,8 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** In kilobytes. */
+const GB = 1024 * 1024;
 
 /**
  * Limits counted in the store; the platform's own, in the functions' `config`, are a coarser outer ring. Thousands of
@@ -65,13 +69,23 @@ export const limits = {
    * make 15,360 calls; our own form sends at most 20 parts per file.
    */
   uploadParts: { name: "upload-parts", per: "address", max: 16_000, windowSeconds: HOUR },
-  /** Kilobytes of files from the public: 4 GB, four hundred of the largest documents. Whoever fills it fills it for all. */
+  /** Kilobytes that are stored of the public's files: 4 GB, four hundred of the largest documents. */
   publicKilobytes: {
     name: "public-kilobytes",
     per: "everybody",
-    max: 4 * 1024 * 1024,
+    max: 4 * GB,
     windowSeconds: DAY,
+    ofKilobytes: true,
     refusal: "We have received as many files as we can for today.",
+  },
+  /** The share of one network, so that nobody fills the whole for all: fifty of the largest documents. */
+  networkKilobytes: {
+    name: "network-kilobytes",
+    per: "network",
+    max: GB / 2,
+    windowSeconds: DAY,
+    ofKilobytes: true,
+    refusal: "We have received as many files from your network as we can for today.",
   },
   adminWrites: { name: "admin-writes", per: "session", max: 600, windowSeconds: MINUTE },
   exports: { name: "exports", per: "session", max: 60, windowSeconds: HOUR },
@@ -102,17 +116,17 @@ function inTime(seconds: number): string {
 }
 
 /**
- * Counts the call and refuses it beyond the limit. Fails closed: if the counter cannot be read, its error is passed on.
- * `by` is 0 to find out whether the limit is reached.
+ * Counts the call and refuses it beyond the limit; returns what has been counted. Fails closed: if the counter cannot be
+ * read, its error is passed on. `by` is 0 to find out whether the limit is reached.
  */
 export async function countCall(
   c: Context<ApiEnv>,
   { name, per, max, windowSeconds, refusal = "Too many requests." }: Limit,
   by = 1,
-): Promise<void> {
+): Promise<number> {
   const { store, now } = c.var.deps;
   const { value, expiresAt } = await store.count(counterOf(c, { name, per }), windowSeconds, by);
-  if (by === 0 ? value < max : value <= max) return;
+  if (by === 0 ? value < max : value <= max) return value;
   const retryAfter = secondsUntil(expiresAt, now());
   throw new AppError("too_many_requests", {
     message: `${refusal} Please try again ${inTime(retryAfter)}.`,
@@ -120,16 +134,26 @@ export async function countCall(
   });
 }
 
+/** Takes back what was counted. */
+export const uncount = (c: Context<ApiEnv>, limited: readonly Limit[], by = 1): Promise<unknown> =>
+  Promise.all(limited.map((limit) => c.var.deps.store.count(counterOf(c, limit), limit.windowSeconds, -by)));
+
 /**
- * Counts the call against several limits at once. One that is refused by one of them does not use up the others, which
- * more people may share.
+ * Counts the call against several limits at once, and returns what has been counted of each. One that is refused by one
+ * of them does not use up the others, which more people may share.
  */
-export async function countCalls(c: Context<ApiEnv>, limited: readonly Limit[]): Promise<void> {
-  const outcomes = await Promise.allSettled(limited.map((limit) => countCall(c, limit)));
-  const refused = outcomes.find(({ status }) => status === "rejected");
-  if (refused?.status !== "rejected") return;
-  const counted = limited.filter((_, at) => outcomes[at]?.status === "fulfilled");
-  await Promise.allSettled(counted.map((limit) => countCall(c, limit, -1)));
+export async function countCalls(
+  c: Context<ApiEnv>,
+  limited: readonly Limit[],
+  by = 1,
+): Promise<readonly number[]> {
+  const outcomes = await Promise.allSettled(limited.map((limit) => countCall(c, limit, by)));
+  const refused = outcomes.find((outcome) => outcome.status === "rejected");
+  if (!refused) return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? outcome.value : []));
+  const counted = limited.filter(
+    ({ ofKilobytes }, at) => outcomes[at]?.status === "fulfilled" || ofKilobytes,
+  );
+  if (by > 0) await uncount(c, counted, by).catch(() => {});
   throw refused.reason;
 }
 
@@ -141,8 +165,5 @@ export const rateLimit = (...limited: readonly Limit[]): MiddlewareHandler<ApiEn
     const ofFailures = limited.filter((limit) => limit.failuresOnly);
     // A right password, for which a second factor is asked, is no failure.
     if (ofFailures.length === 0 || !(c.res.ok || hasCode(c.error, "second_factor_required"))) return;
-    const { store } = c.var.deps;
-    const giveBack = () =>
-      Promise.all(ofFailures.map((limit) => store.count(counterOf(c, limit), limit.windowSeconds, -1)));
-    await afterAnswer(c, "limits.not-given-back", giveBack);
+    await afterAnswer(c, "limits.not-given-back", () => uncount(c, ofFailures));
   };

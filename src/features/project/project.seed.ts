@@ -128,7 +128,7 @@ export const seed: Seed = {
       const projectFile = document && (await projectDocument(document));
       await submitProject(
         deps,
-        { key: undefined, countFile: async () => {} },
+        { key: undefined, withinLimits: (_, store) => store() },
         { ...fields, homepage: "", filledInMs: undefined, projectFile },
       );
     }

@@ -14,7 +14,7 @@ export async function uploaded(
   bytes: Uint8Array,
 ): Promise<string> {
   const { _id } = await beginUpload(deps, { purpose, name, size: bytes.byteLength, metadata: "" });
-  await addPart(deps, _id, 0, bytes);
+  await addPart(deps, _id, { offset: 0, bytes: bytes });
   return _id;
 }
 

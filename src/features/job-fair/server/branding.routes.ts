@@ -7,7 +7,7 @@ import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { exchangeFile } from "#server/files/attach.ts";
-import { countPublicFile } from "#server/files/public-files.ts";
+import { acceptPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import type { StoredFile } from "#server/files/stored-file.ts";
@@ -101,9 +101,7 @@ const sentSchema = z.extend(brandingSchema, { [LOGO]: z.optional(z.file()) });
 
 async function receiveLogo(c: Context<ApiEnv>, sent: File | undefined): Promise<Stored<StoredFile> | null> {
   if (!sent || sent.size === 0) return null;
-  await countPublicFile(c, sent.size);
-  const file = await receiveFile(storeFile, c.var.deps, LOGO, sent);
-  return file;
+  return acceptPublicFile(c, sent, () => receiveFile(storeFile, c.var.deps, LOGO, sent));
 }
 
 /** Logo and colours for the apps that a company chose, sent by the link in its confirmation. */

@@ -66,7 +66,7 @@ async function uploaded(content = bytes, name = "idea.pdf"): Promise<string> {
     metadata: "",
   } as const;
   const { _id } = await beginUpload(deps, wanted);
-  await addPart(deps, _id, 0, content);
+  await addPart(deps, _id, { offset: 0, bytes: content });
   return _id;
 }
 

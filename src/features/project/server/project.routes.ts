@@ -7,7 +7,7 @@ import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#ru
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
 import { acceptDocument, storedAs } from "#server/files/documents.ts";
-import { countPublicFile } from "#server/files/public-files.ts";
+import { acceptPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
 import { dropParts } from "#server/files/remove-file.ts";
 import { createApp } from "#server/http/app.ts";
@@ -39,8 +39,8 @@ interface SentFile {
 
 interface Sender {
   readonly key: string | undefined;
-  /** Counts a file that is sent with the form, and refuses it beyond the limits. */
-  readonly countFile: (bytes: number) => Promise<void>;
+  /** Stores a file that is sent with the form, within the limits of what visitors may send. */
+  readonly withinLimits: <T>(file: File, store: () => Promise<T>) => Promise<T>;
 }
 
 /** A document counts by its content: a retry may send it again, or as another upload. */
@@ -52,20 +52,15 @@ const contentOf = (
   file: file && { name: file.name, sha256: file.sha256 },
 });
 
-/**
- * The answer to the first of several submissions with the same file, so that its bytes are stored once; otherwise the
- * file is counted.
- */
+/** The answer to the first of several submissions with the same file, so that its bytes are stored and counted once. */
 async function recallWithFile(
   deps: SubmissionDeps,
-  { key, countFile }: Sender,
+  { key }: Sender,
   fields: ProjectFields,
   file: File,
 ): Promise<SubmissionAnswer | null> {
   const sent = storedAs(file.name, await file.bytes());
-  const earlier = await recallSubmission(deps, { form: "project", key, content: contentOf(fields, sent) });
-  if (!earlier) await countFile(file.size);
-  return earlier;
+  return recallSubmission(deps, { form: "project", key, content: contentOf(fields, sent) });
 }
 
 /** Stores a submission of the project form with its document. Suspected spam is flagged, never dropped. */
@@ -74,11 +69,11 @@ export async function submitProject(
   sender: Sender,
   { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
 ): Promise<SubmissionAnswer> {
-  if (projectFile instanceof File && projectFile.size > 0) {
-    const earlier = await recallWithFile(deps, sender, fields, projectFile);
-    if (earlier) return earlier;
-  }
-  const file = await receiveFile(acceptDocument, deps, "projectFile", projectFile);
+  const sent = projectFile instanceof File && projectFile.size > 0 ? projectFile : null;
+  const earlier = sent && (await recallWithFile(deps, sender, fields, sent));
+  if (earlier) return earlier;
+  const receive = () => receiveFile(acceptDocument, deps, "projectFile", projectFile);
+  const file = sent ? await sender.withinLimits(sent, receive) : await receive();
   const { answer, isRepeat } = await submitOnce(deps, {
     form: "project",
     key: sender.key,
@@ -147,7 +142,10 @@ export const projectsApp = (openDeps: OpenDeps) =>
       validateMultipart(submissionSchema),
       answers("Sends an idea, with a document.", { 201: submittedSchema }, submissionRefusals),
       async (c) => {
-        const sender = { key: idempotencyKey(c), countFile: (bytes: number) => countPublicFile(c, bytes) };
+        const sender: Sender = {
+          key: idempotencyKey(c),
+          withinLimits: (file, store) => acceptPublicFile(c, file, store),
+        };
         return c.json(await submitProject(c.var.deps, sender, c.req.valid("form")), 201);
       },
     )

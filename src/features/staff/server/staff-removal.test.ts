@@ -52,7 +52,7 @@ async function attachments(): Promise<string[]> {
 
 async function uploaded(purpose: "profileImage" | "image", bytes: Buffer): Promise<string> {
   const { _id } = await beginUpload(deps, { purpose, name: "a.png", size: bytes.byteLength, metadata: "" });
-  await addPart(deps, _id, 0, bytes);
+  await addPart(deps, _id, { offset: 0, bytes: bytes });
   return _id;
 }
 
