@@ -78,11 +78,11 @@ describe("an error in a browser", () => {
       "TypeError: Meera\n    at open (https://x.example/_astro/Menu.AbC1.js:3:14)\n    at meera (chrome-extension://x.js:1:1)",
     page: "/admin/form-details/kT8f?name=Meera",
   };
-  const send = (body: unknown) =>
+  const send = (body: unknown, ip?: string) =>
     callApi(
       reportsApp(async () => deps),
       "POST /api/reports/errors",
-      { body },
+      { body, ...(ip ? { ip } : {}) },
     );
 
   it("is logged by the pattern of its page, without what it says of people, and counted", async () => {
@@ -122,13 +122,24 @@ describe("an error in a browser", () => {
   });
 
   it("that strangers make up by the hundred is counted by its page alone", async () => {
-    for (let time = 0; time < 150; time += 1) {
-      if (time % 30 === 0) deps.clock.advance(600);
-      await send({ ...report, message: `Error: ${"x".repeat(time)}` });
-    }
+    const made = (time: number) => ({ ...report, message: `Error: ${"x".repeat(time)}` });
+    for (let time = 0; time < 150; time += 1) await send(made(time), `198.18.${time % 10}.1`);
     const counted = await readFaults(deps);
     expect(counted).toHaveLength(101);
     expect(counted.filter(({ message }) => message === undefined)).toHaveLength(1);
+    deps.clock.advance(24 * 3600);
+    await send(made(160), "198.18.1.1");
+    expect((await readFaults(deps))[0]?.message, "the next day").toBe(made(160).message);
+  });
+
+  it("that one network makes up leaves room for what others report", async () => {
+    for (let time = 0; time < 60; time += 1) {
+      await send({ ...report, message: `Error: ${"x".repeat(time)}` }, `203.0.113.${1 + (time % 3)}`);
+    }
+    expect(await readFaults(deps)).toHaveLength(26);
+    const other = { ...report, message: "RangeError: too deep" };
+    await send(other, "198.51.100.1");
+    expect((await readFaults(deps)).map(({ message }) => message)).toContain(other.message);
   });
 
   it("on a page that only a mail's link opens is named like any other", async () => {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { adminPages } from "#admin-paths";
+import { adminPages } from "#addresses/admin.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { dayKey } from "#rules/calendar.ts";
 import { OPERATIONS } from "#rules/mail.ts";

@@ -9,11 +9,16 @@ import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts
 import { put } from "../store/writes.ts";
 import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { callerNetwork } from "./caller.ts";
 
 type Fault = Omit<FaultCount, "day" | "count">;
 
-/** Different faults that an instance counts apart. Strangers can make up more, which it counts by their page alone. */
+/**
+ * Different faults of a day that an instance counts apart, in all and of what one network reports. Strangers can make up
+ * more, which it counts by their page alone.
+ */
 const DIFFERENT_MAX = 100;
+const OF_NETWORK_MAX = 25;
 
 interface Counted {
   /** Not yet in the store. */
@@ -21,27 +26,42 @@ interface Counted {
   writtenAt: number;
 }
 
+interface Day {
+  readonly day: string;
+  readonly places: Map<string, Counted>;
+  /** How many different faults a network has brought up. */
+  readonly networks: Map<string, number>;
+}
+
 /** By what an instance shares among its calls, of whose dependencies the store differs from call to call. */
-const counted = new WeakMap<Deps["blobs"], Map<string, Counted>>();
+const days = new WeakMap<Deps["blobs"], Day>();
 
 const nameOf = ({ kind, place, message = "", file = "" }: Fault) =>
   [kind, place, message, file].filter(Boolean).join(" ");
 
-function placesOf({ blobs }: Deps): Map<string, Counted> {
-  const places = counted.get(blobs) ?? new Map<string, Counted>();
-  counted.set(blobs, places);
-  return places;
+function today({ blobs, now }: Deps): Day {
+  const day = dayKey(now());
+  const known = days.get(blobs);
+  if (known?.day === day) return known;
+  const begun = { day, places: new Map(), networks: new Map() };
+  days.set(blobs, begun);
+  return begun;
 }
 
 /** The fault, without what it says if that is new and one too many. */
-function asCounted(deps: Deps, fault: Fault): Fault {
-  const places = placesOf(deps);
+function asCounted(c: Context<ApiEnv>, fault: Fault): Fault {
+  const { places, networks } = today(c.var.deps);
   const { kind, place } = fault;
-  return places.size < DIFFERENT_MAX || places.has(nameOf(fault)) ? fault : { kind, place };
+  if (places.has(nameOf(fault))) return fault;
+  const network = callerNetwork(c);
+  const ofNetwork = networks.get(network) ?? 0;
+  if (places.size >= DIFFERENT_MAX || ofNetwork >= OF_NETWORK_MAX) return { kind, place };
+  networks.set(network, ofNetwork + 1);
+  return fault;
 }
 
 function countedOf(deps: Deps, fault: Fault): Counted {
-  const places = placesOf(deps);
+  const { places } = today(deps);
   const known = places.get(nameOf(fault)) ?? { count: 0, writtenAt: Number.NEGATIVE_INFINITY };
   places.set(nameOf(fault), known);
   return known;
@@ -69,7 +89,7 @@ function addFaults(deps: Pick<Deps, "store" | "now">, fault: Fault, by: number):
  */
 export async function countFault(c: Context<ApiEnv>, given: Fault): Promise<void> {
   const { deps } = c.var;
-  const fault = asCounted(deps, given);
+  const fault = asCounted(c, given);
   const known = countedOf(deps, fault);
   known.count += 1;
   const now = deps.now().getTime();

@@ -118,7 +118,9 @@ export const accountsApp = (openDeps: OpenDeps) =>
       answers("Sends a link by which a forgotten password is replaced.", { 202: messageSchema }),
       async (c) => {
         const { usernameOrEmail } = c.req.valid("json");
-        await afterAnswer(c, "reset.not-sent", () => sendResetLink(c.var.deps, usernameOrEmail));
+        await afterAnswer(c, "reset.not-sent", () =>
+          sendResetLink(c.var.deps, usernameOrEmail, callerNetwork(c)),
+        );
         return c.json({ message: resetAsked }, 202);
       },
     )

@@ -16,8 +16,9 @@ import { findAccount } from "./accounts.service.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";
 import { newAccess } from "./password.ts";
 
-/** Mails to one account within an hour, however many ask for them. */
-const MAILS_MAX = 3;
+/** Mails to one account within an hour that one network may ask for, so that no stranger uses up the owner's, and all. */
+const NETWORK_MAILS_MAX = 3;
+const MAILS_MAX = 12;
 const HOUR_SECONDS = HOUR_MS / 1000;
 
 const ownName = () =>
@@ -29,11 +30,17 @@ type ResetDeps = Pick<Deps, "store" | "now" | "newId">;
  * Sends a link to the account, if there is an active one of this name. Done after the answer, which must not tell by its
  * time whether there is.
  */
-export async function sendResetLink(deps: ResetDeps, usernameOrEmail: string): Promise<void> {
+export async function sendResetLink(
+  deps: ResetDeps,
+  usernameOrEmail: string,
+  network: string,
+): Promise<void> {
   const account = await findAccount(deps.store, usernameOrEmail);
   if (!account?.isActive) return;
-  const { value } = await deps.store.count(`reset-mails:${account._id}`, HOUR_SECONDS);
-  if (value > MAILS_MAX) return;
+  const counter = `reset-mails:${account._id}`;
+  const ofNetwork = await deps.store.count(`${counter}:${network}`, HOUR_SECONDS);
+  if (ofNetwork.value > NETWORK_MAILS_MAX) return;
+  if ((await deps.store.count(counter, HOUR_SECONDS)).value > MAILS_MAX) return;
   const token = randomBytes(24).toString("base64url");
   const document = {
     accountId: account._id,

@@ -71,9 +71,13 @@ describe("a forgotten password", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("sends three mails an hour to an account, whoever asks", async () => {
-    for (let asked = 0; asked < 6; asked += 1) await forgot("meera", `198.51.${asked}.1`);
+  it("sends three mails an hour to an account that one network asks for, and twelve in all", async () => {
+    for (let asked = 0; asked < 6; asked += 1) await forgot("meera", `198.51.100.${asked}`);
     expect(await mails()).toHaveLength(3);
+    await forgot("meera", "203.0.113.1");
+    expect(await mails(), "the owner, elsewhere").toHaveLength(4);
+    for (let asked = 0; asked < 10; asked += 1) await forgot("meera", `198.18.${asked}.1`);
+    expect(await mails()).toHaveLength(12);
   });
 
   it("is limited to 10 an hour per address", async () => {
