@@ -1,5 +1,7 @@
 /** `npm run store:copy -- --from postgres --to fauna`: copies every document of one store into another, unchanged. */
+
 import { parseArgs } from "node:util";
+import { collections } from "#server/collections.ts";
 import { CopyRefusedError, copyStore, type StoreEnd } from "#server/fauna/copy-store.ts";
 import { faunaStore } from "#server/fauna/index.ts";
 import { restoreInFauna } from "#server/fauna/restore.ts";
@@ -27,8 +29,8 @@ async function openPostgresEnd({ environment, now }: Surroundings): Promise<Stor
   opened.defer(() => database.close());
   return {
     name: "postgres",
-    store: postgresStore(database, { now: () => now }),
-    restore: (collection, documents) => restoreInPostgres(database, collection, documents),
+    store: postgresStore(database, collections, { now: () => now }),
+    restore: (collection, documents) => restoreInPostgres(database, collections[collection], documents),
     close: () => opened.disposeAsync(),
   };
 }
@@ -38,8 +40,9 @@ async function openFaunaEnd({ environment, now }: Surroundings): Promise<StoreEn
   await setUpFauna(client, console.log);
   return {
     name: "fauna",
-    store: faunaStore(client, { now: () => now }),
-    restore: (collection, documents) => restoreInFauna(client, collection, documents, now.toISOString()),
+    store: faunaStore(client, collections, { now: () => now }),
+    restore: (collection, documents) =>
+      restoreInFauna(client, collections[collection], documents, now.toISOString()),
     close: () => client.close(),
   };
 }

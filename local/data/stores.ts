@@ -1,3 +1,4 @@
+import { collections } from "#server/collections.ts";
 import { type Client, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
 import { connectPool, type Database, injectedDatabase, postgresStore } from "#server/store/postgres/index.ts";
@@ -35,7 +36,10 @@ interface TimedStore {
 
 async function openFaunaAt(environment: NodeJS.ProcessEnv): Promise<TimedStore> {
   const client = await openFauna(environment);
-  return { storeAt: (moment) => faunaStore(client, { now: () => moment }), close: () => client.close() };
+  return {
+    storeAt: (moment) => faunaStore(client, collections, { now: () => moment }),
+    close: () => client.close(),
+  };
 }
 
 /** The functions' store with a clock that can be set, so that demo content can be some days old. */
@@ -43,7 +47,7 @@ export async function openStoreAt(environment: NodeJS.ProcessEnv): Promise<Timed
   if (environment["STORE_DRIVER"] === "fauna") return openFaunaAt(environment);
   const database = databaseOf(environment);
   return {
-    storeAt: (moment) => postgresStore(database, { now: () => moment }),
+    storeAt: (moment) => postgresStore(database, collections, { now: () => moment }),
     close: () => database.close(),
   };
 }

@@ -8,7 +8,7 @@ import { staffCategories } from "#features/staff/staff.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
 import { auditActions } from "#rules/audit.ts";
 import { progressSteps } from "#rules/progress.ts";
-import { collectionNames, describedAs } from "#server/store/collections.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
 
@@ -28,7 +28,7 @@ const differencesIn = (table: string) =>
     .filter((one) => (one.migrated ?? one.described)?.table === table)
     .map(differenceText);
 
-describe.each([...collectionNames.map((name) => getTableName(describedAs(name).table)), "counters"])(
+describe.each([...collectionNames.map((name) => getTableName(collections[name].table)), "counters"])(
   "the table %s",
   (table) => {
     it("is built by the migrations as it is described: write one with npm run migration", () => {
@@ -43,7 +43,7 @@ it("no other table is built by the migrations", () => {
 });
 
 it.each(collectionNames)("%s are searched by their searchable fields alone", (name) => {
-  const { table, searchable } = describedAs(name);
+  const { table, searchable } = collections[name];
   const expression = migrated.get(`${getTableName(table)} column search_text`)?.generated ?? null;
   const columns = searchable.map(toSnakeCase).join(", ");
   expect(expression).toBe(columns ? `search_text(VARIADIC ARRAY[${columns}])` : null);

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { collectionNames, describedAs } from "#server/store/collections.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import { counters } from "#server/store/postgres/count.ts";
 import { namedColumns } from "#server/store/postgres/database.ts";
 import { dayCounts } from "#server/store/postgres/tally.ts";
@@ -47,7 +47,7 @@ export async function readSchema(database: PGlite): Promise<Schema> {
 }
 
 const described = {
-  ...Object.fromEntries(collectionNames.map((name) => [name, describedAs(name).table])),
+  ...Object.fromEntries(collectionNames.map((name) => [name, collections[name].table])),
   counters,
   dayCounts,
 };

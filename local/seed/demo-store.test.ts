@@ -10,8 +10,8 @@ import { news } from "#features/news/news.seed.ts";
 import { partners } from "#features/partner/partner.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
 import { readTeam } from "#features/staff/server/staff.service.ts";
+import { collections } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
-import { nouns } from "#server/nouns.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
@@ -67,7 +67,7 @@ describe("the demo store", () => {
   });
 
   it("has some of everything that the bell announces", async () => {
-    const announced = Object.values(nouns).filter(({ uses }) => uses?.arrivals);
+    const announced = Object.values(collections).filter(({ uses }) => uses?.arrivals);
     for (const { name } of announced)
       expect((await store.page(name, { limit: 1 })).items, name).toHaveLength(1);
   });

@@ -11,6 +11,7 @@ import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/fac
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
+import { collections } from "./collections.ts";
 import { startSession } from "./http/session.ts";
 import { oneAtATime } from "./platform/promises.ts";
 import { connectPool, postgresStore } from "./store/postgres/index.ts";
@@ -165,7 +166,7 @@ if (server) {
     const store = await postgres.openStore({ now });
     return [
       { ...deps, store },
-      { ...deps, store: postgresStore(second, { now }) },
+      { ...deps, store: postgresStore(second, collections, { now }) },
     ];
   });
 } else {

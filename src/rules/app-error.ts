@@ -34,6 +34,10 @@ export class AppError extends Error {
   }
 }
 
+/** A configuration error, for the log and the local start: it names variables, never values. */
+export const notSetUp = (reason: string) =>
+  new AppError("unavailable", { message: `The service is not set up: ${reason}.`, isForOperators: true });
+
 /** Whether a thrown value is an `AppError` with this code. */
 export const hasCode = (error: unknown, code: ErrorCode): error is AppError =>
   error instanceof AppError && error.code === code;

@@ -2,6 +2,7 @@
  * The back office on a thousand rows and on a hundred thousand: the first page of a list and one far down, a search,
  * the dashboard, the bell, and the whole list as CSV against the bare query. Timed in the server, without a network.
  */
+
 import { performance } from "node:perf_hooks";
 import { memoryUsage } from "node:process";
 import type { PGlite } from "@electric-sql/pglite";
@@ -12,6 +13,7 @@ import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { searchApp } from "#features/search/server/search.routes.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
+import { collections } from "#server/collections.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
@@ -32,7 +34,7 @@ const MB = 2 ** 20;
 
 /** Rows like the sample, spread evenly over the last sixty days, as in a busy year. */
 async function fill(database: PGlite, rows: number): Promise<void> {
-  await postgresStore(asStoreDatabase(database)).commit([
+  await postgresStore(asStoreDatabase(database), collections).commit([
     { insert: "enquiries", id: "sample", document: storedEnquiry() },
   ]);
   const written = await database.query<{ name: string }>(
@@ -67,7 +69,7 @@ async function openOffice(rows: number): Promise<Office> {
   const database = await openMigratedDatabase();
   await fill(database, rows);
   await database.exec("vacuum analyze enquiries");
-  const store = postgresStore(asStoreDatabase(database));
+  const store = postgresStore(asStoreDatabase(database), collections);
   const deps: Deps = { ...(await openMemoryDeps()).deps, store, now: () => new Date() };
   const token = await startSession(deps, await addAccount(deps));
   const apps = [enquiriesApp, dashboardApp, searchApp, exportsApp].map((app) => app(async () => deps));

@@ -4,6 +4,7 @@
  * with the pages of the database that are read for it. Then how long the sweep takes over expired rows. Needs
  * TEST_DATABASE_URL and some 8 GB; making the rows takes minutes.
  */
+
 import { performance } from "node:perf_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -14,6 +15,7 @@ import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { searchApp } from "#features/search/server/search.routes.ts";
 import { DAY_MS, dayKey } from "#rules/calendar.ts";
+import { collections } from "#server/collections.ts";
 import { SCHEDULED_RUN_MS, sweep } from "#server/files/sweep.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -93,17 +95,23 @@ function recordingStore(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   const { logger, read } = recordStatements();
   const statements = drizzle(pool, { ...namedColumns, logger });
-  const store = postgresStore({
-    statements,
-    transaction: (work) => statements.transaction(work),
-    close: () => pool.end(),
-  });
+  const store = postgresStore(
+    {
+      statements,
+      transaction: (work) => statements.transaction(work),
+      close: () => pool.end(),
+    },
+    collections,
+  );
   return { store, read: () => read((sql, params) => pool.query(sql, params)) };
 }
 
 async function openOffice(rows: number, logged: number): Promise<Office> {
   const postgres = await openTestPostgres(server);
-  const store = postgresStore(connectPool(() => postgres.url));
+  const store = postgresStore(
+    connectPool(() => postgres.url),
+    collections,
+  );
   const deps: Deps = { ...(await openMemoryDeps()).deps, store, now: () => new Date() };
   await store.commit([
     { insert: "enquiries", id: "sample", document: storedEnquiry() },

@@ -6,6 +6,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { collections } from "#server/collections.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
@@ -167,7 +168,12 @@ printPromises();
 
 /** Additions a second, from as many stores as there are instances, to the counter that each call names. */
 async function rateOf(keyOf: (number: number) => string): Promise<number> {
-  const stores = numbers(INSTANCES).map(() => postgresStore(connectPool(() => postgres.url)));
+  const stores = numbers(INSTANCES).map(() =>
+    postgresStore(
+      connectPool(() => postgres.url),
+      collections,
+    ),
+  );
   const additions = numbers(4000);
   const started = performance.now();
   await inParallel(CLIENTS, additions, async (number) =>

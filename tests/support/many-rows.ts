@@ -1,6 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
-import { type CollectionName, describedAs } from "#server/store/collections.ts";
+import { collections } from "#server/collections.ts";
+import type { CollectionName } from "#server/store/collections.ts";
 
 /** SQL for the fields, by the row's number `n`, which is higher the older the row. */
 type Fields = Readonly<Record<string, string>>;
@@ -35,7 +36,7 @@ const indexesOf = `select indexname as name, indexdef as made from pg_indexes
 
 /** Fills a collection's table with rows like the one that it has, in which these fields differ. */
 export async function fillTable(url: string, collection: CollectionName, rows: number, fields: Fields) {
-  const table = getTableName(describedAs(collection).table);
+  const table = getTableName(collections[collection].table);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,9 +1,10 @@
 import type { Stored } from "#rules/document.ts";
-import { type CollectionName, type DocumentOf, describedAs } from "../store/collections.ts";
+import type { CollectionName, DescribedCollections, DocumentOf } from "../store/collections.ts";
 import { assertStorable, assertStorableWrite } from "../store/storable.ts";
 import type { Store, Write, Written } from "../store/store.ts";
+import { collectionOf } from "../store/writes.ts";
 import type { Client } from "./client.ts";
-import { commit } from "./commit.ts";
+import { commit, type PlacedWrite } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Row } from "./document.ts";
 import { find, get, page, tally } from "./read.ts";
@@ -17,37 +18,42 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** A `Store` on Fauna. */
-export function faunaStore(client: Client, { now = () => new Date() }: Options = {}): Store {
+/** A `Store` of the collections on Fauna. */
+export function faunaStore(
+  client: Client,
+  collections: DescribedCollections,
+  { now = () => new Date() }: Options = {},
+): Store {
   const moment = () => now().toISOString();
 
   return {
     async get<C extends CollectionName>(collection: C, id: string) {
       assertStorable(id);
-      const row = await get(client, describedAs(collection), id, moment());
+      const row = await get(client, collections[collection], id, moment());
       return row && asDocument<C>(row);
     },
 
     async find<C extends CollectionName>(collection: C, index: string, value: string) {
       assertStorable(value);
-      const row = await find(client, describedAs(collection), { index, value }, moment());
+      const row = await find(client, collections[collection], { index, value }, moment());
       return row && asDocument<C>(row);
     },
 
     async page(collection, query) {
       assertStorable(query.value, query.search);
-      const { items, nextCursor } = await page(client, describedAs(collection), query, moment());
+      const { items, nextCursor } = await page(client, collections[collection], query, moment());
       return { items: items.map(asDocument<typeof collection>), nextCursor };
     },
 
     async commit<const W extends readonly Write[]>(writes: W) {
-      writes.forEach(assertStorableWrite);
-      return asWritten<W>(await commit(client, writes, moment()));
+      const placed = writes.map((write): PlacedWrite => ({ ...write, on: collections[collectionOf(write)] }));
+      for (const write of placed) assertStorableWrite(write, write.on);
+      return asWritten<W>(await commit(client, placed, moment()));
     },
 
     async tally(collection, query) {
       assertStorable(query.value);
-      return await tally(client, describedAs(collection), query, moment());
+      return await tally(client, collections[collection], query, moment());
     },
 
     async count(key, windowSeconds, by = 1) {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { notSetUp } from "../platform/env.ts";
+import { notSetUp } from "#rules/app-error.ts";
 import { isCollision, translated } from "./failure.ts";
 
 export type Driver = typeof import("faunadb");

@@ -1,8 +1,7 @@
 import type { Collection } from "../store/collection.ts";
-import { describedAs } from "../store/collections.ts";
 import { refusals } from "../store/refusals.ts";
 import type { Write } from "../store/store.ts";
-import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../store/writes.ts";
+import { type Insert, insertedMeta, type Removal, type Update } from "../store/writes.ts";
 import type { Client, Expr, Query } from "./client.ts";
 import {
   assertIndexable,
@@ -29,7 +28,8 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-const writtenCollection = (write: Write): Collection => describedAs(collectionOf(write));
+/** A write with the collection that it changes. */
+export type PlacedWrite = Write & { readonly on: Collection };
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
@@ -133,33 +133,42 @@ const remove = (writing: Writing, collection: Collection, write: Removal): Expr 
 };
 
 /** The query of one write; it returns the resulting document, or `false` for a removal. */
-function perform(writing: Writing, write: Write): Expr {
-  const collection = writtenCollection(write);
+function perform(writing: Writing, write: PlacedWrite): Expr {
+  const collection = write.on;
   if ("insert" in write) return insert(writing, collection, write);
   if ("update" in write) return update(writing, collection, write);
   return remove(writing, collection, write);
 }
 
-function assertIndexableWrite(write: Write) {
+function assertIndexableWrite(write: PlacedWrite) {
   const fields: Row =
     "insert" in write ? { ...write.document } : "update" in write ? { ...write.changes } : {};
-  assertIndexable(write.id, ...indexedTexts(writtenCollection(write), fields));
+  assertIndexable(write.id, ...indexedTexts(write.on, fields));
 }
 
 /** The text with which a write aborts the transaction: its position among the writes, and the reason. */
 const reason = /^(\d+) (stale|unknown|taken (.+))$/;
 
-async function refusal(client: Client, writes: readonly Write[], text: string, now: string): Promise<Error> {
+async function refusal(
+  client: Client,
+  writes: readonly PlacedWrite[],
+  text: string,
+  now: string,
+): Promise<Error> {
   const [, number = "", why, index] = reason.exec(text) ?? [];
   const write = writes[Number(number)];
   if (!why || !write) return new Error(`A commit was ended by what is not the store's: ${text}`);
   if (index) return refusals.taken(index);
-  const current = why === "stale" ? await get(client, writtenCollection(write), write.id, now) : null;
+  const current = why === "stale" ? await get(client, write.on, write.id, now) : null;
   return current ? refusals.stale(current) : refusals.unknown();
 }
 
 /** Performs all of the writes or none: one query, in which each write sees the effects of those before it. */
-export async function commit(client: Client, writes: readonly Write[], now: string): Promise<(Row | null)[]> {
+export async function commit(
+  client: Client,
+  writes: readonly PlacedWrite[],
+  now: string,
+): Promise<(Row | null)[]> {
   if (writes.length === 0) return [];
   writes.forEach(assertIndexableWrite);
   const { q, values } = client;

@@ -7,7 +7,7 @@ import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { startTestFauna } from "#tests/support/server/test-fauna.ts";
-import { collectionNames } from "../store/collections.ts";
+import { collectionNames, collections } from "../collections.ts";
 import { fakeClock, receipt, session } from "../store/contract/samples.contract.ts";
 import { postgresStore } from "../store/postgres/index.ts";
 import { restoreInPostgres } from "../store/postgres/restore.ts";
@@ -41,14 +41,15 @@ beforeEach(async () => {
   onTestFinished(() => served.close());
   postgres = {
     name: "postgres",
-    store: postgresStore(database, clock),
-    restore: (name, documents) => restoreInPostgres(database, name, documents),
+    store: postgresStore(database, collections, clock),
+    restore: (name, documents) => restoreInPostgres(database, collections[name], documents),
     close: async () => {},
   };
   fauna = {
     name: "fauna",
-    store: faunaStore(served.client, clock),
-    restore: (name, documents) => restoreInFauna(served.client, name, documents, clock.now().toISOString()),
+    store: faunaStore(served.client, collections, clock),
+    restore: (name, documents) =>
+      restoreInFauna(served.client, collections[name], documents, clock.now().toISOString()),
     close: async () => {},
   };
 });

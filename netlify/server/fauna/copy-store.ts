@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Stored } from "#rules/document.ts";
-import {
-  type CollectionName,
-  collectionNames,
-  type DocumentOf,
-  describedAs,
-  ONLY,
-  type UniqueIndexOf,
-} from "../store/collections.ts";
+import { collectionNames, collections } from "../collections.ts";
+import { type CollectionName, type DocumentOf, ONLY, type UniqueIndexOf } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Store, Write } from "../store/store.ts";
 
@@ -32,7 +26,7 @@ async function otherHolders<C extends CollectionName>(
   document: Whole,
 ): Promise<string[]> {
   const values: Readonly<Record<string, unknown>> = { ...document };
-  const indexes = Object.entries(describedAs(collection).unique) as [UniqueIndexOf<C>, { field: string }][];
+  const indexes = Object.entries(collections[collection].unique) as [UniqueIndexOf<C>, { field: string }][];
   const holders = indexes.map(async ([index, { field }]) => {
     const value = values[field];
     return typeof value === "string" ? store.find(collection, index, value) : null;

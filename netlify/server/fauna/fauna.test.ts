@@ -3,8 +3,8 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { teamMember } from "#features/staff/staff.sample.ts";
 import { type InterpretedFauna, startTestFauna } from "#tests/support/server/test-fauna.ts";
-import type { StoredFile } from "../files/stored-file.ts";
-import { describedAs } from "../store/collections.ts";
+import type { StoredFile } from "../collections/files.store.ts";
+import { collections } from "../collections.ts";
 import {
   expectRefusal,
   fakeClock,
@@ -155,7 +155,7 @@ test("a tally continues over several pages of a query", async () => {
   await insertEnquiries(store, clock, ["a", "b", "c"]);
   const before = fauna.interpreter.queries;
   const all = { since: new Date("2025-01-01T00:00:00.000Z") };
-  expect(await tally(fauna.client, describedAs("enquiries"), all, clock.now().toISOString(), 2)).toEqual([
+  expect(await tally(fauna.client, collections["enquiries"], all, clock.now().toISOString(), 2)).toEqual([
     { day: "2025-01-01", count: 3 },
   ]);
   expect(fauna.interpreter.queries - before).toBe(2);

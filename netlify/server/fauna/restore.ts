@@ -1,4 +1,4 @@
-import { type CollectionName, describedAs } from "../store/collections.ts";
+import type { Collection } from "../store/collection.ts";
 import type { Client } from "./client.ts";
 import { contents } from "./commit.ts";
 import type { Row } from "./document.ts";
@@ -7,12 +7,11 @@ import { indexNames } from "./schema.ts";
 /** Writes whole documents unchanged, with their ids, times and versions: for copying between stores. */
 export async function restoreInFauna(
   client: Client,
-  name: CollectionName,
+  collection: Collection,
   documents: readonly object[],
   now: string,
 ) {
   const { q, run } = client;
-  const collection = describedAs(name);
   const set = q.Var("set");
   const put = documents.map((document) => {
     const row: Row = { ...document };

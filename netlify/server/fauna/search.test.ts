@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { LONG_TEXT_MAX } from "#rules/fields.ts";
 import { type InterpretedFauna, startTestFauna } from "#tests/support/server/test-fauna.ts";
-import { describedAs } from "../store/collections.ts";
+import { collections } from "../collections.ts";
 import { fakeClock, insertEnquiries } from "../store/contract/samples.contract.ts";
 import { searchWords } from "../store/search-words.ts";
 import type { Store } from "../store/store.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fauna.close());
 
-const enquiries = describedAs("enquiries");
+const enquiries = collections["enquiries"];
 const clock = fakeClock("2026-01-01T00:00:00.000Z");
 const now = () => clock.now().toISOString();
 
@@ -102,7 +102,7 @@ describe("a search among 20,000 enquiries", () => {
         });
         return { ...document, _id: `e${number}`, createdAt, updatedAt: createdAt, version: 1 };
       });
-      await restoreInFauna(fauna.client, "enquiries", documents, now());
+      await restoreInFauna(fauna.client, enquiries, documents, now());
     }
   });
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { collectionNames, describedAs } from "../store/collections.ts";
+import { collectionNames, collections } from "../collections.ts";
 import type { Client, Expr } from "./client.ts";
 import {
   COUNTERS,
@@ -98,10 +98,10 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
 
 /** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */
 export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
-  const collections = [...collectionNames.map(describedAs).map(({ name }) => name), COUNTERS];
-  const indexes = [...collectionNames.map(describedAs).flatMap(indexesOf), counterIndex];
-  for (const name of collections) await ensureCollection(client, name, report);
+  const names = [...collectionNames, COUNTERS];
+  const indexes = [...Object.values(collections).flatMap(indexesOf), counterIndex];
+  for (const name of names) await ensureCollection(client, name, report);
   for (const index of indexes) await ensureIndex(client, index, report);
   for (const { name } of indexes) await waitFor(client, name, report, askAgainMs);
-  return { collections: collections.length, indexes: indexes.length };
+  return { collections: names.length, indexes: indexes.length };
 }

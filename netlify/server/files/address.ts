@@ -2,9 +2,9 @@ import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/document.ts";
 import { fileTypes } from "#rules/file-type.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
+import type { StoredFile } from "../collections/files.store.ts";
 import { isSignature, signatureOf } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { StoredFile } from "./stored-file.ts";
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 type VerifyingDeps = SigningDeps & Pick<Deps, "earlierSecrets">;

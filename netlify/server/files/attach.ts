@@ -1,10 +1,10 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
+import type { NewFile, StoredFile } from "../collections/files.store.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { fileAddress, keyInAddress } from "./address.ts";
-import type { NewFile, StoredFile } from "./stored-file.ts";
 
 /** The record that refers to a file. */
 export interface Owner {

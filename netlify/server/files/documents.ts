@@ -1,4 +1,5 @@
 import { nameFor, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
+import type { NewFile } from "../collections/files.store.ts";
 import { digest } from "../platform/crypto.ts";
 import { docFault } from "./checks/doc.ts";
 import { docxFault } from "./checks/docx.ts";
@@ -13,7 +14,6 @@ import {
   type IncomingFile,
   prepareFile,
 } from "./prepare-file.ts";
-import type { NewFile } from "./stored-file.ts";
 
 interface Checked {
   readonly fault: Fault | null;

@@ -1,6 +1,6 @@
 import { type FileType, fileTypes } from "#rules/file-type.ts";
+import type { Body, StoredFile } from "../collections/files.store.ts";
 import type { CacheTag } from "../platform/cdn.ts";
-import type { Body, StoredFile } from "./stored-file.ts";
 
 const YEAR = 31_536_000;
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#rules/app-error.ts";
 import { PART_MAX } from "#rules/upload.ts";
+import type { Body, Part } from "../collections/files.store.ts";
 import type { Blobs } from "../platform/blobs.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Body, Part } from "./stored-file.ts";
 
 type PartDeps = Pick<Deps, "blobs" | "now" | "newId">;
 

@@ -1,11 +1,11 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { type PictureSize, pictureSizes } from "#rules/picture.ts";
 import { type Dimensions, PICTURE_PIXELS_MAX, refuseDimensions } from "#rules/upload.ts";
+import type { Body, Rendition } from "../collections/files.store.ts";
 import { holdsTestVirus } from "./checks/active-content.ts";
 import { completed, type PictureType, pictureDimensions, pictureFault } from "./checks/picture.ts";
 import { collect, readContent, storeBody } from "./parts.ts";
 import type { FileDeps, FileProcessor, FileProcessors } from "./prepare-file.ts";
-import type { Body, Rendition } from "./stored-file.ts";
 
 /** In pixels. Nothing on the site shows a larger picture. */
 const STORED_SIDE_MAX = 2560;

@@ -1,12 +1,12 @@
 import { AppError } from "#rules/app-error.ts";
 import { type FileType, nameFor, SNIFF_BYTES, sniffType, typeNamed } from "#rules/file-type.ts";
 import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload.ts";
+import type { StoredFile } from "../collections/files.store.ts";
 import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
 import { readBytes } from "./checks/bytes.ts";
 import { type Fault, faultText } from "./faults.ts";
 import { type Content, readContent, sizeOf } from "./parts.ts";
-import type { StoredFile } from "./stored-file.ts";
 
 /** The refusal of a file, with the text for its field. The reason is for the log. */
 export const refusal = (

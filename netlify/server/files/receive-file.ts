@@ -1,8 +1,8 @@
 import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/document.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
+import type { NewFile, StoredFile } from "../collections/files.store.ts";
 import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";
-import type { NewFile, StoredFile } from "./stored-file.ts";
 
 /** `storeFile`, or `acceptDocument` in a function that accepts no pictures. */
 type Accept<F extends NewFile> = (deps: FileDeps, incoming: IncomingFile) => Promise<F>;

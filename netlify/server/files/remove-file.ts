@@ -1,11 +1,11 @@
 import { ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import type { Body, Part, StoredFile } from "../collections/files.store.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { cacheTag } from "./file-headers.ts";
-import type { Body, Part, StoredFile } from "./stored-file.ts";
 
 type RemovalDeps = Pick<Deps, "store" | "blobs" | "log" | "purge">;
 

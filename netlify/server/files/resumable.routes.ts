@@ -5,6 +5,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { TUS_VERSION, uploadRule, uploadRules } from "#rules/upload.ts";
+import type { Upload } from "../collections/files.store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { answers, describing, type RoutePart } from "../http/described.ts";
@@ -14,7 +15,6 @@ import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { assertPublicRoom, withinPublicBudget } from "./public-files.ts";
 import { addPartInTurn, beginUpload, endUpload, readUpload } from "./resumable.service.ts";
-import type { Upload } from "./stored-file.ts";
 import { readCount, readMetadata, readPart, tusExtensions, tusVersion } from "./tus-headers.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;

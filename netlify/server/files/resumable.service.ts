@@ -1,6 +1,7 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { UPLOAD_LIFE_MS, uploadRule } from "#rules/upload.ts";
+import type { Part, Upload } from "../collections/files.store.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
@@ -9,7 +10,6 @@ import { storePart } from "./parts.ts";
 import { assertNameAndSize, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { dropParts, removeFile } from "./remove-file.ts";
 import { everyProcessor } from "./store-file.ts";
-import type { Part, Upload } from "./stored-file.ts";
 
 /** The upload; throws `not_found` if it does not exist or has expired. */
 export async function readUpload({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Upload>> {

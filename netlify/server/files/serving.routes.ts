@@ -6,6 +6,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { fileTypes, pictureExtensions } from "#rules/file-type.ts";
 import { PART_MAX } from "#rules/upload.ts";
+import type { Body, Rendition, StoredFile } from "../collections/files.store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { answers } from "../http/described.ts";
@@ -13,13 +14,12 @@ import { isKnownTag } from "../http/request-headers.ts";
 import { findCaller } from "../http/session-guards.ts";
 import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
-import { permissionOnRecord } from "../store/record-permission.ts";
+import { permissionOnRecord } from "../records/record-permission.ts";
 import { fileAddress, isSigned } from "./address.ts";
 import { type ByteRange, parseRange } from "./byte-range.ts";
 import { etagOf, fileHeaders } from "./file-headers.ts";
 import { readParts } from "./parts.ts";
 import { REMOVING } from "./remove-file.ts";
-import type { Body, Rendition, StoredFile } from "./stored-file.ts";
 
 /** Netlify streams at most 20 MB per response. Larger files have to be requested in ranges. */
 const WHOLE_MAX = 16 * 1024 * 1024;

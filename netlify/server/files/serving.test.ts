@@ -9,11 +9,11 @@ import { avi, mp4 } from "#tests/support/files/videos.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import type { StoredFile } from "../collections/files.store.ts";
 import { fileAddress, signedAddress } from "./address.ts";
 import { REMOVING } from "./remove-file.ts";
 import { servingApp } from "./serving.routes.ts";
 import { storeFile } from "./store-file.ts";
-import type { StoredFile } from "./stored-file.ts";
 
 let deps: TestDeps;
 let photo: Stored<StoredFile>;

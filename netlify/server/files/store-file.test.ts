@@ -9,9 +9,9 @@ import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictu
 import { soundFiles } from "#tests/support/files/sound-files.ts";
 import { aviHead, box, chunk, ftyp, largeAvi, list, moov, mp4 } from "#tests/support/files/videos.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import type { Body, Part } from "../collections/files.store.ts";
 import { collect, readParts, storePart } from "./parts.ts";
 import { storeFile } from "./store-file.ts";
-import type { Body, Part } from "./stored-file.ts";
 
 let deps: TestDeps;
 beforeAll(async () => {

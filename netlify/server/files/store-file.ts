@@ -1,5 +1,6 @@
 import type { Stored } from "#rules/document.ts";
 import { aviNote } from "#rules/upload.ts";
+import type { StoredFile } from "../collections/files.store.ts";
 import { readBytes } from "./checks/bytes.ts";
 import { mp4Warning } from "./checks/mp4.ts";
 import { documentProcessors } from "./documents.ts";
@@ -12,7 +13,6 @@ import {
   type IncomingFile,
   prepareFile,
 } from "./prepare-file.ts";
-import type { StoredFile } from "./stored-file.ts";
 
 type Warning = string | null;
 

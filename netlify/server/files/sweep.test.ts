@@ -4,13 +4,13 @@ import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import type { StoredFile } from "../collections/files.store.ts";
 import { fileAddress } from "./address.ts";
 import { attachFile, releaseFiles } from "./attach.ts";
 import { storePart } from "./parts.ts";
 import { everyPart } from "./remove-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
 import { storeFile } from "./store-file.ts";
-import type { StoredFile } from "./stored-file.ts";
 import { sweep } from "./sweep.ts";
 
 const HOUR = 3600;

@@ -1,15 +1,15 @@
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
+import type { Part, StoredFile } from "../collections/files.store.ts";
+import { isCollectionName } from "../collections.ts";
 import { inBatches } from "../platform/async-iterables.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
-import { isCollectionName } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import { UNATTACHED, UNATTACHED_TTL_MS } from "./attach.ts";
 import { dayOfBlobs } from "./parts.ts";
 import { dropParts, everyPart, REMOVING, removeFiles } from "./remove-file.ts";
-import type { Part, StoredFile } from "./stored-file.ts";
 
 /** Netlify ends a scheduled function after 30 seconds; the rest is margin for a slow last step. */
 export const SCHEDULED_RUN_MS = 20_000;

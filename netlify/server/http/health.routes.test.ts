@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { migrationNames } from "#local/migration/migration-names.ts";
-import { AppError } from "#rules/app-error.ts";
+import { AppError, notSetUp } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { notSetUp } from "../platform/env.ts";
 import { readSchemaState } from "../store/postgres/index.ts";
 import { type Checks, healthApp } from "./health.routes.ts";
 

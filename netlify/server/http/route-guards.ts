@@ -6,11 +6,12 @@ import { AppError, ignoring } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { REPORT_MAX, VIOLATIONS_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
+import { collectionNames, collections } from "../collections.ts";
 import { handOver } from "../outbox/sending-store.ts";
 import { wakeAt } from "../outbox/wake.ts";
 import { digest } from "../platform/crypto.ts";
 import { auditEntry, auditedLabel } from "../store/audit-entry.ts";
-import { type CollectionName, collectionNames, describedAs } from "../store/collections.ts";
+import type { CollectionName } from "../store/collections.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
 import { describing } from "./described.ts";
@@ -25,7 +26,7 @@ const lookId = (sessionId: string, collection: CollectionName, recordId: string)
 /** The record about a person that a call under the permission views, by the route's parameters. */
 function viewedRecord(permission: Permission, parameters: Readonly<Record<string, string | undefined>>) {
   for (const collection of collectionNames) {
-    const { uses } = describedAs(collection);
+    const { uses } = collections[collection];
     if (!uses?.personal || `${uses.resource}:read` !== permission) continue;
     const recordId = parameters[uses.personal];
     if (recordId !== undefined) return { collection, recordId, nameOf: uses.audit };

@@ -3,7 +3,7 @@ import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
-import { auditedStore } from "../store/audited-store.ts";
+import { auditedStore } from "../records/audited-store.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
 import { type ActiveSession, findSession, readToken, type SessionUse } from "./session.ts";

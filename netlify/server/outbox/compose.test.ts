@@ -4,10 +4,10 @@ import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
 import type { Stored } from "#rules/document.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
 import { compose } from "./compose.ts";
 import { type Mail, mailOf } from "./mail-of.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 
 const deps = { ...isolatedDeps(), ...stoppedClock() };
 

@@ -3,12 +3,12 @@ import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import type { Stored } from "#rules/document.ts";
 import { isPlainAddress, type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import { calendarFile } from "../platform/calendar-file.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";
 import { linkToken } from "../platform/signed-link.ts";
 import { asHtml } from "./html-mail.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 import { absolute, asPlainText } from "./plain-text.ts";
 
 /** What a stored mail says; `null` for one whose secret has been removed. */

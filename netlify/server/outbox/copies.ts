@@ -2,13 +2,13 @@ import { linkPages } from "#addresses/public.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailChoice, type MailPart, type MailText, mailChoices, OPERATIONS } from "#rules/mail.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import { derivedId } from "../platform/crypto.ts";
+import { promisingInboxes } from "../records/promised.ts";
+import { mayRead, permissionOnRecord } from "../records/record-permission.ts";
 import type { DocumentOf } from "../store/collections.ts";
-import { mayRead, permissionOnRecord } from "../store/record-permission.ts";
-import { promisingInboxes } from "../writing/promised.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import type { MailWrite } from "./mail-of.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 import { wakeAt } from "./wake.ts";
 
 /** More administrators than a firm has. */

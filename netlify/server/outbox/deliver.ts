@@ -2,6 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
@@ -12,7 +13,6 @@ import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { compose, linkIn } from "./compose.ts";
 import { storeCopies } from "./copies.ts";
 import { IN_HAND_MS } from "./mail-of.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 import { wakeAt } from "./wake.ts";
 
 export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail" | "sessionSecret">;

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import { type MailText, oneLine } from "#rules/mail.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import type { CollectionName } from "../store/collections.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 
 const SUBJECT_MAX = 120;
 

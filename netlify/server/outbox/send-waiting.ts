@@ -1,11 +1,11 @@
 import type { Stored } from "#rules/document.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Deps } from "../platform/deps.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { removeMarkers } from "../platform/markers.ts";
 import { beat } from "../platform/pulse.ts";
 import { everyItem } from "../store/pages.ts";
 import { claim, type DeliveryDeps, deliver } from "./deliver.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 import { dueMarkers } from "./wake.ts";
 
 /**

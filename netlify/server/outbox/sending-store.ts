@@ -1,9 +1,9 @@
 import type { Stored } from "#rules/document.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
 import { type DeliveryDeps, deliver } from "./deliver.ts";
 import { IN_HAND_MS } from "./mail-of.ts";
-import type { OutboxMail } from "./outbox.store.ts";
 import { wakeBeforeCommit } from "./wake.ts";
 
 /** Lets work go on after the answer, as the platform's `context.waitUntil` does. */

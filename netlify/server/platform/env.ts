@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import { isAccountEmail, isUsername, tidyUsername } from "#rules/account/account-names.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
-import { AppError } from "#rules/app-error.ts";
+import { notSetUp } from "#rules/app-error.ts";
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/captcha.ts";
 import { composed, trimmed } from "#rules/fields.ts";
 import { isPlainAddress } from "#rules/mail.ts";
 import { blobRegions } from "./blobs.ts";
-
-/** A configuration error, for the log and the local start: it names variables, never values. */
-export const notSetUp = (reason: string) =>
-  new AppError("unavailable", { message: `The service is not set up: ${reason}.`, isForOperators: true });
 
 export const SECRET_BYTES = 32;
 

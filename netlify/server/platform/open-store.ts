@@ -1,6 +1,7 @@
+import { notSetUp } from "#rules/app-error.ts";
+import { collections } from "../collections.ts";
 import type { Database, SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
-import { notSetUp } from "./env.ts";
 
 interface StoreEnvironment {
   /** The adapter; `postgres` by default. */
@@ -26,7 +27,7 @@ async function findDatabase(environment: StoreEnvironment): Promise<Database> {
 
 async function openPostgres(environment: StoreEnvironment): Promise<Store> {
   const { postgresStore } = await import("../store/postgres/index.ts");
-  return postgresStore(await findDatabase(environment));
+  return postgresStore(await findDatabase(environment), collections);
 }
 
 /**
@@ -55,7 +56,7 @@ async function openFauna({
 }: StoreEnvironment): Promise<Store> {
   if (!endpoint || !secret) throw notSetUp(withoutFauna);
   const { connect, faunaStore, loadDriver } = await import("../fauna/index.ts");
-  return faunaStore(connect(await loadDriver(), { endpoint, secret }));
+  return faunaStore(connect(await loadDriver(), { endpoint, secret }), collections);
 }
 
 /** Each adapter is only loaded if it is chosen. */

@@ -1,5 +1,5 @@
 import { hasCode } from "#rules/app-error.ts";
-import { describedAs } from "../store/collections.ts";
+import { collections } from "../collections.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
 import type { Blobs } from "./blobs.ts";
@@ -46,7 +46,7 @@ export function beat(deps: PulseDeps): Promise<void> {
 
 /** Records that administrators know, and the end of a session, which its pages should learn of. */
 const isSeen = (write: Write): boolean =>
-  describedAs(collectionOf(write)).uses !== null || ("remove" in write && write.remove === "sessions");
+  collections[collectionOf(write)].uses !== null || ("remove" in write && write.remove === "sessions");
 
 /** A store that beats after every commit that administrators may see, without anyone waiting for it. */
 export function beatingStore(

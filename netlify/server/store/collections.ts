@@ -1,16 +1,23 @@
 import type { HasProgress } from "#rules/progress.ts";
-import { nouns } from "../nouns.ts";
 import type { Noun } from "./noun.ts";
 
-type Nouns = typeof nouns;
+/** Every collection by its name. `../collections.ts` adds them, since the store does not know what it stores. */
+// biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to.
+export interface Collections {}
 
-export type CollectionName = keyof Nouns;
-export type DocumentOf<C extends CollectionName> = NonNullable<Nouns[C]["document"]>;
-export type UniqueIndexOf<C extends CollectionName> = NonNullable<Nouns[C]["uniqueIndex"]>;
-export type ListingOf<C extends CollectionName> = NonNullable<Nouns[C]["listing"]>;
+export type CollectionName = keyof Collections;
+
+/** All descriptions, as they are handed to an adapter. */
+export type DescribedCollections = Readonly<Record<CollectionName, Noun>>;
+
+export type DocumentOf<C extends CollectionName> = NonNullable<Collections[C]["document"]>;
+export type UniqueIndexOf<C extends CollectionName> = NonNullable<Collections[C]["uniqueIndex"]>;
+export type ListingOf<C extends CollectionName> = NonNullable<Collections[C]["listing"]>;
 
 /** The collections whose deleted records can be restored. */
-export type Binned = { [C in CollectionName]: true extends Nouns[C]["isBinned"] ? C : never }[CollectionName];
+export type Binned = {
+  [C in CollectionName]: true extends Collections[C]["isBinned"] ? C : never;
+}[CollectionName];
 /** The collections whose records administrators process. */
 export type Inbox = {
   [C in CollectionName]: DocumentOf<C> extends HasProgress ? C : never;
@@ -18,9 +25,3 @@ export type Inbox = {
 
 /** The id of the only record in a single-record collection. */
 export const ONLY = "only";
-
-export const collectionNames = Object.keys(nouns) as readonly CollectionName[];
-
-export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(nouns, name);
-
-export const describedAs = (name: CollectionName): Noun => nouns[name];

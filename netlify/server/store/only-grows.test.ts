@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { beforeEach, expect, it } from "vitest";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptiedDatabase } from "#tests/support/server/test-database.ts";
+import { collections } from "../collections.ts";
 import { newId } from "../platform/deps.ts";
 import { auditEntry } from "./audit-entry.ts";
 import { postgresStore } from "./postgres/index.ts";
@@ -11,7 +12,7 @@ let database: PGlite;
 let store: Store;
 beforeEach(async () => {
   database = await emptiedDatabase();
-  store = postgresStore(asStoreDatabase(database));
+  store = postgresStore(asStoreDatabase(database), collections);
   const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
   await store.commit([auditEntry({ newId: () => "e1" }, actor, { action: "sign-in" })]);
 });

@@ -1,7 +1,7 @@
-import { type CollectionName, describedAs } from "./collections.ts";
+import type { Collection } from "./collection.ts";
 import { refusals } from "./refusals.ts";
 import type { Write } from "./store.ts";
-import { collectionOf, isInsert } from "./writes.ts";
+import { isInsert } from "./writes.ts";
 
 const refused = "Please remove characters that cannot be stored.";
 
@@ -28,8 +28,8 @@ function assertStorableDocument(document: object): void {
 }
 
 /** A programming error rather than the caller's mistake. */
-function assertMayChange(name: CollectionName): void {
-  if (describedAs(name).onlyGrows) {
+function assertMayChange({ name, onlyGrows }: Collection): void {
+  if (onlyGrows) {
     throw new Error(`The collection ${name} only grows: nothing in it can be changed or removed.`);
   }
 }
@@ -38,9 +38,9 @@ function assertMayChange(name: CollectionName): void {
  * Throws `invalid` for a write that no adapter can store, naming the document's field. Changing an append-only
  * collection is a programming error.
  */
-export function assertStorableWrite(write: Write): void {
+export function assertStorableWrite(write: Write, collection: Collection): void {
   assertStorable(write.id);
   if (isInsert(write)) assertStorableDocument(write.document);
-  else assertMayChange(collectionOf(write));
+  else assertMayChange(collection);
   if ("update" in write) assertStorableDocument(write.changes);
 }

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
+import { recordSchema } from "../records/record-schema.ts";
 import type { CollectionName } from "../store/collections.ts";
-import { recordSchema } from "../store/record-schema.ts";
 
 /** A change without effect is not a failure (spec-decisions D6). */
 export const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>

@@ -1,16 +1,17 @@
 import { AppError } from "#rules/app-error.ts";
 import type { DocumentMeta, Stored } from "#rules/document.ts";
+import type { BinEntry } from "../collections/bin.store.ts";
+import { collections } from "../collections.ts";
 import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import { type Binned, type DocumentOf, describedAs } from "../store/collections.ts";
+import type { Binned, DocumentOf } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Write } from "../store/store.ts";
-import type { BinEntry } from "./bin.store.ts";
 
 type BinDeps = Pick<Deps, "store" | "now">;
 
 function filesOf<C extends Binned>(collection: C, record: Stored<DocumentOf<C>>) {
-  const { uses } = describedAs(collection);
+  const { uses } = collections[collection];
   return uses?.bin ? uses.bin(record) : [];
 }
 

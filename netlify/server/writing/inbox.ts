@@ -11,6 +11,7 @@ import {
   progressTexts,
 } from "#rules/progress.ts";
 import type { PromiseState } from "#rules/working-days.ts";
+import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, type Schema } from "../http/described.ts";
 import { answerData, answerList, answersList, listQuerySchema, type ReadPage } from "../http/list.ts";
@@ -18,11 +19,11 @@ import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type DocumentOf, describedAs, type Inbox } from "../store/collections.ts";
-import { recordSchema } from "../store/record-schema.ts";
+import { stateOfPromise } from "../records/promised.ts";
+import { recordSchema } from "../records/record-schema.ts";
+import type { DocumentOf, Inbox } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
-import { stateOfPromise } from "./promised.ts";
 
 type Received<C extends Inbox> = Stored<DocumentOf<C>>;
 
@@ -88,7 +89,7 @@ function setProgress({ store }: Pick<Deps, "store">, inbox: Inbox, id: string, p
 
 /** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
 function guardsOf(inbox: Inbox) {
-  const { uses } = describedAs(inbox);
+  const { uses } = collections[inbox];
   if (!uses?.personal) throw new Error(`Nothing says who may read ${inbox}, and what is personal in it.`);
   const mayRead = adminRead(`${uses.resource}:read`);
   const mayWrite = adminWrite(`${uses.resource}:write`);
@@ -113,7 +114,7 @@ export const inboxList = <C extends Inbox>(
     path,
     guardsOf(inbox).mayRead,
     validateQuery(querySchema),
-    answersList(`Lists ${describedAs(inbox).promised?.title.toLowerCase()}.`, schema, { isUnderData }),
+    answersList(`Lists ${collections[inbox].promised?.title.toLowerCase()}.`, schema, { isUnderData }),
     (c) => {
       const { progress, ...query } = c.req.valid("query");
       const readPage = readInbox(c.var.deps, inbox, view, progress);

@@ -1,8 +1,8 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
+import type { Receipt } from "../collections/receipt.store.ts";
 import { digest } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import type { Receipt } from "./receipt.store.ts";
 
 export const KEY_MS = DAY_MS;
 

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { collections } from "#server/collections.ts";
 import { type Database, namedColumns } from "#server/store/postgres/database.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { emptiedDatabase } from "./test-database.ts";
@@ -83,7 +84,7 @@ export async function openCountedDeps(): Promise<CountedDeps> {
   const database = distantDatabase(await emptiedDatabase(), outside.travel, inside.travel);
   return {
     ...deps,
-    store: postgresStore(database, deps.clock),
+    store: postgresStore(database, collections, deps.clock),
     trips: () => outside.trips() + inside.trips(),
   };
 }

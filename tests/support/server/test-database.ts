@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { asStoreDatabase, embedded, openDatabase } from "#local/data/postgres.ts";
 import { migrationsDirectory } from "#local/migration/migration-names.ts";
+import { collections } from "#server/collections.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -79,4 +80,4 @@ export async function emptiedDatabase(): Promise<PGlite> {
 
 /** Returns an empty store. Stores opened earlier in the same thread see the same, now empty, tables. */
 export const openTestStore = async (options: { readonly now?: () => Date } = {}): Promise<Store> =>
-  postgresStore(asStoreDatabase(await emptiedDatabase()), options);
+  postgresStore(asStoreDatabase(await emptiedDatabase()), collections, options);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { collectionNames, collections } from "#server/collections.ts";
 import { type Client, type Connection, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
 import { type FaunaInterpreter, startFauna } from "#server/fauna/interpreter/server.ts";
 import { COUNTERS } from "#server/fauna/schema.ts";
 import { setUpFauna } from "#server/fauna/setup.ts";
-import { collectionNames, describedAs } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** A separate database in a Fauna, set up as an operator does it, and dropped at the end. */
@@ -18,7 +18,7 @@ export interface TestFauna extends Connection {
 const EMPTIED_AT_ONCE = 1_000;
 
 async function empty({ q, run }: Client) {
-  for (const name of [...collectionNames.map(describedAs).map(({ name }) => name), COUNTERS]) {
+  for (const name of [...collectionNames, COUNTERS]) {
     const some = q.Paginate(q.Documents(q.Collection(name)), { size: EMPTIED_AT_ONCE });
     const gone = q.Map(some, q.Lambda("ref", q.Delete(q.Var("ref"))));
     while ((await run<{ data: unknown[] }>(gone)).data.length === EMPTIED_AT_ONCE);
@@ -43,7 +43,7 @@ export async function openTestFauna(server: Connection): Promise<TestFauna> {
     client,
     async openStore(options) {
       await empty(client);
-      return faunaStore(client, options);
+      return faunaStore(client, collections, options);
     },
     async close() {
       await client.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { migratePostgres } from "#local/data/postgres.ts";
+import { collections } from "#server/collections.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 import { emptyTables } from "./test-database.ts";
@@ -42,7 +43,7 @@ export async function openTestPostgres(server: string, { through }: Options = {}
     query: (sql) => queryOnce(direct, sql),
     async openStore(options) {
       await queryOnce(direct, emptyTables);
-      return postgresStore(database, options);
+      return postgresStore(database, collections, options);
     },
     async close() {
       await database.close();

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import { collections } from "#server/collections.ts";
 import { namedColumns } from "#server/store/postgres/database.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
@@ -65,6 +66,8 @@ export async function rowsTouched(
 ): Promise<number> {
   const { logger, read } = recordStatements();
   const statements = drizzle(database, { ...namedColumns, logger });
-  await work(postgresStore({ statements, transaction: statements.transaction, close: async () => {} }));
+  await work(
+    postgresStore({ statements, transaction: statements.transaction, close: async () => {} }, collections),
+  );
   return (await read((sql, params) => database.query(sql, params))).rows;
 }

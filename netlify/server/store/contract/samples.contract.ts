@@ -3,8 +3,8 @@ import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
-import type { StoredFile } from "../../files/stored-file.ts";
-import type { Receipt } from "../../writing/receipt.store.ts";
+import type { StoredFile } from "../../collections/files.store.ts";
+import type { Receipt } from "../../collections/receipt.store.ts";
 import type { Store } from "../store.ts";
 
 /** Opens an empty store, with `now` as its clock if given. */

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Collection } from "../collection.ts";
-import { type CollectionName, collectionNames, describedAs } from "../collections.ts";
+import type { CollectionName, DescribedCollections } from "../collections.ts";
 import { metaFields } from "../writes.ts";
 
 type Columns = Readonly<Record<string, PgColumn>>;
@@ -13,21 +13,17 @@ export interface AdapterCollection extends Collection {
   readonly searchText: PgColumn | undefined;
 }
 
-function buildCollection(name: CollectionName): AdapterCollection {
-  const described = describedAs(name);
-  const { searchText, ...columns }: Columns = getTableColumns(described.table);
-  return { ...described, columns, searchText };
+export type AdapterCollections = Readonly<Record<CollectionName, AdapterCollection>>;
+
+export function adapterCollection(collection: Collection): AdapterCollection {
+  const { searchText, ...columns }: Columns = getTableColumns(collection.table);
+  return { ...collection, columns, searchText };
 }
 
-const known = new Map<CollectionName, AdapterCollection>();
-
-export function adapterCollection(name: CollectionName): AdapterCollection {
-  const found = known.get(name) ?? buildCollection(name);
-  known.set(name, found);
-  return found;
-}
-
-export const adapterCollections = (): readonly AdapterCollection[] => collectionNames.map(adapterCollection);
+export const adapterCollections = (collections: DescribedCollections): AdapterCollections =>
+  Object.fromEntries(
+    Object.entries(collections).map(([name, collection]) => [name, adapterCollection(collection)]),
+  ) as AdapterCollections;
 
 export function column({ name, columns }: AdapterCollection, field: string): PgColumn {
   const found = columns[field];

@@ -1,8 +1,9 @@
 import type { Stored } from "#rules/document.ts";
-import type { CollectionName, DocumentOf } from "../collections.ts";
+import type { CollectionName, DescribedCollections, DocumentOf } from "../collections.ts";
 import { assertStorable, assertStorableWrite } from "../storable.ts";
 import type { Store, Write, Written } from "../store.ts";
-import { adapterCollection } from "./adapter-collection.ts";
+import { collectionOf } from "../writes.ts";
+import { adapterCollections } from "./adapter-collection.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Database } from "./database.ts";
@@ -11,7 +12,7 @@ import { translated } from "./failure.ts";
 import { page } from "./page.ts";
 import { find, get, type Row } from "./read.ts";
 import { tally } from "./tally.ts";
-import { writtenCollection } from "./write.ts";
+import type { TableWrite } from "./write.ts";
 
 /** Where rows become documents. The casts are safe because `collection` only compiles while both types agree. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
@@ -31,8 +32,13 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** A `Store` on Postgres. */
-export function postgresStore(database: Database, { now = () => new Date() }: Options = {}): Store {
+/** A `Store` of the collections on Postgres. */
+export function postgresStore(
+  database: Database,
+  described: DescribedCollections,
+  { now = () => new Date() }: Options = {},
+): Store {
+  const collections = adapterCollections(described);
   const moment = () => now().toISOString();
   const { besideCommit, besideCount } = housekeeping(database, moment);
 
@@ -40,19 +46,14 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
     get: <C extends CollectionName>(collection: C, id: string) =>
       attempt(async () => {
         assertStorable(id);
-        const row = await get(database.statements, adapterCollection(collection), id, moment());
+        const row = await get(database.statements, collections[collection], id, moment());
         return row && asDocument<C>(row);
       }),
 
     find: <C extends CollectionName>(collection: C, index: string, value: string) =>
       attempt(async () => {
         assertStorable(value);
-        const row = await find(
-          database.statements,
-          adapterCollection(collection),
-          { index, value },
-          moment(),
-        );
+        const row = await find(database.statements, collections[collection], { index, value }, moment());
         return row && asDocument<C>(row);
       }),
 
@@ -61,7 +62,7 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
         assertStorable(query.value, query.search);
         const { items, nextCursor } = await page(
           database.statements,
-          adapterCollection(collection),
+          collections[collection],
           query,
           moment(),
         );
@@ -70,10 +71,13 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
 
     commit: <const W extends readonly Write[]>(writes: W) =>
       attempt(async () => {
-        writes.forEach(assertStorableWrite);
+        const tableWrites = writes.map(
+          (write): TableWrite => ({ ...write, on: collections[collectionOf(write)] }),
+        );
+        for (const write of tableWrites) assertStorableWrite(write, write.on);
         const [rows] = await Promise.all([
-          commit(database, writes, moment()),
-          besideCommit(new Set(writes.map(writtenCollection))),
+          commit(database, tableWrites, moment()),
+          besideCommit(new Set(tableWrites.map(({ on }) => on))),
         ]);
         return asWritten<W>(rows);
       }),
@@ -81,7 +85,7 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
     tally: (collection, query) =>
       attempt(async () => {
         assertStorable(query.value);
-        return await tally(database.statements, adapterCollection(collection), query, moment());
+        return await tally(database.statements, collections[collection], query, moment());
       }),
 
     count: (key, windowSeconds, by = 1) =>
@@ -96,7 +100,7 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
         return counted;
       }),
 
-    dropExpired: () => attempt(() => dropExpired(database.statements, moment())),
+    dropExpired: () => attempt(() => dropExpired(database.statements, Object.values(collections), moment())),
 
     close: () => database.close(),
   };

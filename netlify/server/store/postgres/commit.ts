@@ -1,20 +1,19 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { Write } from "../store.ts";
-import { collectionOf, isInsert } from "../writes.ts";
+import { isInsert } from "../writes.ts";
 import { column, holds } from "./adapter-collection.ts";
 import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
 import { isCollision, serverFailure, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
-import { part, perform, writtenCollection } from "./write.ts";
+import { part, perform, type TableWrite } from "./write.ts";
 
 const ATTEMPTS = 4;
 /** Rows per statement; keeps the widest table well below Postgres's parameter limit. */
 const TOGETHER_MAX = 100;
 
 /** Whether each write is of another document, so that none needs to see another's effect. */
-const areApart = (writes: readonly Write[]) =>
-  new Set(writes.map((write) => JSON.stringify([collectionOf(write), write.id]))).size === writes.length;
+const areApart = (writes: readonly TableWrite[]) =>
+  new Set(writes.map(({ on, id }) => JSON.stringify([on.name, id]))).size === writes.length;
 
 /** SQLSTATE of the division by the number of rows that a write has changed, if that is none. */
 const NOTHING_CHANGED = "22012";
@@ -23,7 +22,7 @@ const NOTHING_CHANGED = "22012";
  * Performs writes of different documents as one statement, which is itself a transaction and takes one trip. It fails as
  * a whole if an update or a removal finds no document at its version.
  */
-async function performTogether(statements: Statements, writes: readonly Write[], now: string) {
+async function performTogether(statements: Statements, writes: readonly TableWrite[], now: string) {
   const parts = writes.map((write) => part(statements, write, now));
   const named = parts.map(({ statement }, at) => sql`${sql.identifier(`write_${at}`)} as (${statement})`);
   const results = parts.flatMap(({ resulting }, at) => {
@@ -38,7 +37,7 @@ async function performTogether(statements: Statements, writes: readonly Write[],
   return parts.map(({ rowOf }, at) => rowOf(rows[0][`write_${at}`]));
 }
 
-async function performInOrder(statements: Statements, writes: readonly Write[], now: string) {
+async function performInOrder(statements: Statements, writes: readonly TableWrite[], now: string) {
   const rows: (Row | null)[] = [];
   for (const write of writes) rows.push(await perform(statements, write, now));
   return rows;
@@ -48,7 +47,7 @@ async function performInOrder(statements: Statements, writes: readonly Write[], 
 const needsOrder = (error: unknown) =>
   serverFailure(error)?.code === NOTHING_CHANGED || uniqueClash(error) !== null;
 
-async function once({ statements, transaction }: Database, writes: readonly Write[], now: string) {
+async function once({ statements, transaction }: Database, writes: readonly TableWrite[], now: string) {
   if (writes.length === 1) return performInOrder(statements, writes, now);
   const inOrder = () => transaction((inside) => performInOrder(inside, writes, now));
   if (writes.length > TOGETHER_MAX || !areApart(writes)) return inOrder();
@@ -64,13 +63,13 @@ async function once({ statements, transaction }: Database, writes: readonly Writ
  */
 async function freed(
   statements: Statements,
-  writes: readonly Write[],
+  writes: readonly TableWrite[],
   now: string,
   isFirst: boolean,
 ): Promise<boolean> {
   let found = false;
   for (const write of writes) {
-    const on = writtenCollection(write);
+    const { on } = write;
     if ("remove" in write || !on.expires) continue;
     const wanted: Row = { ...("insert" in write ? write.document : write.changes) };
     const inTheWay = Object.entries(on.unique)
@@ -87,7 +86,7 @@ async function freed(
 }
 
 /** Performs all of the writes or none; retries if only a concurrent commit or an expired row was in the way. */
-export async function commit(database: Database, writes: readonly Write[], now: string) {
+export async function commit(database: Database, writes: readonly TableWrite[], now: string) {
   if (writes.length === 0) return [];
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,6 +1,6 @@
 import { gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type AdapterCollection, adapterCollections, column } from "./adapter-collection.ts";
+import { type AdapterCollection, column } from "./adapter-collection.ts";
 import { counters } from "./count.ts";
 import type { Database, Statements } from "./database.ts";
 
@@ -50,10 +50,14 @@ async function clear(
 /** Rows per table and call: keeps the statement short, however much has accumulated. */
 const DROPPED_MAX = 1000;
 
-/** Deletes expired rows, up to a limit per table; returns how many. */
-export async function dropExpired(statements: Statements, now: string): Promise<number> {
+/** Deletes expired rows of the collections and counters, up to a limit per table; returns how many. */
+export async function dropExpired(
+  statements: Statements,
+  collections: readonly AdapterCollection[],
+  now: string,
+): Promise<number> {
   let dropped = 0;
-  for (const expiring of [...adapterCollections().flatMap(expiringOn), expiringCounters]) {
+  for (const expiring of [...collections.flatMap(expiringOn), expiringCounters]) {
     dropped += await clear(statements, expiring, now, DROPPED_MAX);
   }
   return dropped;

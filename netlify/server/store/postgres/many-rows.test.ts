@@ -6,9 +6,9 @@ import { asStoreDatabase } from "#local/data/postgres.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";
+import { collections } from "../../collections.ts";
 import { auditEntry } from "../contract/samples.contract.ts";
 import { type Store, total } from "../store.ts";
-import { adapterCollections } from "./adapter-collection.ts";
 import { postgresStore } from "./index.ts";
 
 let database: PGlite;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openMigratedDatabase();
   // Pages are as dear as those of a table that is too large for the memory; otherwise a table of this size is read whole.
   await database.exec("set seq_page_cost = 20; set random_page_cost = 20");
-  store = postgresStore(asStoreDatabase(database));
+  store = postgresStore(asStoreDatabase(database), collections);
 });
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -151,7 +151,7 @@ describe("the records of a day that is over", () => {
       await store.commit([{ remove: "lookups", id: `0.01-${9 * PER_DAY + n}` }]);
       expect(await counted()).toBe(sum - n);
     }
-    const slow = postgresStore(asStoreDatabase(database), { now: () => ago(12) });
+    const slow = postgresStore(asStoreDatabase(database), collections, { now: () => ago(12) });
     for (const n of [1, 2]) {
       await slow.commit([lookup(n)]);
       expect(await counted()).toBe(sum - 2 + n);
@@ -160,11 +160,11 @@ describe("the records of a day that is over", () => {
 
   test("are not counted once they have expired", async () => {
     expect(await counted()).toBeGreaterThan(0);
-    const later = postgresStore(asStoreDatabase(database), { now: () => ago(-2) });
+    const later = postgresStore(asStoreDatabase(database), collections, { now: () => ago(-2) });
     expect(await counted(later)).toBe(0);
   });
 
-  test.each(adapterCollections().filter(({ dayCountsStored }) => dayCountsStored))(
+  test.each(Object.values(collections).filter(({ dayCountsStored }) => dayCountsStored))(
     "have triggers that clear the count of $name",
     async ({ table }) => {
       const { rows } = await database.query<{ name: string }>(

@@ -5,6 +5,7 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
+import { collections } from "../../collections.ts";
 import { expectRefusal } from "../contract/samples.contract.ts";
 import type { Store } from "../store.ts";
 import { connectPool, postgresStore } from "./index.ts";
@@ -35,14 +36,14 @@ async function openSilentServer() {
 describe("an unreachable database", () => {
   test("is reported as unavailable at once when nothing listens", async () => {
     const database = connectPool(() => "postgres://nobody@127.0.0.1:1/none");
-    await expectUnavailable(postgresStore(database));
+    await expectUnavailable(postgresStore(database, collections));
     await database.close();
   });
 
   test("is reported as unavailable within the time limit when nothing responds", async () => {
     const silent = await openSilentServer();
     const database = connectPool(() => `postgres://nobody@127.0.0.1:${silent.port}/none`, { connect: 100 });
-    await expectUnavailable(postgresStore(database));
+    await expectUnavailable(postgresStore(database, collections));
     await database.close();
     silent.close();
   });
@@ -58,7 +59,7 @@ describe("an unreachable database", () => {
 test("statements of the same time are sent without waiting for one another's answers, on one connection", async () => {
   const stub = await stubPostgres();
   const database = connectPool(() => stub.url, { answer: 200 });
-  const store = postgresStore(database);
+  const store = postgresStore(database, collections);
   await store.get("enquiries", "first");
   stub.forget();
   const unanswered = ["one", "two", "three"].map((id) =>
@@ -84,7 +85,7 @@ describe("an instance that is frozen between two calls", () => {
   test("reconnects after a long pause", async () => {
     const stub = await stubPostgres();
     const database = connectPool(() => stub.url, { answer: 1_000 });
-    const store = postgresStore(database);
+    const store = postgresStore(database, collections);
     await store.get("enquiries", "one");
     stub.forget();
     freezeFor(60_000);
@@ -97,7 +98,7 @@ describe("an instance that is frozen between two calls", () => {
   test("does not wait on a connection whose answer it froze over", async () => {
     const stub = await stubPostgres();
     const database = connectPool(() => stub.url, { answer: 1_000 });
-    const store = postgresStore(database);
+    const store = postgresStore(database, collections);
     await store.get("enquiries", "one");
     stub.forget();
     const lost = expectRefusal(store.get("enquiries", "one"), "unavailable");
@@ -112,7 +113,7 @@ describe("an instance that is frozen between two calls", () => {
   test("keeps its connection over a short pause", async () => {
     const stub = await stubPostgres();
     const database = connectPool(() => stub.url);
-    const store = postgresStore(database);
+    const store = postgresStore(database, collections);
     await store.get("enquiries", "one");
     freezeFor(5_000);
     await store.get("enquiries", "one");
@@ -140,7 +141,7 @@ describe.skipIf(!server)("on a real server", () => {
       { insert: "accounts", id: "ada", document: storedAccount("ada") },
     ]);
     database = connectPool(() => postgres.url, { statement: 1_500 });
-    store = postgresStore(database);
+    store = postgresStore(database, collections);
     locker = new pg.Client({ connectionString: postgres.url, application_name: "locker" });
     await locker.connect();
   });
@@ -158,7 +159,7 @@ describe.skipIf(!server)("on a real server", () => {
   test("a missing database is reported as unavailable", async () => {
     const nowhere = Object.assign(new URL(postgres.url), { pathname: "/none" }).href;
     const elsewhere = connectPool(() => nowhere);
-    await expectUnavailable(postgresStore(elsewhere));
+    await expectUnavailable(postgresStore(elsewhere, collections));
     await elsewhere.close();
   });
 

@@ -5,6 +5,7 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from "#tests/support/server/pgbouncer.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
+import { collections } from "../../collections.ts";
 import { expectRefusal } from "../contract/samples.contract.ts";
 import type { Statements } from "./database.ts";
 import { connectPool, type Database, postgresStore } from "./index.ts";
@@ -26,7 +27,9 @@ describe.skipIf(!server || !hasPgBouncer())("behind a pooler with a single conne
     pgBouncer = await startPgBouncer(server ?? "", 1);
     postgres = await openTestPostgres(server ?? "", pgBouncer);
     database = connectPool(() => postgres.url, { statement: 300 });
-    await postgresStore(database).commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
+    await postgresStore(database, collections).commit([
+      { insert: "accounts", id: "ada", document: storedAccount("ada") },
+    ]);
   });
   afterAll(async () => {
     await database.close();
@@ -52,7 +55,7 @@ describe.skipIf(!server || !hasPgBouncer())("behind a pooler with a single conne
   });
 
   test("a statement that waits for too long is unavailable, and the next one is answered", async () => {
-    const store = postgresStore(database);
+    const store = postgresStore(database, collections);
     const locker = new pg.Client({
       connectionString: Object.assign(new URL(server ?? ""), { pathname: postgres.name }).href,
     });
@@ -66,7 +69,7 @@ describe.skipIf(!server || !hasPgBouncer())("behind a pooler with a single conne
   });
 
   test("a refused statement leaves nothing and fails none that was sent along with it", async () => {
-    const store = postgresStore(database);
+    const store = postgresStore(database, collections);
     const insert = { insert: "enquiries", id: "one", document: storedEnquiry() } as const;
     await store.commit([insert]);
     const results = await Promise.allSettled([

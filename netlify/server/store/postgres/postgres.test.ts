@@ -5,6 +5,7 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { collections } from "../../collections.ts";
 import { expectRefusal, fakeClock, receipt } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(() => database.exec(emptyTables));
 
-const openStore = (options?: { now: () => Date }) => postgresStore(asStoreDatabase(database), options);
+const openStore = (options?: { now: () => Date }) =>
+  postgresStore(asStoreDatabase(database), collections, options);
 
 async function rowsOf(table: "receipts" | "counters") {
   const { rows } = await database.query<{ key: string }>(`select key from ${table} order by key`);
@@ -36,7 +38,7 @@ describe("the writes of a commit", () => {
     const transaction = vi.spyOn(working, "transaction");
     const alone = vi.spyOn(working.statements, "execute");
     return {
-      store: postgresStore(working),
+      store: postgresStore(working, collections),
       made: () => [alone.mock.calls.length, transaction.mock.calls.length],
     };
   }
@@ -176,7 +178,7 @@ describe("expired rows", () => {
     const clearing = vi.spyOn(working.statements, "delete").mockImplementation(() => {
       throw new Error("down");
     });
-    const store = postgresStore(working);
+    const store = postgresStore(working, collections);
     for (let n = 1; n <= 50; n++) expect(await store.count("busy", 60)).toMatchObject({ value: n });
     expect(clearing).toHaveBeenCalledOnce();
   });
@@ -192,15 +194,18 @@ describe("a commit that Postgres rolls back because of a deadlock", () => {
   function openDeadlocked(times: number) {
     const working = asStoreDatabase(database);
     let left = times;
-    return postgresStore({
-      ...working,
-      transaction: (work) =>
-        working.transaction(async (statements) => {
-          const result = await work(statements);
-          if (left-- > 0) await statements.execute(deadlock);
-          return result;
-        }),
-    });
+    return postgresStore(
+      {
+        ...working,
+        transaction: (work) =>
+          working.transaction(async (statements) => {
+            const result = await work(statements);
+            if (left-- > 0) await statements.execute(deadlock);
+            return result;
+          }),
+      },
+      collections,
+    );
   }
 
   test("is retried and carried out once", async () => {
@@ -255,7 +260,7 @@ describe("an error", () => {
   test("of a closed embedded database is unavailability", async () => {
     const closed = await openMigratedDatabase();
     await closed.close();
-    const store = postgresStore(asStoreDatabase(closed));
+    const store = postgresStore(asStoreDatabase(closed), collections);
     await expectRefusal(store.get("enquiries", "one"), "unavailable");
     const both = ["one", "two"].map(
       (id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const,

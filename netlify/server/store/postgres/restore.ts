@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { CollectionName } from "../collections.ts";
+import type { Collection } from "../collection.ts";
 import { adapterCollection, column } from "./adapter-collection.ts";
 import type { Database } from "./database.ts";
 import { translated } from "./failure.ts";
@@ -11,10 +11,10 @@ import type { Row } from "./read.ts";
  */
 export async function restoreInPostgres(
   database: Database,
-  name: CollectionName,
+  collection: Collection,
   documents: readonly object[],
 ): Promise<void> {
-  const on = adapterCollection(name);
+  const on = adapterCollection(collection);
   const fields = Object.keys(on.columns);
   const rows = documents.map((document): Row => {
     const row: Row = { ...document };

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { refusals } from "../refusals.ts";
 import type { Write } from "../store.ts";
-import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../writes.ts";
-import { type AdapterCollection, adapterCollection, column, ownFields } from "./adapter-collection.ts";
+import { type Insert, insertedMeta, type Removal, type Update } from "../writes.ts";
+import { type AdapterCollection, column, ownFields } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 import { get, type Row } from "./read.ts";
 
-export const writtenCollection = (write: Write): AdapterCollection => adapterCollection(collectionOf(write));
+/** A write with the collection that it changes. */
+export type TableWrite = Write & { readonly on: AdapterCollection };
 
 /** Matches the write's row, if it is present and at the version that the writer saw. */
 function meant(on: AdapterCollection, { id, version }: Update | Removal, now: string): SQL | undefined {
@@ -26,15 +27,14 @@ async function refuse(
 }
 
 /** An insert's statement, and the resulting row: Postgres adds nothing to the values. */
-function insertion(statements: Statements, write: Insert, now: string) {
-  const on = writtenCollection(write);
+function insertion(statements: Statements, on: AdapterCollection, write: Insert, now: string) {
   const values: Row = { ...ownFields(on, write.document), ...insertedMeta(write, now) };
   const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
   return { statement: statements.insert(on.table).values(values), row };
 }
 
-async function insert(statements: Statements, write: Insert, now: string) {
-  const { statement, row } = insertion(statements, write, now);
+async function insert(statements: Statements, on: AdapterCollection, write: Insert, now: string) {
+  const { statement, row } = insertion(statements, on, write, now);
   await statement;
   return row;
 }
@@ -82,10 +82,10 @@ const rowOfValues = ({ columns }: AdapterCollection, values: unknown): Row =>
     }),
   );
 
-export function part(statements: Statements, write: Write, now: string): Part {
-  const on = writtenCollection(write);
+export function part(statements: Statements, write: TableWrite, now: string): Part {
+  const { on } = write;
   if ("insert" in write) {
-    const { statement, row } = insertion(statements, write, now);
+    const { statement, row } = insertion(statements, on, write, now);
     return { statement: statement.getSQL(), resulting: "known", rowOf: () => row };
   }
   if ("remove" in write) {
@@ -98,9 +98,9 @@ export function part(statements: Statements, write: Write, now: string): Part {
 }
 
 /** Performs one write; returns the resulting row, or `null` for a removal. */
-export function perform(statements: Statements, write: Write, now: string): Promise<Row | null> {
-  const on = writtenCollection(write);
-  if ("insert" in write) return insert(statements, write, now);
+export function perform(statements: Statements, write: TableWrite, now: string): Promise<Row | null> {
+  const { on } = write;
+  if ("insert" in write) return insert(statements, on, write, now);
   if ("update" in write) return update(statements, on, write, now);
   return remove(statements, on, write, now);
 }

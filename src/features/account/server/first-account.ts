@@ -1,11 +1,10 @@
 import type { Account } from "#rules/account/account.ts";
 import { isCommonPassword } from "#rules/account/account-password.ts";
-import { hasCode } from "#rules/app-error.ts";
+import { hasCode, notSetUp } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { firstSessionEpoch } from "#server/http/session.ts";
 import type { Deps, FirstAccount } from "#server/platform/deps.ts";
-import { notSetUp } from "#server/platform/env.ts";
 import type { Store } from "#server/store/store.ts";
 import { newReceipt } from "#server/writing/receipt.ts";
 import { hashPassword } from "./password.ts";

@@ -10,9 +10,9 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { callerMay } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { recordSchema } from "#server/records/record-schema.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import { allItems } from "#server/store/pages.ts";
-import { recordSchema } from "#server/store/record-schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type OnlyRecord, readOnly } from "#server/writing/only-record.ts";
 

@@ -6,6 +6,7 @@ import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
+import { collections } from "#server/collections.ts";
 import { injectDatabase, postgresStore } from "#server/store/postgres/index.ts";
 import { emptiedDatabase, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { readPublished } from "./published.ts";
@@ -27,7 +28,8 @@ async function injectNewDatabase() {
   return own;
 }
 
-const at = (day: string) => postgresStore(asStoreDatabase(database), { now: () => new Date(day) });
+const at = (day: string) =>
+  postgresStore(asStoreDatabase(database), collections, { now: () => new Date(day) });
 
 describe("the content that a build reads", () => {
   it("is limited to the newest twelve news items, of which a changed one keeps its place", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { nouns } from "#server/nouns.ts";
+import { collections } from "#server/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const noneOfEach = Object.fromEntries(
-  Object.values(nouns).flatMap(({ name, uses }) => (uses?.arrivals ? [[name, 0]] : [])),
+  Object.values(collections).flatMap(({ name, uses }) => (uses?.arrivals ? [[name, 0]] : [])),
 );
 /** The counts of every kind that is announced: these, and none of the others. */
 const each = (counts: Readonly<Record<string, number>> = {}) =>

@@ -4,9 +4,10 @@ import type { AdminType } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
-import { mayRead } from "#server/store/record-permission.ts";
+import { mayRead } from "#server/records/record-permission.ts";
+import type { CollectionName } from "#server/store/collections.ts";
 import { type Store, total } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
 import type { Arrival, NewArrivals } from "../arrivals.ts";
@@ -16,11 +17,11 @@ const LATEST_SHOWN = 8;
 
 /** The nouns whose new records this kind of account is told about. */
 export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
-  collectionNames.filter((kind) => describedAs(kind).uses?.arrivals && mayRead(adminType, kind));
+  collectionNames.filter((kind) => collections[kind].uses?.arrivals && mayRead(adminType, kind));
 
 /** The latest records of a noun, newest first. */
 async function latestOfOne(store: Store, kind: CollectionName): Promise<readonly Arrival[]> {
-  const { uses } = describedAs(kind);
+  const { uses } = collections[kind];
   if (!uses?.arrivals) return [];
   const { arrivals: lineOf } = uses;
   const { items } = await store.page(kind, { limit: LATEST_SHOWN });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
-import { nouns } from "#server/nouns.ts";
+import { collections } from "#server/collections.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -31,7 +31,7 @@ async function dashboard(): Promise<Dashboard> {
 const countsOf = ({ series }: Dashboard, wanted: string) =>
   series.find(({ kind }) => kind === wanted)?.counts ?? [];
 
-const inboxes = Object.values(nouns).flatMap(({ name, uses }) => (uses?.arrivals ? [name] : []));
+const inboxes = Object.values(collections).flatMap(({ name, uses }) => (uses?.arrivals ? [name] : []));
 
 describe("GET /api/dashboard", () => {
   it("is about what visitors send", () => {

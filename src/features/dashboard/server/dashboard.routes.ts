@@ -3,6 +3,7 @@ import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { readFaults } from "#server/http/count-fault.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
@@ -13,10 +14,10 @@ import { requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readPulse } from "#server/platform/pulse.ts";
-import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
+import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
+import type { CollectionName } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
-import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
 import { newArrivalsSchema, pulseSchema } from "../arrivals.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
 import {
@@ -97,7 +98,7 @@ async function readDashboard({ store, now }: Deps, adminType: AdminType): Promis
   const kinds = [
     ...arriving,
     ...collectionNames.filter((name) => {
-      const { counted } = describedAs(name);
+      const { counted } = collections[name];
       return counted !== null && isPermitted(adminType, `${counted}:read`);
     }),
   ];

@@ -3,6 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { fairExports, fairRows } from "#features/job-fair/server/fair-exports.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { countedPages } from "#server/http/count-read.ts";
 import { asCsv } from "#server/http/csv.ts";
@@ -12,14 +13,9 @@ import { notAllowed } from "#server/http/session-guards.ts";
 import { stream } from "#server/http/stream.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import {
-  type CollectionName,
-  collectionNames,
-  describedAs,
-  type ListingOf,
-} from "#server/store/collections.ts";
+import { mayRead } from "#server/records/record-permission.ts";
+import type { CollectionName, ListingOf } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
-import { mayRead } from "#server/store/record-permission.ts";
 import type { Column } from "#server/store/sheet.ts";
 
 /** Lets the pages of a collection pass, and counts their records. */
@@ -36,7 +32,7 @@ interface Export {
 }
 
 const exported = collectionNames.flatMap((collection) => {
-  const { uses } = describedAs(collection);
+  const { uses } = collections[collection];
   return uses?.export ? { collection, ...uses.export } : [];
 });
 

@@ -20,8 +20,8 @@ import {
 } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { recordSchema } from "#server/records/record-schema.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
-import { recordSchema } from "#server/store/record-schema.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { jobFairCompanySchema } from "../company.ts";

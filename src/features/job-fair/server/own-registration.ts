@@ -11,7 +11,7 @@ import { linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
-import { auditedStore } from "#server/store/audited-store.ts";
+import { auditedStore } from "#server/records/audited-store.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { fairFacts } from "../fair-settings.ts";

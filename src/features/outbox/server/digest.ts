@@ -3,6 +3,7 @@ import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
+import { collections } from "#server/collections.ts";
 import type { DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
@@ -10,8 +11,8 @@ import { sendingStore } from "#server/outbox/sending-store.ts";
 import { quotedLine } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { describedAs, type Inbox } from "#server/store/collections.ts";
-import { promisedIn, promisingInboxes } from "#server/writing/promised.ts";
+import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
+import type { Inbox } from "#server/store/collections.ts";
 import { isToAccount } from "./shown-mails.ts";
 
 type DigestDeps = Pick<Deps, "store"> & MailDeps;
@@ -31,7 +32,7 @@ const LOOKED_BACK_MS = 2 * DAY_MS;
 
 /** The new records of an inbox, oldest first. */
 async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
-  const { uses } = describedAs(inbox);
+  const { uses } = collections[inbox];
   const found: Waiting[] = [];
   for await (const { record, state } of promisedIn(deps, inbox)) {
     const { createdAt, suspectedSpam: isSuspect } = record;
@@ -56,7 +57,7 @@ function inboxPart(inbox: Inbox, waiting: readonly Waiting[]): MailPart[] {
   if (waiting.length === 0) return [];
   const more = waiting.length - LISTED_MAX;
   return [
-    { paragraph: `${describedAs(inbox).promised?.title}: ${waitText(waiting)}.` },
+    { paragraph: `${collections[inbox].promised?.title}: ${waitText(waiting)}.` },
     {
       list: [
         ...waiting.slice(0, LISTED_MAX).map(({ line }) => line),

@@ -17,6 +17,7 @@ import {
   outboxTexts,
   resentAnswerSchema,
 } from "#rules/outbox.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";
@@ -26,10 +27,9 @@ import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
-import type { OutboxMail } from "#server/outbox/outbox.store.ts";
 import { asPlainText } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { permissionOnRecord } from "#server/store/record-permission.ts";
+import { permissionOnRecord } from "#server/records/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { mailChoiceRoutes } from "./mail-choice.routes.ts";

@@ -17,7 +17,7 @@ import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { recordSchema } from "#server/store/record-schema.ts";
+import { recordSchema } from "#server/records/record-schema.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { newReference } from "#server/writing/reference.ts";
 import {

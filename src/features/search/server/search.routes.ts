@@ -1,5 +1,6 @@
 import { adminApi } from "#addresses/admin.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { answers } from "#server/http/described.ts";
@@ -7,8 +8,8 @@ import { adminRead } from "#server/http/route-guards.ts";
 import { searchTerm } from "#server/http/search-term.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { type CollectionName, collectionNames, describedAs } from "#server/store/collections.ts";
-import { mayRead } from "#server/store/record-permission.ts";
+import { mayRead } from "#server/records/record-permission.ts";
+import type { CollectionName } from "#server/store/collections.ts";
 import { SEARCH_SHOWN, type SearchAnswer, searchAnswerSchema, searchQuerySchema } from "../search.ts";
 
 type Group = SearchAnswer["groups"][number] & { readonly kind: CollectionName };
@@ -20,7 +21,7 @@ async function searchIn(
   kind: CollectionName,
   search: string,
 ): Promise<Group[]> {
-  const { uses } = describedAs(kind);
+  const { uses } = collections[kind];
   if (!uses?.search || !mayRead(adminType, kind)) return [];
   const { search: lineOf } = uses;
   const { items, nextCursor } = await store.page(kind, { search, limit: SEARCH_SHOWN });

@@ -12,7 +12,7 @@ import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { callerMay } from "#server/http/session-guards.ts";
 import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { recordSchema } from "#server/store/record-schema.ts";
+import { recordSchema } from "#server/records/record-schema.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { staffCategories, teamMemberSchema } from "../staff.ts";

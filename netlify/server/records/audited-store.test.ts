@@ -4,8 +4,8 @@ import { salesPerson } from "#features/staff/staff.sample.ts";
 import { AUDITED_TEXT_MAX, HIDDEN_VALUE } from "#rules/audit.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import type { Store } from "../store/store.ts";
 import { auditedStore } from "./audited-store.ts";
-import type { Store } from "./store.ts";
 
 const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
 

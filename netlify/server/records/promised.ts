@@ -1,9 +1,10 @@
 import type { Stored } from "#rules/document.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import { type PromiseState, promiseState } from "#rules/working-days.ts";
-import type { Deps } from "../platform/deps.ts";
-import { collectionNames, describedAs, type Inbox } from "../store/collections.ts";
+import { collectionNames, collections } from "../collections.ts";
+import type { Inbox } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
+import type { Store } from "../store/store.ts";
 
 /** What every inbox has besides its own fields. */
 type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
@@ -17,18 +18,18 @@ export interface Promised {
 
 /** The inboxes, whose senders are promised something. */
 export const promisingInboxes: readonly Inbox[] = collectionNames.filter(
-  (name): name is Inbox => describedAs(name).promised !== null,
+  (name): name is Inbox => collections[name].promised !== null,
 );
 
 /** Whether the answer to a record of the inbox is due soon or overdue, which only new ones are. */
 export const stateOfPromise = (inbox: Inbox, record: Received, now: Date): PromiseState | null =>
   record.progress === "new" && !record.suspectedSpam
-    ? promiseState(describedAs(inbox).promised?.due(record), now)
+    ? promiseState(collections[inbox].promised?.due(record), now)
     : null;
 
 /** The new records of an inbox, newest first, and whether an answer to them is due. */
 export async function* promisedIn(
-  { store, now }: Pick<Deps, "store" | "now">,
+  { store, now }: { readonly store: Store; readonly now: () => Date },
   inbox: Inbox,
 ): AsyncGenerator<Promised, undefined> {
   const moment = now();

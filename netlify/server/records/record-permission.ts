@@ -1,9 +1,10 @@
 import { type Action, type AdminType, isPermitted, type Permission } from "#rules/account/permissions.ts";
-import { type CollectionName, describedAs, isCollectionName } from "./collections.ts";
+import { collections, isCollectionName } from "../collections.ts";
+import type { CollectionName } from "../store/collections.ts";
 
 /** What the records of a noun require; `null` for those that only the server knows. */
 function permissionOn(collection: CollectionName, action: Action): Permission | null {
-  const { uses } = describedAs(collection);
+  const { uses } = collections[collection];
   return uses && `${uses.resource}:${action}`;
 }
 

@@ -1,7 +1,10 @@
+import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import type { Stored } from "#rules/document.ts";
 import type { FileType } from "#rules/file-type.ts";
 import type { PictureSize } from "#rules/picture.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
+import { bookkeeping } from "../store/noun.ts";
+import { instant } from "../store/table.ts";
 
 /** A piece of a file, stored as an immutable blob. */
 export interface Part {
@@ -58,3 +61,37 @@ export interface Upload {
   /** ISO 8601. From then on the upload counts as unknown. */
   readonly expiresAt: string;
 }
+
+export const files = bookkeeping<StoredFile>()("files", {
+  columns: {
+    purpose: text().$type<StoredFile["purpose"]>().notNull(),
+    visibility: text({ enum: ["public", "private"] }).notNull(),
+    type: text().$type<StoredFile["type"]>().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    parts: jsonb().$type<StoredFile["parts"]>().notNull(),
+    width: integer(),
+    height: integer(),
+    renditions: jsonb().$type<StoredFile["renditions"]>().notNull(),
+    warning: text(),
+    attachedTo: text().notNull(),
+  },
+  listings: { attached: "attachedTo" },
+  checks: { files_size_check: "size > 0" },
+});
+
+export const uploads = bookkeeping<Upload>()("uploads", {
+  columns: {
+    purpose: text().$type<Upload["purpose"]>().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    offset: integer().notNull(),
+    parts: jsonb().$type<Upload["parts"]>().notNull(),
+    fileKey: text().notNull(),
+    metadata: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  unique: { file: { field: "fileKey" } },
+  checks: { uploads_size_check: "size > 0", uploads_check: '"offset" between 0 and size' },
+});

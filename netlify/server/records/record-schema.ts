@@ -1,6 +1,7 @@
 import { type Column, getTableColumns } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type CollectionName, describedAs } from "./collections.ts";
+import { collections } from "../collections.ts";
+import type { CollectionName } from "../store/collections.ts";
 
 const kinds: Readonly<Record<string, () => z.ZodMiniType>> = {
   string: z.string,
@@ -18,7 +19,7 @@ function valueIn(column: Column): z.ZodMiniType {
 
 /** A whole record of a collection, as its columns describe it, for the description of the API. */
 export function recordSchema(collection: CollectionName): z.ZodMiniObject {
-  const { searchText, ...columns } = getTableColumns(describedAs(collection).table) as Record<string, Column>;
+  const { searchText, ...columns } = getTableColumns(collections[collection].table) as Record<string, Column>;
   const fields = Object.entries(columns).map(([name, column]) => {
     const value = valueIn(column);
     return [name, column.notNull ? value : z.nullable(value)] as const;

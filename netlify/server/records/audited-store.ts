@@ -1,8 +1,8 @@
 import type { AuditAction } from "#rules/audit.ts";
-import { type Actor, auditEntry, auditedChanges, auditedLabel } from "./audit-entry.ts";
-import { describedAs } from "./collections.ts";
-import type { Store, Write, Written } from "./store.ts";
-import { collectionOf } from "./writes.ts";
+import { collections } from "../collections.ts";
+import { type Actor, auditEntry, auditedChanges, auditedLabel } from "../store/audit-entry.ts";
+import type { Store, Write, Written } from "../store/store.ts";
+import { collectionOf } from "../store/writes.ts";
 
 interface AuditDeps {
   readonly store: Store;
@@ -22,7 +22,7 @@ function actionOf(write: Write): AuditAction {
 /** The log entries of a write; none for an update that changes nothing. */
 async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
   const collection = collectionOf(write);
-  const { uses } = describedAs(collection);
+  const { uses } = collections[collection];
   if (!uses?.audit) return [];
   const before = "insert" in write ? null : await deps.store.get(collection, write.id);
   const after = afterOf(write, before);

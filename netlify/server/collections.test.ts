@@ -4,18 +4,18 @@ import { describe, expect, it } from "vitest";
 import { nouns as adminNouns } from "#admin/nouns.ts";
 import { exportTypes } from "#features/export/server/exports.routes.ts";
 import { root } from "#local/process/root.ts";
-import { nouns } from "./nouns.ts";
+import { collections } from "./collections.ts";
 import type { Noun } from "./store/noun.ts";
 
-const all: readonly (readonly [string, Noun])[] = Object.entries(nouns);
+const all: readonly (readonly [string, Noun])[] = Object.entries(collections);
 const named = (has: (noun: Noun) => unknown) => all.flatMap(([name, noun]) => (has(noun) ? name : [])).sort();
 
-describe("the table of nouns", () => {
+describe("the table of collections", () => {
   it("has every description of a collection, under its name", async () => {
     const files = globSync("{src/features/*/server,netlify/server/*}/*.store.ts", { cwd: root });
     const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
     const described: Noun[] = modules.flatMap((module) => Object.values(module));
-    expect(new Set(described)).toEqual(new Set(Object.values(nouns)));
+    expect(new Set(described)).toEqual(new Set(Object.values(collections)));
     for (const [name, noun] of all) expect(noun.name).toBe(name);
   });
 

@@ -35,18 +35,19 @@ import { projects } from "#features/project/server/project.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
 import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
-import { faults } from "./faults/faults.store.ts";
-import { files, uploads } from "./files/files.store.ts";
-import { mailSubscriptions, outbox } from "./outbox/outbox.store.ts";
-import { bin } from "./writing/bin.store.ts";
-import { receipts } from "./writing/receipt.store.ts";
+import { bin } from "./collections/bin.store.ts";
+import { faults } from "./collections/faults.store.ts";
+import { files, uploads } from "./collections/files.store.ts";
+import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
+import { receipts } from "./collections/receipt.store.ts";
+import type { CollectionName } from "./store/collections.ts";
 
 /**
  * Every collection by its name, described in its noun's room: what the store, the audit log, searches, exports and the
  * dashboard know about it is derived from here. Searches and the dashboard list them in this order. A new one also
  * needs a migration.
  */
-export const nouns = {
+export const collections = {
   enquiries,
   projects,
   jobFairCompanies,
@@ -88,3 +89,13 @@ export const nouns = {
   bin,
   receipts,
 };
+
+type Described = typeof collections;
+
+declare module "./store/collections.ts" {
+  interface Collections extends Described {}
+}
+
+export const collectionNames = Object.keys(collections) as readonly CollectionName[];
+
+export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
