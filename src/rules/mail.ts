@@ -43,7 +43,7 @@ export const mailChoices = ["none", "digest", "every"] as const;
 
 export type MailChoice = (typeof mailChoices)[number];
 
-export const mailChoiceLabel = "Mails to the firm that I get too";
+export const mailChoiceLabel = "Copies of alerts sent to me";
 
 const choiceNames: Readonly<Record<MailChoice, string>> = {
   none: "None of them",

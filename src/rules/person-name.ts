@@ -11,5 +11,5 @@ export const isPersonName = (name: string, kind: PersonName = personName) => for
 /** Shown beside the field: many names in Kerala begin with initials. */
 export const NAME_HINT =
   personName === "documented"
-    ? "Letters and spaces; initials without dots."
+    ? "Letters and spaces only (A K Nair)."
     : "Letters and spaces, and the dots, apostrophes and hyphens of your name.";

@@ -109,7 +109,7 @@ describe("a file type", () => {
     expect(refuseType("projectFile", "idea", null)).toBe(documentText);
     expect(refuseType("projectFile", "idea.pdf", "mp4")).toBe(documentText);
     expect(refuseType("projectFile", "idea.pdf", null)).toBe(
-      `${documentText} This file is not what its name says: open it, save it anew, and choose that.`,
+      `${documentText} This file is not what its name says: open it, save it again, and choose that.`,
     );
   });
 });

@@ -165,9 +165,9 @@ export const hasPlainName = (name: string): boolean =>
 
 /** For a picture of an accepted type that cannot be decoded. */
 export const unreadablePicture =
-  "This picture cannot be read. Open it, save it anew as JPEG or PNG, and choose that.";
+  "This picture cannot be read. Open it, save it again as JPEG or PNG, and choose that.";
 const nameText = "This file has a name that cannot be stored. Please rename it and choose it again.";
-const misnamedText = " This file is not what its name says: open it, save it anew, and choose that.";
+const misnamedText = " This file is not what its name says: open it, save it again, and choose that.";
 
 /** The text for a type that the purpose does not accept. */
 function typeText(purpose: UploadPurpose, isPicture: boolean): string {

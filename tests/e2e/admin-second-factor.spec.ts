@@ -48,7 +48,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and replace
   await page.getByRole("button", { name: "Add authenticator app" }).click();
   await expect(page.locator("code")).toHaveText(secret.match(/.{4}/g)?.join(" ") ?? "");
 
-  const code = page.getByLabel("Code that the app shows now");
+  const code = page.getByLabel("Current code from the app");
   await page.getByLabel("Name").fill("Pixel");
   await code.fill("000000");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -199,7 +199,7 @@ test.describe("on a phone and on a wide window", () => {
     await expect(page.getByText(/This code is not right/)).toBeVisible();
     await expectWellMade(page);
     const secret = await shownSecret(page);
-    await page.getByLabel("Code that the app shows now").fill(appCode(secret));
+    await page.getByLabel("Current code from the app").fill(appCode(secret));
     await page.keyboard.press("Enter");
     await expect(recoveryCodes(page)).toHaveCount(10);
     await expectWellMade(page);

@@ -55,7 +55,7 @@ test("the fair's desk tells companies of a new day, and those who wait of free p
   await enterPassword(page, "fathima", PASSWORD);
   await expect(page).toHaveURL(adminPages.accounts);
   await page.getByText("Which mails I get").click();
-  await page.getByLabel("Mails to the firm that I get too").selectOption("Every alert at once");
+  await page.getByLabel("Copies of alerts sent to me").selectOption("Every alert at once");
   await expect(page.getByText("Your choice is saved.")).toBeVisible();
 
   await page.goto(adminPages.jobFairSettings);

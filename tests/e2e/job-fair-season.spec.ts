@@ -21,10 +21,10 @@ test("what an administrator settles about the fair is on its page, where compani
   await page.getByRole("button", { name: "Edit settings" }).click();
   await page.getByLabel("The fair begins").fill("2031-12-06T10:00");
   await page.getByLabel("The fair ends").fill("2031-12-06T17:30");
-  await page.getByLabel("A line for everybody who comes").fill(note);
+  await page.getByLabel("Note for attendees").fill(note);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Job fair settings updated")).toBeVisible();
-  await expect(page.getByText("Companies can register at this moment.")).toBeVisible();
+  await expect(page.getByText("Registration is open.")).toBeVisible();
 
   await page.goto(pages.jobFair);
   await page.getByRole("button", { name: "Proceed" }).click();
@@ -67,7 +67,7 @@ test("a company that cannot register yet reads when it can, and leaves its name"
   await page.goto(`${adminPages.waitingCompanies}?search=${encodeURIComponent(company)}`);
   await page.getByRole("link", { name: `View Details of ${company}` }).click();
   await expect(page.getByRole("heading", { name: company })).toBeVisible();
-  await expect(page.getByText(/I agree that .* stores these details/)).toBeVisible();
+  await expect(page.getByText(/I agree that .* may store these details/)).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -110,8 +110,8 @@ for (const path of [pages.jobFairUser, pages.jobFairVoucher]) {
     await page.goto(path);
     await expect(page).toHaveURL(pages.jobFair);
     await proceed(page);
-    await expect(page.getByText("The later steps need your company first.")).toBeVisible();
+    await expect(page.getByText("Please enter your company details first.")).toBeVisible();
     await page.reload();
-    await expect(page.getByText("The later steps need your company first.")).toBeHidden();
+    await expect(page.getByText("Please enter your company details first.")).toBeHidden();
   });
 }

@@ -18,7 +18,7 @@ const PASSWORD = "monsoon over Vypin";
 async function addApp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Add authenticator app" }).click();
   const secret = await shownSecret(page);
-  await page.getByLabel("Code that the app shows now").fill(appCode(secret));
+  await page.getByLabel("Current code from the app").fill(appCode(secret));
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(recoveryCodes(page)).toHaveCount(10);
   await page.getByRole("button", { name: "I have stored them" }).click();
@@ -55,7 +55,7 @@ test("a second factor is required of everybody: whoever has none sets it up firs
   await expect(meera).toHaveURL(adminPages.accounts);
 
   await office.goto(adminPages.security);
-  const rule = office.getByRole("switch", { name: "Everybody who works here must have a second factor" });
+  const rule = office.getByRole("switch", { name: "Require a second factor for all staff" });
   async function requireIt() {
     await rule.click();
     await office.getByRole("dialog").getByRole("button", { name: "Require it" }).click();
@@ -69,7 +69,7 @@ test("a second factor is required of everybody: whoever has none sets it up firs
   await expect(rule).toBeChecked();
 
   // Whoever is at work is led there by the next call, and whoever signs in at once; nothing else opens.
-  const note = meera.getByText("Everybody who works here must have a second factor.");
+  const note = meera.getByText("All staff must have a second factor.");
   await meera.reload();
   await expect(note).toBeVisible();
   await expect(meera).toHaveURL(adminPages.security);

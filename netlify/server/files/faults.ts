@@ -25,17 +25,17 @@ export const faultTexts = {
   fields:
     "This document has a field that runs a program or fetches something. Save it as a PDF and send that.",
   unusual:
-    "This document is built in a way that cannot be checked. Open it in Word, save it anew as DOCX or PDF, and send that.",
+    "This document is built in a way that cannot be checked. Open it in Word, save it again as DOCX or PDF, and send that.",
   damaged:
-    "This document seems to be damaged or incomplete. Open it, save it anew, and send that if it looks right.",
+    "This document seems to be damaged or incomplete. Open it, save it again, and send that if it looks right.",
   tooMuch: "This document unpacks to more than can be checked. Save it as a PDF and send that.",
 
   notText: "This file is not plain text. Save it as plain text or as a PDF and send that.",
   code: "This text contains a web page or a script. Save it as a PDF and send that.",
 
-  pictureCut: "This picture is incomplete or damaged. Open it, save it anew, and choose that.",
-  pictureCode: "This picture contains the code of a web page. Open it, save it anew, and choose that.",
-  pictureTail: "This picture has other data attached to it. Open it, save it anew, and choose that.",
+  pictureCut: "This picture is incomplete or damaged. Open it, save it again, and choose that.",
+  pictureCode: "This picture contains the code of a web page. Open it, save it again, and choose that.",
+  pictureTail: "This picture has other data attached to it. Open it, save it again, and choose that.",
   pictureFrames: "This animation has too many frames, or none. Choose a picture that does not move.",
   pictureUnread: unreadablePicture,
 } as const satisfies Record<string, string>;

@@ -229,7 +229,7 @@ describe("a valid picture that cannot be processed", () => {
     drawingFails("VipsJpeg: premature end of JPEG image");
     await expect(store("image", "picture.png", bytes)).rejects.toMatchObject({
       code: "invalid",
-      message: "This picture cannot be read. Open it, save it anew as JPEG or PNG, and choose that.",
+      message: "This picture cannot be read. Open it, save it again as JPEG or PNG, and choose that.",
     });
     expect(deps.logged.at(-1)).toMatchObject({ level: "info", event: "file.refused" });
   });

@@ -121,7 +121,7 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
         autoCapitalize="none"
         spellCheck={false}
         readOnly={sending.state !== "idle"}
-        hint="We mail a link by which you choose a new password."
+        hint="We'll email you a link to choose a new password."
       />
     </ResetForm>
   );

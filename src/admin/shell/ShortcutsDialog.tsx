@@ -15,8 +15,8 @@ const shortcuts: readonly Shortcut[] = [
   { keys: [`${COMMAND_KEY} K`], does: "Search all records" },
   { keys: [`${COMMAND_KEY} S`, `${COMMAND_KEY} Enter`], does: "Save the form" },
   { keys: [`${COMMAND_KEY} Z`], does: "Undo the last deletion" },
-  { keys: ["↓", "↑"], does: "Go from record to record in a list" },
-  { keys: ["Esc"], does: "Close what is open" },
+  { keys: ["↓", "↑"], does: "Move between records in a list" },
+  { keys: ["Esc"], does: "Close the open panel" },
 ];
 
 const slash: Shortcut = { keys: ["/"], does: "Search the list on the screen" };

@@ -20,7 +20,7 @@ export const shownHeadingsSchema = z.object(headingFields(recordedText));
 /** The headings until an administrator changes them. */
 export const defaultPageHeadings: PageHeadings = {
   newsHeading: "News and notes",
-  partnershipHeading: "The companies we work beside",
+  partnershipHeading: "Companies we work with",
   partnershipSubHeading: "Exporters, mills, clinics, boatyards and bakeries, most of them owner-run",
 };
 

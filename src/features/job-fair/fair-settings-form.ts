@@ -13,7 +13,7 @@ export const fairSettingsLabels = {
   until: "The fair ends",
   link: "Where it takes place",
   capacity: "Places",
-  note: "A line for everybody who comes",
+  note: "Note for attendees",
 } as const satisfies Record<keyof FairSettings, string>;
 
 const PLACE_MAX = 300;

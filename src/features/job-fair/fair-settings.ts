@@ -20,7 +20,7 @@ export interface FairSettings {
   readonly link: string | null;
   /** How many complete registrations are accepted. */
   readonly capacity: number | null;
-  /** A line for everybody who comes. */
+  /** Note for attendees. */
   readonly note: string | null;
 }
 

@@ -14,7 +14,7 @@ export const newsTexts = {
 } as const;
 
 /** The recommended picture format (admin-back-office §5). */
-export const NEWS_PICTURE_ADVICE = "As wide as high (1:1) is recommended.";
+export const NEWS_PICTURE_ADVICE = "Square (1:1) recommended.";
 
 /** A news item as visitors get it. */
 export const newsItemSchema = z.object({

@@ -39,13 +39,13 @@ export const verificationTexts = {
   captchaMissing: "Please complete the captcha verification",
   captchaWrong: "Incorrect captcha. Please try again.",
   /** For any answer to a captcha that is expired or may be used up; the next one is already shown. */
-  captchaRanOut: "That code had run out. Please type the new one.",
+  captchaRanOut: "That code has expired. Please type the new one.",
   unknown: unknownEmployee,
   failed: "Failed to fetch employee data. Please try again.",
   noData: "No employee data found",
   /** For a browser whose storage is switched off: the next page would have nothing to show. */
   notStored:
-    "Your browser is set to keep nothing, so the record cannot be shown. Please allow this site to store data, or use another browser.",
+    "Your browser is set not to store data, so the record cannot be shown. Please allow this site to store data, or use another browser.",
   /** For a sales person who has left (spec-decisions V7); the record itself is still true. */
   left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
 } as const;

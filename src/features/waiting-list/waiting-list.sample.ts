@@ -16,7 +16,7 @@ export function storedWaiting(changes: Partial<WaitingCompany> = {}): WaitingCom
   return {
     ...fields,
     consentWording:
-      "I agree that Tidepoint stores these details, to write to me about places at the job fair.",
+      "I agree that Tidepoint may store these details to contact me about places at the job fair.",
     termsVersion: "2025-01-07",
     suspectedSpam: false,
     reference: "WAIT-2026-000001",
@@ -51,7 +51,7 @@ export const exportedWaiting = {
   Name: "Latha Pillai",
   Email: "latha@vembanadmarine.in",
   Phone: "'+91 9847012365",
-  Consent: "I agree that Tidepoint stores these details, to write to me about places at the job fair.",
+  Consent: "I agree that Tidepoint may store these details to contact me about places at the job fair.",
   "Terms Version": "2025-01-07",
   "Suspected Spam": "No",
   "Told At": "",

@@ -5,7 +5,7 @@ import { site } from "#firm/site.ts";
 import type { HasProgress } from "#rules/progress.ts";
 
 /** The label of the box below the form. */
-export const consentWording = `I agree that ${site.name} stores these details, to write to me about places at the job fair.`;
+export const consentWording = `I agree that ${site.name} may store these details to contact me about places at the job fair.`;
 
 const { companyName } = jobFairCompanySchema.shape;
 const { fullName, email, phone } = jobFairContactSchema.shape;

@@ -42,9 +42,7 @@ export function DraftNote({ isStored, form, draft, onCleared }: DraftNoteProps) 
     (isStored || cleared !== null) && (
       <p className="field__hint">
         <span role="status">
-          {cleared
-            ? "The form was cleared."
-            : "What you typed is stored in this tab until you send it, for a day at most. On a shared device:"}
+          {cleared ? "The form was cleared." : "We keep what you type in this tab for a day. Shared device?"}
         </span>{" "}
         <Button variant="text" size="small" onClick={() => (cleared ? undo(cleared) : clear())}>
           <span>{cleared ? "Undo" : "Clear the form"}</span>

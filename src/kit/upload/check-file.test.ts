@@ -103,7 +103,7 @@ describe("a picture", () => {
   it("that cannot be decoded is refused", async () => {
     dimensions = null;
     expect(await checkFile("profileImage", fileOf("a.png", png))).toMatchObject({
-      text: "This picture cannot be read. Open it, save it anew as JPEG or PNG, and choose that.",
+      text: "This picture cannot be read. Open it, save it again as JPEG or PNG, and choose that.",
     });
   });
 
@@ -138,7 +138,7 @@ describe("a document", () => {
     [
       "idea.pdf",
       "MZ",
-      "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed. This file is not what its name says: open it, save it anew, and choose that.",
+      "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed. This file is not what its name says: open it, save it again, and choose that.",
     ],
     ["idea.png", "any", "Image files (JPG, JPEG, PNG, etc.) are not allowed."],
   ])("named %s that begins with %s is refused", async (name, head, text) => {

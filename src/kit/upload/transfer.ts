@@ -109,7 +109,7 @@ export async function startTransfer(
 
   function breakOff() {
     void upload.abort();
-    void handle(new Error("Nothing is heard of the server."));
+    void handle(new Error("No response from the server."));
   }
 
   async function handle(error: Error) {

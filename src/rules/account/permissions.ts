@@ -11,9 +11,9 @@ export const roleNames: Readonly<Record<AdminType, string>> = {
 
 /** What a role is for, as the account form says it. */
 export const roleTexts: Readonly<Record<AdminType, string>> = {
-  admin: "Reads, changes and exports everything but the accounts of others and the audit log.",
+  admin: "Can view, edit and export everything except other accounts and the audit log.",
   superadmin: "Also manages accounts and reads the audit log.",
-  reader: "Reads what an admin reads. Changes and exports nothing.",
+  reader: "View only: no changes, no exports.",
   fairdesk:
     "Works with the registrations, the waiting list and the settings of the job fair, and sees nothing else.",
 };

@@ -44,7 +44,7 @@ function MailBody({ mail, required }: Pick<Props, "mail" | "required">) {
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && <pre className={styles.text}>{data.text ?? outboxTexts.secretGone}</pre>}
       {mail.sentAt && (
-        <p className={styles.note}>{`Taken by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
+        <p className={styles.note}>{`Accepted by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
       )}
       {mayResend && (
         <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswerSchema}>

@@ -26,7 +26,7 @@ describe("an admin whom somebody else deleted meanwhile", () => {
       [`GET ${adminApi.accounts}`]: () => ({ admins: accounts }),
       [`PATCH ${adminApi.account(arjun._id)}`]: () => {
         accounts = [root];
-        return refusal(404, "This account does not exist any more.");
+        return refusal(404, "This account no longer exists.");
       },
       [`POST ${adminApi.accounts}`]: () =>
         Response.json({ message: "Admin added.", admin: arjun }, { status: 201 }),
@@ -43,7 +43,7 @@ describe("an admin whom somebody else deleted meanwhile", () => {
 
   it("shows the server's error, keeps the input, and asks for a password", () => {
     const [text, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
-    expect(text).toBe("Error: This account does not exist any more.");
+    expect(text).toBe("Error: This account no longer exists.");
     expect(notice).toContain("A new account also needs a password.");
     expect([field("Email").value, field("Password").value]).toEqual(["mine@tidepoint.example", ""]);
     expect(screen.queryByRole("row", { name: /arjun@/ })).toBeNull();

@@ -29,7 +29,7 @@ interface PasswordProps {
 const hints: Readonly<Record<PasswordProps["of"], string>> = {
   new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`,
   another: "Leave the dots to keep the current password. A new one ends all sessions of this account.",
-  own: "Leave the dots to keep the current password. A new one ends this session too: write it down first, you need it to log in.",
+  own: "Leave the dots to keep the current password. A new password logs you out, so note it first.",
 };
 
 /** A password that is typed or generated. It can be revealed, since it has to be handed on. */
@@ -72,7 +72,7 @@ function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, o
 function CurrentPasswordField({ binding: { error, ...binding } }: Pick<PasswordProps, "binding">) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label="Current password" error={error} hint="To change anything of your own account.">
+    <Field label="Current password" error={error} hint="Required to change your own account.">
       {(control) => (
         <PasswordInput
           {...control}

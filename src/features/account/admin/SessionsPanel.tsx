@@ -87,7 +87,7 @@ export function SessionsPanel() {
     <Panel
       title="My sessions"
       headingRef={heading}
-      note="Places are rough: they follow from the network. A session ends by itself after an hour without use."
+      note="Locations are approximate, based on the network. A session ends by itself after an hour without use."
       actions={
         hasOthers && (
           <Button

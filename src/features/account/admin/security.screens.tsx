@@ -203,7 +203,7 @@ function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
       )}
       <Panel
         title="Second factor"
-        note="With one, your password alone opens nothing, even if somebody else learns it"
+        note="With a second factor, a stolen password is not enough"
         headingRef={listHeading}
       >
         {() => (
@@ -267,8 +267,8 @@ function SecurityScreen() {
       </ScreenHeading>
       {isFirst && (
         <p className="form-alert form-alert--note">
-          Everybody who works here must have a second factor. Please set one up: an app on your phone, or a
-          passkey of this device.
+          All staff must have a second factor. Please set one up: an app on your phone, or a passkey of this
+          device.
         </p>
       )}
       {list.isPending && <ScreenSkeleton />}

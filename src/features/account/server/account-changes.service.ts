@@ -56,7 +56,7 @@ async function accountConflict(store: Store, id: string, error: unknown): Promis
   return current ? overtaken(current) : notFound();
 }
 
-const notFound = () => new AppError("not_found", { message: "This account does not exist any more." });
+const notFound = () => new AppError("not_found", { message: "This account no longer exists." });
 
 /** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {

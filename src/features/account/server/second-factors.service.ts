@@ -85,7 +85,7 @@ async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: Activ
 /** The account as it is now, since the session's was read when the call began. */
 async function currentAccount({ store }: Deps, { account }: ActiveSession): Promise<Stored<Account>> {
   const current = await store.get("accounts", account._id);
-  if (!current) throw new AppError("not_found", { message: "This account does not exist any more." });
+  if (!current) throw new AppError("not_found", { message: "This account no longer exists." });
   return current;
 }
 
@@ -211,7 +211,7 @@ export async function confirmPasskey(
   return recoveryCodes ? { recoveryCodes } : {};
 }
 
-const notThere = () => new AppError("not_found", { message: "This second factor does not exist any more." });
+const notThere = () => new AppError("not_found", { message: "This second factor no longer exists." });
 
 export const renameFactor = (deps: Deps, { session }: Owner, id: string, name: string) =>
   retryOnConflict(async () => {

@@ -32,7 +32,7 @@ const nouns = [
     required: ["newsLink"],
     emptied: { newsLink: " " },
     emptiedText: "Both News Link and Image are required!",
-    goneText: "This news item does not exist any more.",
+    goneText: "This news item no longer exists.",
   },
   {
     noun: "a partner",
@@ -48,7 +48,7 @@ const nouns = [
     required: ["companyname", "description"],
     emptied: { companyname: " " },
     emptiedText: "Please fill empty fields",
-    goneText: "This client does not exist any more.",
+    goneText: "This client no longer exists.",
   },
 ] as const;
 
@@ -157,7 +157,7 @@ describe.each(nouns)("$noun", (noun) => {
 
   it("refuses a file that is not a picture, with the field's message", async () => {
     const text =
-      "Upload a JPG, JPEG, or PNG file under 5 MB. This file is not what its name says: open it, save it anew, and choose that.";
+      "Upload a JPG, JPEG, or PNG file under 5 MB. This file is not what its name says: open it, save it again, and choose that.";
     const fake = fileOf(Buffer.from("<svg onload=alert(1)>"), "picture.png");
     const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: fake }));
     expect([status, answer]).toMatchObject([400, { error: text, fields: { [field]: text } }]);

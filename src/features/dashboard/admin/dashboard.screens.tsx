@@ -39,7 +39,7 @@ function StorageUse({ files, bytes }: StorageProps) {
         <strong className={styles.bytes}>{bytesText(bytes)}</strong>
         <span>{` in ${countOf(files, ["file", "files"])}`}</span>
       </p>
-      <p className={styles.note}>As sent, without the smaller copies of pictures.</p>
+      <p className={styles.note}>Originals only.</p>
     </section>
   );
 }

@@ -57,7 +57,7 @@ const TITLE = "Settings";
 
 const stateTexts: Readonly<Record<FairState, string>> = {
   before: "Registration is not open yet. The pages say when it opens, and lead to the waiting list.",
-  open: "Companies can register at this moment.",
+  open: "Registration is open.",
   full: "Every place is taken. The pages say so, and lead to the waiting list.",
   closed: "Registration has closed. The pages say so, and lead to the waiting list.",
 };
@@ -127,7 +127,7 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
         <TextField
           {...control("capacity")}
           inputMode="numeric"
-          hint="How many complete registrations are accepted; empty for no limit"
+          hint="Maximum registrations. Leave empty for no limit."
         />
         <TextField {...control("note")} wide hint="Shown on the pages and in the mails" />
       </div>

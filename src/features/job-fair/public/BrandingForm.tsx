@@ -48,7 +48,7 @@ function ColourField({ name, label, optional, form }: ColourProps) {
       <TextField
         label={label}
         optional={optional}
-        hint="As # and six digits, such as #1a5f7a"
+        hint="Hex code, such as #1a5f7a"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -168,7 +168,7 @@ function BrandingFieldset({ own, onSaved }: Props) {
             label="Logo"
             wide
             optional={branding !== null}
-            hint="A PNG or JPEG file under 4 MB, as large as you have it"
+            hint="PNG or JPEG under 4 MB; send your largest version"
             error={logo.error}
           >
             {({ required, ...control }) => (

@@ -22,7 +22,7 @@ import { useRefill, useStep } from "./use-step.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
 const storageIsBlockedText =
-  "Your browser is set to keep nothing, so the next step would not know your company. Please allow this site to store data, or use another browser.";
+  "Your browser is set not to store data, so the next step would not know your company. Please allow this site to store data, or use another browser.";
 
 /** With neither cookies nor session storage, every later step would redirect to the first. */
 const storageIsBlocked = () => !navigator.cookieEnabled && !canKeep("sessionStorage");

@@ -149,7 +149,7 @@ function Registration({ own, onChanged }: Props) {
       <Part
         heading="Promotional emails"
         headingRef={promotions}
-        facts={[["You agreed to get them", own.agreesToPromotions ? "Yes" : "No"]]}
+        facts={[["Promotional emails", own.agreesToPromotions ? "On" : "Off"]]}
       >
         {own.agreesToPromotions && (
           <Button
@@ -163,7 +163,10 @@ function Registration({ own, onChanged }: Props) {
       </Part>
       {isLive && (
         <Part heading="Withdraw" facts={[]}>
-          <p>Your place goes to another company, your vouchers are void, and the apps are not prepared.</p>
+          <p>
+            If you withdraw, your place goes to another company, your vouchers become void, and your apps are
+            not prepared.
+          </p>
           <Button variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
             Withdraw the registration
           </Button>

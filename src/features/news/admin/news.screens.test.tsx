@@ -251,7 +251,7 @@ describe("an item that somebody else deleted meanwhile", () => {
   beforeEach(async () => {
     change = () => {
       news = news.slice(1);
-      return refusal(404, "This news item does not exist any more.");
+      return refusal(404, "This news item no longer exists.");
     };
     await open("?tab=edit&id=n1");
     await user.type(await screen.findByLabelText(/Title/), " on Monday");
@@ -260,7 +260,7 @@ describe("an item that somebody else deleted meanwhile", () => {
   });
 
   it("stays in the form with the input, and leaves the list", () => {
-    expect(form().getByText("Error: This news item does not exist any more.")).toBeDefined();
+    expect(form().getByText("Error: This news item no longer exists.")).toBeDefined();
     expect(form().getByText(/Please choose the image again\./)).toBeDefined();
     expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("Registration opens on Monday");
     expect(screen.queryByRole("heading", { name: "Registration opens" })).toBeNull();

@@ -16,7 +16,7 @@ export const newsRoutes = picturedRoutes({
     restore: adminApi.newsRestore,
   },
   texts: {
-    gone: "This news item does not exist any more.",
+    gone: "This news item no longer exists.",
     missing: newsTexts.missing,
     notSent: "no picture was sent",
   },

@@ -157,7 +157,7 @@ describe("the mail screen", () => {
   it("lets administrators choose which of the firm's mails they get", async () => {
     await openPage(adminPages.mail);
     const select = screen.getByRole<HTMLSelectElement>("combobox", {
-      name: "Mails to the firm that I get too",
+      name: "Copies of alerts sent to me",
     });
     expect(select.value).toBe("none");
     fireEvent.change(select, { target: { value: "every" } });
@@ -196,7 +196,7 @@ it("the choice is also beside one's account, where the fair desk finds it, witho
   fireEvent.click(screen.getByText("Which mails I get"));
   await settle();
   const select = screen.getByRole<HTMLSelectElement>("combobox", {
-    name: "Mails to the firm that I get too",
+    name: "Copies of alerts sent to me",
   });
   expect([...select.options].map(({ text }) => text)).toEqual(["None of them", "Every alert at once"]);
   fireEvent.change(select, { target: { value: "every" } });

@@ -22,7 +22,7 @@ function open(answers: Parameters<typeof stubCalls>[0], token = "abc.1.def") {
   return calls;
 }
 
-const select = () => screen.findByLabelText<HTMLSelectElement>("Mails to the firm that I get too");
+const select = () => screen.findByLabelText<HTMLSelectElement>("Copies of alerts sent to me");
 
 describe("the choice by a mail's link", () => {
   it("is read and saved by what stands behind #, which no address names", async () => {

@@ -222,7 +222,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
   async function meetDeletion() {
     server.change = () => {
       server.partners = server.partners.slice(1);
-      return refusal(404, "This client does not exist any more.");
+      return refusal(404, "This client no longer exists.");
     };
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByRole("heading", { name: "Edit Client" });
@@ -233,7 +233,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
 
   it("stays in the form with the input when saving returns 404", async () => {
     await meetDeletion();
-    expect(form().getByText("Error: This client does not exist any more.")).toBeDefined();
+    expect(form().getByText("Error: This client no longer exists.")).toBeDefined();
     expect(form().getByText(/Please choose the logo again\./)).toBeDefined();
     expect(form().queryByText("Saved logo")).toBeNull();
     expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");

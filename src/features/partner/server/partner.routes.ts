@@ -16,7 +16,7 @@ export const partnerRoutes = picturedRoutes({
     restore: adminApi.partnerRestore,
   },
   texts: {
-    gone: "This client does not exist any more.",
+    gone: "This client no longer exists.",
     missing: partnerTexts.missing,
     notSent: "no logo was sent",
   },

@@ -107,7 +107,7 @@ function JobFields({ form, suggestedId }: JobProps) {
     <>
       <TextField
         label={labels.empID}
-        hint={suggestedId ? `${suggestedId} is the next free one.` : undefined}
+        hint={suggestedId ? `${suggestedId} is free.` : undefined}
         autoComplete="off"
         spellCheck={false}
         {...form.field("empID")}

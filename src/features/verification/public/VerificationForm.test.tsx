@@ -51,7 +51,7 @@ describe("a captcha answer that the server refuses", () => {
 
   it.each([
     [119, "Incorrect captcha. Please try again."],
-    [120, "That code had run out. Please type the new one."],
+    [120, "That code has expired. Please type the new one."],
   ])("after %d seconds shows: %s", async (seconds, text) => {
     vi.useFakeTimers({ toFake: ["performance"] });
     stubCalls({
@@ -70,9 +70,9 @@ describe("a captcha answer that the server refuses", () => {
     [
       "after a lost response",
       () => Promise.reject(new TypeError("lost")),
-      "That code had run out. Please type the new one.",
+      "That code has expired. Please type the new one.",
     ],
-    ["after a server error", () => refusal(503, "Later."), "That code had run out. Please type the new one."],
+    ["after a server error", () => refusal(503, "Later."), "That code has expired. Please type the new one."],
     ["after a rate limit", () => refusal(429, "Later."), "Incorrect captcha. Please try again."],
   ])("%s shows: %s", async (_, first, text) => {
     const verdicts = [first, () => refusal(400, "Incorrect captcha. Please try again.")];

@@ -180,7 +180,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
         </Button>
         {!isVerified && (
           <p className={styles.note} id={whyDisabled}>
-            You can submit once the captcha is solved.
+            Enter the characters to submit.
           </p>
         )}
       </div>

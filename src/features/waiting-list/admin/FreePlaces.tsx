@@ -63,7 +63,7 @@ export function FreePlaces() {
       }
     >
       <p>
-        {`${isSome ? "These have waited longest. " : ""}Each is told that places are free, with a link to the form; those who register first get one. Nobody is told of the same places twice.`}
+        {`${isSome ? "These have waited longest. " : ""}Each gets a link to register. No one is notified twice about the same places.`}
       </p>
       <ul className={styles.names}>
         {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (

@@ -93,5 +93,5 @@ it.each([
   ["w2", "Not yet"],
 ])("the record of %s says when it was told: %s", async (id, text) => {
   await openPage(withParameter(adminPages.waitingCompany)(id));
-  expect(screen.getByText("Told of free places").nextElementSibling?.textContent).toBe(text);
+  expect(screen.getByText("Notified of places").nextElementSibling?.textContent).toBe(text);
 });

@@ -43,7 +43,7 @@ function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
           <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label="Reference" value={reference} copyable />
           <ReceivedDetail createdAt={createdAt} />
-          <Detail label="Told of free places" value={toldAt ? formatMoment(toldAt) : "Not yet"} />
+          <Detail label="Notified of places" value={toldAt ? formatMoment(toldAt) : "Not yet"} />
         </DetailList>
       </DetailPart>
       <DetailPart heading="Agreement">

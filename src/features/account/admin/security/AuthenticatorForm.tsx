@@ -84,7 +84,7 @@ export function AuthenticatorForm({ secret, uri, onAdded, onCancel }: Props) {
       <div className={styles.fields}>
         <TextField
           label="Name"
-          hint="By which you tell it from others, such as the phone it is on."
+          hint="A name to recognise it by, such as the phone it is on."
           ref={name}
           error={errors.name}
           defaultValue={factorKindNames.authenticator}
@@ -92,7 +92,7 @@ export function AuthenticatorForm({ secret, uri, onAdded, onCancel }: Props) {
           readOnly={isBusy}
         />
         <TextField
-          label="Code that the app shows now"
+          label="Current code from the app"
           hint="Six digits."
           ref={code}
           error={errors.code}

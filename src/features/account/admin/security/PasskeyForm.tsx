@@ -43,7 +43,7 @@ export function PasskeyForm({ proved, onAdded, onCancel }: Props) {
       </p>
       <TextField
         label="Name"
-        hint="By which you tell it from others, such as the device it is on."
+        hint="A name to recognise it by, such as the device it is on."
         ref={name}
         defaultValue={factorKindNames.passkey}
         maxLength={100}

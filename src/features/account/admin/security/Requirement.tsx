@@ -35,7 +35,7 @@ export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
           {problem !== null && <FormAlert>{problem}</FormAlert>}
           <CheckboxField
             role="switch"
-            label="Everybody who works here must have a second factor"
+            label="Require a second factor for all staff"
             checked={wanted ?? isRequired}
             onChange={() => {
               if (isRequired) void save(false);
