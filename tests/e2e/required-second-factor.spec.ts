@@ -65,7 +65,7 @@ test("a second factor is required of everybody: whoever has none sets it up firs
   await expect(rule).not.toBeChecked();
   await addApp(office);
   await requireIt();
-  await expect(office.getByText("Everybody must have a second factor now.")).toBeVisible();
+  await expect(office.getByText("All staff must have a second factor now.")).toBeVisible();
   await expect(rule).toBeChecked();
 
   // Whoever is at work is led there by the next call, and whoever signs in at once; nothing else opens.

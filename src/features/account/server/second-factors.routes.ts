@@ -132,7 +132,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
       const { isRequired } = c.req.valid("json");
       await requireSecondFactor(c.var.deps, ownerOf(c), isRequired);
       return c.json({
-        message: isRequired ? "Everybody must have a second factor now." : "A second factor is optional now.",
+        message: isRequired ? "All staff must have a second factor now." : "A second factor is optional now.",
       });
     },
   );

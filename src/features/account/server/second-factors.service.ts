@@ -236,7 +236,7 @@ export async function removeFactor(deps: Deps, { session, actor }: Owner, id: st
     const isLast = factors.length === 1;
     if (isLast && isRequired) {
       throw new AppError("conflict", {
-        message: "Everybody must have a second factor. Please add another one before you remove this.",
+        message: "All staff must have a second factor. Please add another one before you remove this.",
       });
     }
     const changes = { hasSecondFactor: !isLast };

@@ -136,7 +136,7 @@ describe("the company step, when it is sent", () => {
       render(<CompanyForm />);
       await fillIn();
       await user.click(next());
-      expect((await screen.findByRole("alert")).textContent).toMatch(/set to keep nothing/);
+      expect((await screen.findByRole("alert")).textContent).toMatch(/set not to store data/);
       expect(sent(calls)).toBeUndefined();
     });
 

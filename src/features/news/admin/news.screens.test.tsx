@@ -200,7 +200,7 @@ describe("the form of a news item", () => {
 
   it("refuses an unsupported picture type, and recommends 1:1", async () => {
     await open("?tab=add");
-    expect(form().getByText(/As wide as high \(1:1\) is recommended\./)).toBeDefined();
+    expect(form().getByText(/Square \(1:1\) recommended\./)).toBeDefined();
     await user.upload(form().getByLabelText(/News image/), new File(["x"], "news.gif"));
     expect(await form().findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
   });

@@ -168,7 +168,7 @@ describe("an administrator who must have a second factor", () => {
     await openPage(adminPages.accounts);
     await settle(500);
     expect(location.pathname).toBe(adminPages.security);
-    expect(screen.getByText(/Require a second factor for all staff/)).toBeDefined();
+    expect(screen.getByText(/All staff must have a second factor/)).toBeDefined();
     expect(screen.queryByRole("navigation", { name: "Sections" })).toBeNull();
     expect(screen.getByRole("button", { name: "Log out" })).toBeDefined();
   });
