@@ -12,7 +12,7 @@ const hasRoutes = (app: App | Pick<App, "fetch">): app is App => "routes" in app
 
 /** An app that answers calls, in the room of its noun. */
 interface Housed {
-  /** Such as `job-fair`, or the server's `files` and `http`. */
+  /** Such as `enquiry`, or the server's `files` and `http`. */
   readonly room: string;
   readonly app: App;
 }

@@ -31,7 +31,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   },
   { name: "addresses", ours: ["addresses/public", "firm/site"] },
   // The job fair's later steps and its close; apart, the calls would be known only from what needs them.
-  { name: "flow", ours: ["features/job-fair/public/flow"] },
+  { name: "flow", ours: ["features/job-fair-registration/public/flow"] },
   { name: "calendar", ours: ["rules/calendar"] },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
   { name: "react", packages: /\/node_modules\/react\// },

@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { infoFromOptions } from "#features/enquiry/choices.ts";
-import { companySizes, designations, industries } from "#features/job-fair/choices.ts";
+import { companySizes, designations, industries } from "#features/job-fair-registration/choices.ts";
 import { qualifications, userTypes } from "#features/project/choices.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { adminTypes } from "#rules/account/permissions.ts";

@@ -27,7 +27,7 @@ import {
   jobFairSelections,
   jobFairSettings,
   jobFairVouchers,
-} from "#features/job-fair/server/job-fair.store.ts";
+} from "#features/job-fair-registration/server/registration.store.ts";
 import { news } from "#features/news/server/news.store.ts";
 import { partners } from "#features/partner/server/partner.store.ts";
 import { postalCodes } from "#features/pincode/server/pincode.store.ts";

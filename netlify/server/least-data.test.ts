@@ -8,7 +8,7 @@ import type { NewArrivals } from "#features/dashboard/arrivals.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { exportsApp, exportTypes } from "#features/export/server/exports.routes.ts";
-import { storedContact } from "#features/job-fair/job-fair.sample.ts";
+import { storedContact } from "#features/job-fair-registration/registration.sample.ts";
 import { digestText } from "#features/outbox/server/digest.ts";
 import { outboxApp } from "#features/outbox/server/outbox.routes.ts";
 import { partner } from "#features/partner/partner.sample.ts";

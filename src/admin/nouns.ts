@@ -81,7 +81,7 @@ export const nouns = {
     permission: "jobfair:read",
     pages: { jobFair: adminPages.jobFair, jobFairCompany: adminPages.jobFairCompany },
     restricted: {},
-    screens: "job-fair",
+    screens: "registration",
     records: {
       title: "Job fair registrations",
       noun: ["registration", "registrations"],

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi, pages } from "#addresses/public.ts";
 import { nouns } from "#admin/nouns.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { expectComposedAsTyped } from "../support/browser/compose.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";

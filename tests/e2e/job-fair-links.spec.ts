@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi, linkPages, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { expectComposedAsTyped } from "../support/browser/compose.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { contactForm, keptRegistrations, newCompany, next } from "../support/browser/job-fair-journey.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { jobFairCompanySchema } from "#features/job-fair/company.ts";
-import { jobFairContactSchema } from "#features/job-fair/contact.ts";
+import { jobFairCompanySchema } from "#features/job-fair-registration/company.ts";
+import { jobFairContactSchema } from "#features/job-fair-registration/contact.ts";
 import { site } from "#firm/site.ts";
 import type { HasProgress } from "#rules/progress.ts";
 

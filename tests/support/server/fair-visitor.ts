@@ -1,4 +1,4 @@
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/job-fair.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { callApi } from "./call-api.ts";
 
 type Changes = Readonly<Record<string, unknown>>;

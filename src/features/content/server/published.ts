@@ -1,6 +1,6 @@
 /** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
 
-import { readFairFacts } from "#features/job-fair/server/fair-settings.ts";
+import { readFairFacts } from "#features/job-fair-season/server/fair-settings.ts";
 import { newestNews } from "#features/news/news.ts";
 import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
 import type { PublishedName } from "#rules/published.ts";

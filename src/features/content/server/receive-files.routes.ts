@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { api, fairApi } from "#addresses/public.ts";
 import { footerRoutes } from "#features/footer/server/footer.routes.ts";
 import { headingsRoutes } from "#features/headings/server/headings.routes.ts";
-import { brandingApp } from "#features/job-fair/server/branding.routes.ts";
+import { brandingApp } from "#features/job-fair-own-registration/server/branding.routes.ts";
 import { newsRoutes } from "#features/news/server/news.routes.ts";
 import { partnerRoutes } from "#features/partner/server/partner.routes.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { fairExports, fairRows } from "#features/job-fair/server/fair-exports.ts";
+import { fairExports, fairRows } from "#features/job-fair-registration/server/registration-exports.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { collectionNames, collections } from "#server/collections.ts";

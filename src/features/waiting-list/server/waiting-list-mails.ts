@@ -1,6 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { pages, withParameter } from "#addresses/public.ts";
-import { type FairFacts, fairFacts } from "#features/job-fair/fair-settings.ts";
+import { type FairFacts, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { nameToRepeat } from "#rules/mail.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair/gifts.ts";
+import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair-gifts/gifts.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
-import { type FairState, fairSeasonAt } from "#features/job-fair/fair-settings.ts";
-import { freePlaces } from "#features/job-fair/server/fair-settings.ts";
-import { readPlaces } from "#features/job-fair/server/places.ts";
+import { readPlaces } from "#features/job-fair-registration/server/places.ts";
+import { type FairState, fairSeasonAt } from "#features/job-fair-season/fair-settings.ts";
+import { freePlaces } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";

@@ -1,4 +1,4 @@
-import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { ONLY } from "#server/store/collections.ts";

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { contactViewSchema, giftsViewSchema } from "#features/job-fair-registration/registration.ts";
+
+const text = z.string();
+const optionalText = z.nullable(text);
+
+/** A registration as its contact person sees it by the link in the confirmation. Voucher codes are only in the mail. */
+export const ownRegistrationSchema = z.object({
+  companyName: text,
+  reference: optionalText,
+  /** ISO 8601. */
+  withdrawnAt: optionalText,
+  contact: z.nullable(contactViewSchema),
+  gifts: giftsViewSchema,
+  agreesToPromotions: z.boolean(),
+  /** What is settled about the fair. Objects, since a tuple's schema would be more code for the pages of every form. */
+  fair: z.array(z.object({ label: text, text })),
+});
+
+export type OwnRegistration = z.output<typeof ownRegistrationSchema>;
+
+/** The answer to every change by the link. */
+export const ownAnswerSchema = z.object({ message: text, data: ownRegistrationSchema });
+
+export const ownTexts = {
+  withdrawn: "Your registration is withdrawn. Thank you for telling us.",
+  promotionsStopped: "You get no promotional emails from us any more.",
+  opened: "You can change the registration now.",
+} as const;
+
+/** Refuses changes of a registration that was withdrawn. */
+export const withdrawnText = "This registration was withdrawn. You are welcome to register again.";

@@ -1,0 +1,122 @@
+import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
+import { adminApi } from "#addresses/admin.ts";
+import { Sender } from "#admin/inbox/list/cells.tsx";
+import { Failure, failureAfter } from "#admin/screen/Failure.tsx";
+import { isGiven, missing } from "#admin/screen/missing.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { formatMoment } from "#rules/calendar.ts";
+import { isSeniorDesignation } from "../contact.ts";
+import {
+  companyIdOf,
+  fairMailDue,
+  type JobFairCompanyRecord,
+  type JobFairContactRecord,
+  jobFairContactListSchema,
+} from "../registration-record.ts";
+import styles from "./contact-persons.module.css";
+
+/** The contact persons of the companies on one page of the list. */
+const contactsQuery = (companyIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ["contact persons", companyIds],
+    queryFn: ({ signal }) =>
+      callSigned(`${adminApi.jobFairContacts}?companies=${companyIds.join(",")}`, jobFairContactListSchema, {
+        signal,
+      }),
+  });
+
+type Contacts = ReadonlyMap<string, JobFairContactRecord>;
+
+interface Page {
+  readonly records: readonly JobFairCompanyRecord[];
+}
+
+/** Contact persons by company id, for the rows of the table, which receive only their own record. */
+const ContactsContext = createContext<Contacts>(new Map());
+
+const useContactOf = ({ _id }: JobFairCompanyRecord) => useContext(ContactsContext).get(_id);
+
+const byCompany = (found: readonly JobFairContactRecord[]): Contacts =>
+  new Map(found.map((contact) => [companyIdOf(contact), contact]));
+
+function combine(results: readonly UseQueryResult<JobFairContactRecord[]>[]) {
+  const failed = results.filter(({ isError }) => isError);
+  return {
+    contacts: byCompany(results.flatMap(({ data }) => data ?? [])),
+    error: failed[0]?.error ?? null,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
+
+/** The contact persons of all companies loaded so far, with one query per page of the list. */
+const useContactsOf = (pages: readonly Page[]) =>
+  useQueries({
+    queries: pages
+      .filter(({ records }) => records.length > 0)
+      .map(({ records }) => contactsQuery(records.map(({ _id }) => _id))),
+    combine,
+  });
+
+interface AroundProps {
+  readonly pages: readonly Page[];
+  readonly children: ReactNode;
+}
+
+/** Reads the contact persons for the cells of the list inside. */
+export function WithContacts({ pages, children }: AroundProps) {
+  const { contacts, error, isRetrying, retry } = useContactsOf(pages);
+  return (
+    <>
+      {error !== null && (
+        <Failure
+          error={error}
+          textOf={failureAfter("Failed to load Users: ")}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      )}
+      <ContactsContext value={contacts}>{children}</ContactsContext>
+    </>
+  );
+}
+
+/** Whether a contact person is known not to be a senior decision-maker, for whom the fair is meant. */
+export const isNotSenior = (designation: string | null | undefined) =>
+  isGiven(designation) && !isSeniorDesignation(designation);
+
+interface Props {
+  readonly company: JobFairCompanyRecord;
+}
+
+/** The company, with flags about its registration. */
+export function CompanyCell({ company }: Props) {
+  const { companyName, completedAt, withdrawnAt } = company;
+  const designation = useContactOf(company)?.designation;
+  const isFlagged = isNotSenior(designation);
+  return (
+    <span className={styles.company}>
+      <Sender name={companyName} record={company} due={fairMailDue(company)} />
+      {(!completedAt || withdrawnAt || isFlagged) && (
+        <span className={styles.flags}>
+          {withdrawnAt && (
+            <span title={`Withdrawn by the company ${formatMoment(withdrawnAt)}`}>Withdrawn</span>
+          )}
+          {!completedAt && <span title="The registration is not finished">Unfinished</span>}
+          {isFlagged && (
+            <span className={styles.notSenior} title="The form is meant for senior decision-makers">
+              {`Not senior: ${designation}`}
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The contact person's e-mail, or the company's own copy if the contact persons could not be loaded. */
+export function EmailCell({ company }: Props) {
+  const email = useContactOf(company)?.email || company.email;
+  return email ? <span title={email}>{email}</span> : missing;
+}

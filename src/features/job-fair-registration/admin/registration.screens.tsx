@@ -1,0 +1,110 @@
+import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
+import type { ScreensOf } from "#admin/app/router.ts";
+import { inbox } from "#admin/inbox/inbox.tsx";
+import { failureAfter } from "#admin/screen/Failure.tsx";
+import { missing } from "#admin/screen/missing.ts";
+import {
+  jobFairCompanyRecordSchema,
+  jobFairDetailsSchema,
+  companyLabels as labels,
+  unknownRegistrationText,
+} from "../registration-record.ts";
+import { CompanyCell, EmailCell, WithContacts } from "./contact-persons.tsx";
+import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
+
+const { InboxList, InboxRecord } = inbox({
+  noun: "jobFairCompanies",
+  calls: adminApi.jobFairCompanies,
+  permission: "jobfair:write",
+  schema: jobFairCompanyRecordSchema,
+  list: {
+    note: "Companies that registered, newest first",
+    noun: ["company", "companies"],
+    searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail.",
+    exported: {
+      query: { type: "jobfair" },
+      fileName: "jobfair_companies.csv",
+      datedName: "jobfair-companies",
+      others: [
+        { query: { type: "jobfair-full" }, fileName: "jobfair_full.csv" },
+        { query: { type: "jobfair-promotion" }, fileName: "jobfair_promotion.csv" },
+      ],
+    },
+    failureTitle: "Failed to load Companies",
+    none: {
+      title: "No companies available",
+      page: pages.jobFair,
+      way: "See the job fair",
+      text: "Companies that register for the job fair will appear here, the newest day first.",
+    },
+    caption: "Registered companies by day, newest first",
+    Around: WithContacts,
+    columns: [
+      {
+        field: "companyName",
+        heading: labels.companyName,
+        width: "minmax(9rem, 1.5fr)",
+        look: "name",
+        wraps: true,
+        cell: (company) => <CompanyCell company={company} />,
+      },
+      {
+        field: "industry",
+        heading: labels.industry,
+        width: "minmax(7rem, 1.1fr)",
+        look: "soft",
+        wraps: true,
+      },
+      {
+        field: "website",
+        heading: labels.website,
+        width: "minmax(7rem, 1.2fr)",
+        look: "soft",
+        verbatim: true,
+        cell: ({ website }) => (website ? <span title={website}>{website}</span> : missing),
+      },
+      { field: "companySize", heading: labels.companySize, width: "6rem", look: "corner" },
+      {
+        field: "email",
+        heading: "Email ID",
+        width: "minmax(8rem, 1.5fr)",
+        verbatim: true,
+        cell: (company) => <EmailCell company={company} />,
+      },
+    ],
+    blocks: {
+      pairs: [
+        ["companyName", "industry"],
+        ["email", "website"],
+      ],
+      pairWidths: "minmax(0, 1.3fr) minmax(0, 1fr) 6rem",
+      lines: ["companyName", "industry", "email", "website"],
+    },
+    opener: {
+      label: "View",
+      width: "2.5rem",
+      of: ({ companyName }) => companyName || "an unnamed company",
+    },
+  },
+  record: {
+    schema: jobFairDetailsSchema,
+    listedIn: ({ company }) => company,
+    withListed: (details, company) => ({ ...details, company }),
+    title: ({ company }) => company.companyName || "Unnamed company",
+    contact: ({ company, jobFairUser }) => ({
+      phone: jobFairUser?.phone,
+      email: jobFairUser?.email,
+      subject: replySubject(company),
+    }),
+    Details: RegistrationDetails,
+    unread: "Job fair registration",
+    unknown: unknownRegistrationText,
+    failureOf: failureAfter("Error fetching user details: "),
+  },
+});
+
+export const screens = {
+  jobFair: InboxList,
+  jobFairCompany: InboxRecord,
+} satisfies ScreensOf<"jobFairCompanies">;

@@ -1,0 +1,214 @@
+import { type SyntheticEvent, useState } from "react";
+import { fairApi, pages } from "#addresses/public.ts";
+import { canKeep, remember } from "#kit/browser-storage.ts";
+import type { TextProblem } from "#kit/forms/FormProblem.tsx";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import { Honeypot } from "#kit/forms/Honeypot.tsx";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { Toasts } from "#kit/ui/Toasts.tsx";
+import { pincodeTexts } from "#rules/pincode.ts";
+import { companySizes, industries } from "../choices.ts";
+import { type JobFairCompanyFields, jobFairCompanySchema, websiteWhenLeft } from "../company.ts";
+import { CompleteDialog } from "./CompleteDialog.tsx";
+import { flowKeys, forgetEnding } from "./flow.ts";
+import { type StepSubmission, sendCompany } from "./registration.client.ts";
+import { $registration, storeRegistration } from "./registration.state.ts";
+import { StepFormProblem } from "./StepAlert.tsx";
+import { type PincodeStatus, usePincode } from "./use-pincode.ts";
+import { useRefill, useStep } from "./use-step.ts";
+import { WebsiteField } from "./WebsiteField.tsx";
+
+const storageIsBlockedText =
+  "Your browser is set not to store data, so the next step would not know your company. Please allow this site to store data, or use another browser.";
+
+/** With neither cookies nor session storage, every later step would redirect to the first. */
+const storageIsBlocked = () => !navigator.cookieEnabled && !canKeep("sessionStorage");
+
+/** Drafts of the later steps belong to the previous company. */
+function dropLaterDrafts() {
+  remember("sessionStorage", flowKeys.contactPersonDraft, null);
+  remember("sessionStorage", flowKeys.giftsDraft, null);
+}
+
+async function send(company: JobFairCompanyFields, submission: StepSubmission) {
+  const known = $registration.get();
+  const { companyId } = await sendCompany(company, submission);
+  // A call answered with the company that it named leaves the cookie to whichever registration had it.
+  if (companyId !== submission.companyId) forgetEnding();
+  if (submission.registration === "new") dropLaterDrafts();
+  const isComplete = submission.registration === "edit";
+  // Sending step 1 again does not change the company's contact person (spec-decisions E5).
+  const contact = known?.companyId === companyId ? known.contact : null;
+  storeRegistration({ companyId, isComplete, company, contact });
+}
+
+const blockedStorage: TextProblem = { text: storageIsBlockedText };
+const unknownPincode: TextProblem = { text: pincodeTexts.unknown, names: ["pincode"] };
+
+/** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
+function useCompanyForm() {
+  const step = useStep<JobFairCompanyFields>({
+    schema: jobFairCompanySchema,
+    draftKey: flowKeys.companyDraft,
+    obstacle,
+    send,
+    next: pages.jobFairUser,
+  });
+  const pincode = usePincode(step.form);
+  const [isSettling, setIsSettling] = useState(false);
+  useRefill(step, "company");
+
+  async function obstacle(): Promise<TextProblem | null> {
+    if (storageIsBlocked()) return blockedStorage;
+    return (await pincode.settled()) === "unknown" ? unknownPincode : null;
+  }
+
+  /** As the field does when it is left: an autofilled one never is. */
+  function tidyWebsite() {
+    const website = step.form.getValues("website");
+    if (typeof website === "string") step.form.setValue("website", websiteWhenLeft(website));
+  }
+
+  /** Waits for a pending lookup, since its place belongs to what is sent. */
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // Before the wait: after it, React would batch this with the next problem, and the same alert would stay in place.
+    step.setProblem(null);
+    tidyWebsite();
+    setIsSettling(true);
+    await pincode.settled();
+    await step.submit();
+    setIsSettling(false);
+  }
+
+  /** Waiting for the lookup looks like sending, but the fields can still be changed and focused. */
+  const shownState = isSettling && step.state === "idle" ? "sending" : step.state;
+  return { ...step, shownState, submit, pincode: pincode.status } as const;
+}
+
+type CompanyFormFields = ReturnType<typeof useCompanyForm>["form"];
+
+const industryOptions = asOptions(industries);
+const sizeOptions = asOptions(companySizes);
+
+const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
+  <fieldset>
+    <legend className={styles.legend}>Who you are</legend>
+    <div className="field-grid">
+      <TextField label="Company name" autoComplete="organization" wide {...form.field("companyName")} />
+      <SelectField
+        label="Industry"
+        placeholder="Please select"
+        options={industryOptions}
+        {...form.field("industry")}
+      />
+      <SelectField
+        label="Company size"
+        hint="Number of employees"
+        placeholder="Please select"
+        options={sizeOptions}
+        {...form.field("companySize")}
+      />
+      <WebsiteField label="Website" hint="For example www.example.in" wide {...form.field("website")} />
+    </div>
+  </fieldset>
+);
+
+const places = [
+  { name: "country", label: "Country", autoComplete: "country-name" },
+  { name: "state", label: "State", autoComplete: "address-level1" },
+  { name: "city", label: "City", autoComplete: "address-level2" },
+  { name: "district", label: "District", autoComplete: "address-level3" },
+] as const;
+
+const purpose = "Country, state and city follow from it.";
+
+/** Hints below the pincode, one line in every state: nothing moves under the pointer during the lookup. */
+const hints: Record<PincodeStatus, string | undefined> = {
+  incomplete: purpose,
+  looking: "Looking up the pincode…",
+  found: purpose,
+  unknown: undefined,
+  undecided: pincodeTexts.undecided,
+};
+
+interface Props {
+  readonly form: CompanyFormFields;
+  readonly pincode: PincodeStatus;
+}
+
+/** The company's place. It follows from the pincode, and can be typed only if the lookup fails (spec-decisions E8). */
+function PlaceFields({ form, pincode }: Props) {
+  const { error, ...field } = form.field("pincode");
+  const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Where you are</legend>
+      <div className="field-grid">
+        <TextField
+          label="Pincode"
+          hint={hints[pincode]}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field}
+          error={error ?? unknown}
+        />
+        {places.map(({ name, ...place }) => (
+          <TextField
+            key={name}
+            {...place}
+            readOnly={pincode !== "undecided"}
+            optional={pincode === "undecided"}
+            {...form.field(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Step 1 of the job fair: the company. */
+export function CompanyForm() {
+  const step = useCompanyForm();
+
+  useHydrated(step.element);
+
+  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
+  return (
+    <div className={styles.frame}>
+      <StepFormProblem form={step.form} problem={step.problem} />
+      <form
+        aria-label="Company information"
+        className={styles.form}
+        ref={step.element}
+        method="post"
+        action={fairApi.company}
+        noValidate
+        onSubmit={step.submit}
+        data-draft={flowKeys.companyDraft}
+      >
+        <SentFields isSending={step.state !== "idle"}>
+          <CompanyFields form={step.form} />
+          <PlaceFields form={step.form} pincode={step.pincode} />
+          <Honeypot />
+        </SentFields>
+        <div className={styles.actions}>
+          <Button type="submit" busy={step.shownState !== "idle"}>
+            Next
+          </Button>
+          <SendingNotice state={step.shownState} onCancel={step.cancel} />
+        </div>
+      </form>
+      <CompleteDialog
+        companyName={step.undecided}
+        onEdit={() => step.decide("edit")}
+        onNew={() => step.decide("new")}
+        onClose={step.leaveUndecided}
+      />
+      <Toasts />
+    </div>
+  );
+}

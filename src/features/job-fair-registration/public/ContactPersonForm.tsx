@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { fairApi, pages } from "#addresses/public.ts";
+import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { EmailField } from "#kit/ui/EmailField.tsx";
+import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
+import { Toasts } from "#kit/ui/Toasts.tsx";
+import { designations } from "../choices.ts";
+import {
+  contactTexts,
+  fairPhoneCountries,
+  type JobFairContactFields,
+  jobFairContactSchema,
+} from "../contact.ts";
+import { noContactText } from "../registration.ts";
+import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
+import { CompanySummary } from "./CompanySummary.tsx";
+import { CompleteDialog } from "./CompleteDialog.tsx";
+import { endFlow, flowKeys } from "./flow.ts";
+import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
+import { type StepSubmission, sendContact } from "./registration.client.ts";
+import {
+  $registration,
+  readFailedText,
+  settledRegistration,
+  storeRegistration,
+} from "./registration.state.ts";
+import { StepFormProblem } from "./StepAlert.tsx";
+import { useRefill, useStep } from "./use-step.ts";
+
+/** It is not yet known which company the contact person belongs to. */
+const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
+
+async function send(contact: JobFairContactFields, submission: StepSubmission) {
+  const registration = $registration.get();
+  if (!registration) throw new Error("There is no company to add a contact person to.");
+  await sendContact(contact, submission);
+  storeRegistration({ ...registration, contact });
+  setFlash(contactTexts.added);
+}
+
+/** Step 2: the contact person's fields and the submission. */
+function useContactPersonForm() {
+  const step = useStep<JobFairContactFields>({
+    schema: jobFairContactSchema,
+    draftKey: flowKeys.contactPersonDraft,
+    obstacle,
+    send,
+    next: pages.jobFairVoucher,
+  });
+  useRefill(step, "contact");
+  return step;
+}
+
+const designationOptions = asOptions(designations);
+
+const goBack = () => window.location.assign(pages.jobFair);
+
+const lossText = "Another company begins at the first step; what you typed here is not kept.";
+
+/** Step 2 of the job fair: the contact person, below the company from step 1. */
+export function ContactPersonForm() {
+  const registration = useRequiredRegistration();
+  const { form, ...step } = useContactPersonForm();
+  const isSentBack = useSentBackForContact();
+  const [isBeginning, setIsBeginning] = useState(false);
+
+  useHydrated(step.element);
+
+  /** Another company begins at the first step. */
+  async function beginAnew() {
+    setIsBeginning(true);
+    await endFlow();
+    setIsBeginning(false);
+    goBack();
+  }
+
+  return (
+    <div className={styles.frame}>
+      <CompanySummary company={registration?.company ?? null} />
+      <p className="form-alert form-alert--note">{contactTexts.seniorOnly}</p>
+      {isSentBack && (
+        <p className="form-alert form-alert--note" role="status">
+          {noContactText}
+        </p>
+      )}
+      <ReadFailedAlert />
+      <StepFormProblem form={form} problem={step.problem} />
+      <form
+        aria-label="Contact person"
+        className={styles.form}
+        ref={step.element}
+        method="post"
+        action={fairApi.contactPerson}
+        noValidate
+        onSubmit={step.submit}
+        data-draft={flowKeys.contactPersonDraft}
+      >
+        <SentFields isSending={step.state !== "idle"}>
+          <div className="field-grid">
+            <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+            <SelectField
+              label="Designation"
+              placeholder="Please select"
+              options={designationOptions}
+              {...form.field("designation")}
+            />
+            <EmailField label="Email" hint={contactTexts.officialEmailOnly} {...form.field("email")} />
+            <PhoneField
+              label="Phone number"
+              only={fairPhoneCountries}
+              value={form.text("phone")}
+              {...form.field("phone")}
+            />
+            <PhoneField
+              label="Alternate contact"
+              optional
+              autoComplete="off"
+              only={fairPhoneCountries}
+              value={form.text("alternateContact")}
+              {...form.field("alternateContact")}
+            />
+          </div>
+        </SentFields>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={goBack}>
+            Previous
+          </Button>
+          <Button type="submit" busy={step.state !== "idle"}>
+            Next
+          </Button>
+          <SendingNotice state={step.state} onCancel={step.cancel} />
+        </div>
+      </form>
+      <CompleteDialog
+        companyName={step.undecided}
+        loss={lossText}
+        isBeginning={isBeginning}
+        onEdit={() => step.decide("edit")}
+        onNew={beginAnew}
+        onClose={step.leaveUndecided}
+      />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { pages } from "#addresses/public.ts";
+import { isFlagSet, recall, remember, setFlag } from "#kit/browser-storage.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
+import type { Registration } from "../registration.ts";
+import { flowKeys } from "./flow.ts";
+import { $registration, askForRegistration } from "./registration.state.ts";
+
+/**
+ * The registration of a later step. Without one, the page redirects to the first, which says why (spec-decisions E4).
+ */
+export function useRequiredRegistration(): Registration | null {
+  const registration = useStore($registration, { ssr: "initial" });
+
+  useEffect(() => {
+    if (registration !== null) return;
+    setFlag("sessionStorage", flowKeys.sentBack);
+    window.location.replace(pages.jobFair);
+  }, [registration]);
+
+  return registration ?? null;
+}
+
+/**
+ * Without a contact person the gifts cannot complete the registration. Another tab may have added one, so the server is
+ * asked once; then the page redirects to that step, which says why.
+ */
+export function useRequiredContact(registration: Registration | null): void {
+  const [isAsked, setIsAsked] = useState(false);
+  const isMissing = registration !== null && registration.contact === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    if (!isAsked) {
+      askForRegistration().then(() => setIsAsked(true));
+      return;
+    }
+    setFlag("sessionStorage", flowKeys.contactMissing);
+    window.location.replace(pages.jobFairUser);
+  }, [isMissing, isAsked]);
+}
+
+/** Whether the gifts redirected here for lack of a contact person; reported once, until the page is left. */
+export function useSentBackForContact(): boolean {
+  const [isSentBack, setIsSentBack] = useState(false);
+
+  useEffect(() => {
+    if (!isFlagSet("sessionStorage", flowKeys.contactMissing)) return;
+    remember("sessionStorage", flowKeys.contactMissing, null);
+    setIsSentBack(true);
+  }, []);
+
+  return isSentBack;
+}
+
+/** Stores a notice of what was done here, for `useFlash` on the next page to show. */
+export const setFlash = (text: string) => remember("sessionStorage", flowKeys.notice, text);
+
+/** Shows the notice from the previous page, once. */
+export function useFlash() {
+  useEffect(() => {
+    const notice = recall("sessionStorage", flowKeys.notice);
+    if (notice === null) return;
+    remember("sessionStorage", flowKeys.notice, null);
+    announce(notice);
+  }, []);
+}

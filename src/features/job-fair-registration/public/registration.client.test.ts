@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { fairCompany, fairContact } from "../registration.sample.ts";
+import { type StepSubmission, sendCompany, sendContact, sendGifts } from "./registration.client.ts";
+
+const { signal } = new AbortController();
+const sending: StepSubmission = {
+  guard: { homepage: "", filledInMs: 1 },
+  idempotencyKey: "k",
+  signal,
+  registration: undefined,
+  companyId: "c-1",
+};
+const gifts = { companyId: "c-1", selectedVouchers: [], selectedTools: [], noGift: true };
+
+const answer = (body: object) => vi.stubGlobal("fetch", async () => Response.json(body, { status: 201 }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("reads only the company's id of the answer to step 1, and requires it", async () => {
+  answer({ companyId: "c-1" });
+  expect(await sendCompany(fairCompany, sending)).toEqual({ companyId: "c-1" });
+  answer({ message: "Thank you." });
+  await expect(sendCompany(fairCompany, sending)).rejects.toThrow();
+});
+
+it("accepts any JSON of success as the answer to steps 2 and 3", async () => {
+  answer({});
+  await sendContact(fairContact, sending);
+  await sendGifts({ ...gifts, agreeTerms: true, agreePromotions: false, registration: "new" }, signal);
+});

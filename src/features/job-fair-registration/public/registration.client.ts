@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { fairApi } from "#addresses/public.ts";
+import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
+import type { Submission } from "#kit/forms/use-public-form.ts";
+import type { JobFairCompanyFields } from "../company.ts";
+import type { JobFairContactFields } from "../contact.ts";
+import {
+  type GiftsView,
+  giftsAnswerSchema,
+  type Registration,
+  type RegistrationChoice,
+  registrationAnswerSchema,
+} from "../registration.ts";
+
+/** Accompanies the fields of step 1 or 2. */
+export interface StepSubmission extends Submission {
+  /** How to treat a registration that is already complete; if undefined, the server asks where it needs to know. */
+  readonly registration: RegistrationChoice | undefined;
+  /** The company of the tab's own registration; another tab may have given the browser's cookie to another one. */
+  readonly companyId: string | undefined;
+}
+
+const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSubmission, fields: object) =>
+  ({
+    method: "POST",
+    headers: { "idempotency-key": idempotencyKey },
+    body: { ...fields, ...guard, registration, companyId },
+    signal,
+  }) as const;
+
+/** The part of the answer to step 1 that is read; those to steps 2 and 3 only have to be JSON (public-site §7). */
+const companyAcceptedSchema = z.object({ companyId: z.string() });
+const acceptedSchema = z.object({});
+
+/** Step 1. An unknown place is sent as empty text. */
+export const sendCompany = (company: JobFairCompanyFields, submission: StepSubmission) =>
+  call(fairApi.company, companyAcceptedSchema, post(submission, emptyForNull(company)));
+
+/** Step 2, for the company from step 1. */
+export const sendContact = (contact: JobFairContactFields, submission: StepSubmission) =>
+  call(
+    fairApi.contactPerson,
+    acceptedSchema,
+    post(submission, { ...emptyForNull(contact), company: submission.companyId }),
+  );
+
+/** Fields that the schema turns into `null` are sent as empty text, as the form holds them. */
+const emptyForNull = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
+
+/** The data that this browser has sent so far; `null` if it has no registration. */
+export const readRegistration = async (): Promise<Registration | null> =>
+  (await call(fairApi.registration, registrationAnswerSchema)).data;
+
+export const readGifts = async (): Promise<GiftsView> => (await call(fairApi.gifts, giftsAnswerSchema)).data;
+
+interface SentGifts extends GiftsView {
+  readonly companyId: string;
+  readonly agreeTerms: boolean;
+  readonly agreePromotions: boolean;
+  /** Whether a complete registration is changed on purpose; otherwise the server refuses to change one. */
+  readonly registration: RegistrationChoice;
+}
+
+export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
+  call(fairApi.gifts, acceptedSchema, { method: "POST", body, signal });
+
+/** Whether the server refused a change because the registration is complete (spec-decisions E5). */
+export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
+  cause instanceof RefusedError && cause.body.fields?.["registration"] !== undefined;
+
+/** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
+export function failureText(cause: unknown): string {
+  if (cause instanceof NoResponseError) return "Server error! Please try again.";
+  const said = cause instanceof RefusedError && (cause.body.message ?? cause.body.error);
+  return said || "Something went wrong!";
+}

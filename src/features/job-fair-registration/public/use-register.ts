@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { pages } from "#addresses/public.ts";
+import { termsMissingText } from "#features/job-fair-gifts/gifts.ts";
+import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
+import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
+import { unlessAborted } from "#kit/unless-aborted.ts";
+import { noCompanyText, noContactText } from "../registration.ts";
+import { endFlow, flowKeys } from "./flow.ts";
+import { failureText, isCompleteRefusal, sendGifts } from "./registration.client.ts";
+import { readFailedText, settledRegistration } from "./registration.state.ts";
+import { type StepProblem, seasonProblem } from "./StepAlert.tsx";
+import type { useGifts } from "./use-gifts.ts";
+
+const noCompany = { text: noCompanyText, page: { href: pages.jobFair, name: "company information" } };
+const noContact = { text: noContactText, page: { href: pages.jobFairUser, name: "contact person" } };
+
+class NotRegistrableError extends Error {
+  readonly problem: StepProblem;
+
+  constructor(problem: StepProblem) {
+    super(problem.text);
+    this.problem = problem;
+  }
+}
+
+/** The id of the company to register; throws `NotRegistrableError` if it cannot be registered yet. */
+async function registrable(): Promise<string> {
+  const registration = await settledRegistration();
+  if (registration === undefined) throw new NotRegistrableError({ text: readFailedText });
+  if (registration === null) throw new NotRegistrableError(noCompany);
+  if (!registration.contact) throw new NotRegistrableError(noContact);
+  return registration.companyId;
+}
+
+function problemOf(cause: unknown): StepProblem {
+  if (cause instanceof NotRegistrableError) return cause.problem;
+  const outOfSeason = seasonProblem(cause);
+  if (outOfSeason) return outOfSeason;
+  // The first step asks which of the two the visitor wants.
+  if (isCompleteRefusal(cause)) return { ...noCompany, text: cause.message };
+  return { text: orOffline(failureText(cause)) };
+}
+
+/** Lets the last page end the registration; if nothing can be stored for that page, ends it now. */
+async function leaveRegistered() {
+  setFlag("sessionStorage", flowKeys.registered);
+  if (!isFlagSet("sessionStorage", flowKeys.registered)) await endFlow();
+}
+
+/** Register: sends the choice, and moves on only once it is accepted (spec-decisions E18). */
+export function useRegister(
+  { latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">,
+  askForTerms: () => void,
+) {
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<StepProblem | null>(null);
+  const [isTermsMissing, setIsTermsMissing] = useState(false);
+
+  function fail(why: StepProblem) {
+    setProblem(why);
+    announceError(why.text);
+  }
+
+  async function register(): Promise<void> {
+    const { agreeTerms } = latest();
+    setProblem(null);
+    setIsTermsMissing(!agreeTerms);
+    if (!agreeTerms) return askForTerms();
+    const outcome = await run(async (signal) => {
+      const companyId = await unlessAborted(registrable(), signal);
+      await unlessAborted(loaded(), signal);
+      const registration = isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : "new";
+      await sendGifts({ companyId, registration, ...latest() }, signal);
+      await leaveRegistered();
+    });
+    if (outcome?.status === "failed") fail(problemOf(outcome.cause));
+    if (outcome?.status === "cancelled")
+      setProblem({ text: "Sending was cancelled. Your choice is still here." });
+    if (outcome?.status === "sent") window.location.assign(pages.jobFairClose);
+  }
+
+  return {
+    state,
+    cancel,
+    problem,
+    register,
+    /** The error of the terms box; the form hides it once the box is ticked. */
+    termsError: isTermsMissing ? termsMissingText : undefined,
+  };
+}

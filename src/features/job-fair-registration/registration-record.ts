@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import type { JobFairBranding } from "#features/job-fair-gifts/branding.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
+import { atMost, required, singleSpaced, textField } from "#rules/fields.ts";
+import { recordedProgress } from "#rules/progress.ts";
+import { recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
+import type { JobFairCompanyFields } from "./company.ts";
+import {
+  giftsViewSchema,
+  type JobFairCompany,
+  type JobFairContact,
+  type JobFairGifts,
+  type JobFairVoucher,
+} from "./registration.ts";
+
+// Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
+
+/** The pages promise details of the fair and the gifts within 48 hours (spec-decisions E16). */
+const FAIR_MAIL_HOURS = 48;
+
+/** When the 48 hours of a registration that was completed then end, in ISO 8601. */
+export const mailDueAfter = (completedAt: string): string =>
+  new Date(Date.parse(completedAt) + FAIR_MAIL_HOURS * HOUR_MS).toISOString();
+
+/** The same of a registration; `null` while it is not complete, and once it is withdrawn. */
+export const fairMailDue = ({
+  completedAt,
+  withdrawnAt,
+}: {
+  readonly completedAt?: string | null | undefined;
+  readonly withdrawnAt?: string | null | undefined;
+}): string | null => (completedAt && !withdrawnAt ? mailDueAfter(completedAt) : null);
+
+/** What the back office calls a company's fields (admin-back-office §3). */
+export const companyLabels = {
+  companyName: "Company Name",
+  industry: "Industry/Domain",
+  website: "Company Website",
+  companySize: "Company Size",
+  pincode: "Pincode",
+  city: "City",
+  district: "District",
+  state: "State",
+  country: "Country",
+} as const satisfies Record<keyof JobFairCompanyFields, string>;
+
+/** A registered company as the back office reads it. */
+export const jobFairCompanyRecordSchema = z.object({
+  ...recordedTexts(companyLabels),
+  _id: z.string(),
+  /** The contact person's address. */
+  email: recordedText,
+  /** Empty while the contact person or the gifts are missing. */
+  completedAt: recordedText,
+  withdrawnAt: recordedText,
+  suspectedSpam: z.optional(z.boolean()),
+  reference: recordedText,
+  progress: recordedProgress,
+  /** Older records may lack it; the screens then say "No Date Available". */
+  createdAt: recordedText,
+} satisfies RecordedFields<JobFairCompany, "domain" | "stage">);
+
+export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
+
+/** A contact person; `companyId` is an object or only the id (spec-decisions E23). */
+const jobFairContactRecordSchema = z.object({
+  _id: recordedText,
+  companyId: z.union([z.object({ _id: z.string() }), z.string()]),
+  fullName: recordedText,
+  designation: recordedText,
+  email: recordedText,
+  phone: recordedText,
+  alternateContact: recordedText,
+} satisfies RecordedFields<JobFairContact, "createdAt">);
+
+export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
+
+const contactList = z.array(jobFairContactRecordSchema);
+
+/** Accepts the list, or the list under `data` (admin-back-office §7). */
+export const jobFairContactListSchema = z.pipe(
+  z.union([contactList, z.object({ data: contactList })]),
+  z.transform((sent): JobFairContactRecord[] => ("data" in sent ? sent.data : sent)),
+);
+
+export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
+  typeof companyId === "string" ? companyId : companyId._id;
+
+/** The chosen gifts, and the consents given with them. */
+const jobFairGiftsRecordSchema = z.object({
+  ...giftsViewSchema.shape,
+  _id: recordedText,
+  noGift: z._default(z.boolean(), false),
+  /** The wording of the ticked boxes; `null` where a box was not ticked. */
+  termsWording: recordedText,
+  promotionsWording: recordedText,
+  termsVersion: recordedText,
+  agreedAt: recordedText,
+} satisfies RecordedFields<JobFairGifts, "companyId" | "createdAt">);
+
+export type JobFairGiftsRecord = z.output<typeof jobFairGiftsRecordSchema>;
+
+type Undone = "undoneAt" | "undoneBy" | "undoneReason";
+
+/** A voucher's code, and whether it was redeemed. */
+export const jobFairVoucherRecordSchema = z.extend(
+  z.object({
+    voucher: z.number(),
+    code: z.string(),
+    redeemedAt: recordedText,
+    redeemedBy: recordedText,
+    voidedAt: recordedText,
+  } satisfies RecordedFields<JobFairVoucher, "_id" | "companyId" | "createdAt" | Undone>),
+  {
+    /** The last redemption that was taken back with a reason. */
+    undone: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+  },
+);
+
+export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
+
+/** An entry of the documented list of user details. */
+export interface JobFairRecord {
+  readonly company: JobFairCompanyRecord;
+  readonly jobFairUser: JobFairContactRecord | null;
+  readonly selection: JobFairGiftsRecord | null;
+}
+
+/** Another registration with the same website or contact address. */
+const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
+
+export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
+
+/** The address of the logo is signed for some minutes. */
+const brandingRecordSchema = z.object({
+  logo: z.string(),
+  logoName: z.string(),
+  mainColour: z.string(),
+  secondColour: recordedText,
+  /** When it was last sent. */
+  updatedAt: z.string(),
+} satisfies Record<keyof JobFairBranding | "updatedAt", z.ZodMiniType>);
+
+export type BrandingRecord = z.output<typeof brandingRecordSchema>;
+
+/** One registration with everything that belongs to it. */
+export const jobFairDetailsSchema = z.object({
+  company: jobFairCompanyRecordSchema,
+  jobFairUser: z.nullish(jobFairContactRecordSchema),
+  selection: z.nullish(jobFairGiftsRecordSchema),
+  vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
+  duplicates: z._default(z.array(duplicateCompanySchema), []),
+  /** The logo and colours for its apps, once the company has sent them. */
+  branding: z.nullish(brandingRecordSchema),
+});
+
+export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
+
+export const voucherAnswerSchema = z.object({ message: z.string(), voucher: jobFairVoucherRecordSchema });
+
+export const unknownRegistrationText = "User details not found for the given ID.";
+
+/** After that, taking a redemption back needs a reason, and the permission for it. The button is shown for ten seconds. */
+export const SLIP_SECONDS = 20;
+
+const REASON_MAX = 300;
+
+export const reasonMissing = "Please say why the redemption was a mistake.";
+
+/** Left out at once after the redemption. */
+export const redemptionUndoSchema = z.object({
+  reason: z.optional(textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced)),
+});
+
+/** The same in the form that asks for it. */
+export const undoReasonSchema = z.object({
+  reason: textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced),
+});
+
+export const voucherTexts = {
+  redeemed: "The voucher is redeemed.",
+  undone: "The voucher can be redeemed again.",
+  notRedeemed: "This voucher is not redeemed.",
+  used: "This voucher was redeemed before.",
+  void: "The company has withdrawn its registration, so this voucher is void.",
+  unknown: "There is no voucher with this code.",
+} as const;

@@ -1,0 +1,130 @@
+import type { JobFairGiftsInput } from "#features/job-fair-gifts/gifts.ts";
+import type { JobFairCompanyInput } from "./company.ts";
+import type { JobFairContactInput } from "./contact.ts";
+import type { JobFairCompany, JobFairContact } from "./registration.ts";
+import type { JobFairCompanyRecord, JobFairContactRecord, JobFairDetails } from "./registration-record.ts";
+
+/** A registration as the three steps send it. Tests vary these, so that a new field is added to them here. */
+export const fairCompany = {
+  companyName: "Vembanad Marine Works",
+  industry: "Manufacturing & Engineering",
+  website: "www.vembanadmarine.in",
+  companySize: "51-100",
+  pincode: "682001",
+  country: "India",
+  state: "Kerala",
+  city: "Kochi",
+  district: "Ernakulam",
+} as const satisfies Required<JobFairCompanyInput>;
+
+export const fairContact = {
+  fullName: "Latha Pillai",
+  designation: "CEO",
+  email: "latha@vembanadmarine.in",
+  phone: "+91 9847012365",
+  alternateContact: "+91 4842345678",
+} as const satisfies Required<JobFairContactInput>;
+
+export const fairGifts = {
+  selectedVouchers: [1, 3],
+  selectedTools: ["My ToDo's", "DayLog"],
+  noGift: false,
+  agreeTerms: true,
+  agreePromotions: false,
+} satisfies Required<JobFairGiftsInput>;
+
+/** The company as it is stored after step 1. */
+export const storedCompany = (changes: Partial<JobFairCompany> = {}): JobFairCompany => ({
+  ...fairCompany,
+  domain: "vembanadmarine.in",
+  email: null,
+  completedAt: null,
+  withdrawnAt: null,
+  stage: "begun",
+  suspectedSpam: false,
+  reference: null,
+  progress: "new",
+  ...changes,
+});
+
+/** The contact person as it is stored after step 2. */
+export const storedContact = (changes: Partial<JobFairContact> = {}): JobFairContact => ({
+  ...fairContact,
+  companyId: "c1",
+  ...changes,
+});
+
+/** A registered company as the back office receives it. */
+export const companyRecord = (
+  _id: string,
+  changes: Partial<JobFairCompanyRecord> = {},
+): JobFairCompanyRecord => ({
+  ...storedCompany({
+    companyName: `Company ${_id}`,
+    industry: "Financial Services",
+    website: `www.${_id}.example`,
+    companySize: "11-50",
+    completedAt: "2026-08-20T07:00:00.000Z",
+  }),
+  _id,
+  createdAt: "2026-08-20T06:30:00.000Z",
+  ...changes,
+});
+
+export const contactRecord = (
+  companyId: string,
+  changes: Partial<JobFairContactRecord> = {},
+): JobFairContactRecord => ({
+  _id: `contact of ${companyId}`,
+  ...storedContact({ email: `ceo@${companyId}.example`, alternateContact: null }),
+  companyId: { _id: companyId },
+  ...changes,
+});
+
+/** A complete registration. */
+export const registrationDetails = (changes: Partial<JobFairDetails> = {}): JobFairDetails => ({
+  company: companyRecord("c1", { companyName: "Vembanad Marine Works" }),
+  jobFairUser: contactRecord("c1"),
+  selection: {
+    _id: "s1",
+    selectedVouchers: [1, 3],
+    selectedTools: ["My ToDo's", "DayLog"],
+    noGift: false,
+    termsWording: "I have read and agree to the terms and conditions.",
+    promotionsWording: null,
+    termsVersion: "2025-01-07",
+    agreedAt: "2026-08-20T07:00:00.000Z",
+  },
+  vouchers: [
+    { voucher: 1, code: "AAAA-2222", redeemedAt: null, redeemedBy: null },
+    { voucher: 3, code: "BBBB-3333", redeemedAt: "2026-08-21T04:00:00.000Z", redeemedBy: "meera" },
+  ],
+  duplicates: [],
+  ...changes,
+});
+
+/** Where the privacy notice says what the form collects, and in which words. */
+export const privacyNotice = {
+  form: "Job fair registration",
+  fields: {
+    companyName: "company name",
+    industry: "industry",
+    website: "website",
+    companySize: "size",
+    pincode: "pincode",
+    country: "place",
+    state: "place",
+    city: "place",
+    district: "place",
+    fullName: "name",
+    designation: "designation",
+    email: "company e-mail address",
+    phone: "telephone numbers",
+    alternateContact: "telephone numbers",
+    selectedVouchers: "the gifts chosen",
+    selectedTools: "the gifts chosen",
+    noGift: "the gifts chosen",
+    agreeTerms: "your consents",
+    agreePromotions: "your consents",
+  } satisfies Record<keyof (JobFairCompanyInput & JobFairContactInput & JobFairGiftsInput), string>,
+};

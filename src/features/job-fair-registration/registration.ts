@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import type { ToolId, VoucherId } from "#features/job-fair-gifts/gifts.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import type { JobFairCompanyFields } from "./company.ts";
+import type { JobFairContactFields } from "./contact.ts";
+
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    jobfair: true;
+    /** Taking back the redemption of a voucher, later than by a slip of the hand. */
+    redemptions: true;
+  }
+}
+
+/** How long a browser has access to its registration without sending anything, in hours (spec-decisions E1). */
+export const FLOW_HOURS = 24;
+
+/** A registration is `complete` from `completedAt` on, until it is withdrawn; it is what places are counted by. */
+export const fairStages = ["begun", "complete", "withdrawn"] as const;
+
+/** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
+export type JobFairCompany = JobFairCompanyFields &
+  HasProgress & {
+    /** The website's host without www.: registrations of the same company share it (spec-decisions E21). */
+    readonly domain: string;
+    /** The contact person's address, duplicated here so that companies can be searched and exported by it. */
+    readonly email: string | null;
+    /** ISO 8601. When the contact person and the gifts were first both present. */
+    readonly completedAt: string | null;
+    /** ISO 8601. When the company withdrew it. */
+    readonly withdrawnAt: string | null;
+    readonly stage: (typeof fairStages)[number];
+    /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+    /** The number that the company may quote; `null` for registrations from before there were any. */
+    readonly reference: string | null;
+  };
+
+/** A company's contact person as stored; one per company. */
+export type JobFairContact = JobFairContactFields & { readonly companyId: string };
+
+/** A company's chosen gifts, and the consents given with them; one per company. */
+export interface JobFairGifts {
+  readonly companyId: string;
+  readonly selectedVouchers: readonly VoucherId[];
+  readonly selectedTools: readonly ToolId[];
+  readonly noGift: boolean;
+  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
+  readonly termsWording: string | null;
+  readonly promotionsWording: string | null;
+  readonly termsVersion: string;
+  /** ISO 8601. */
+  readonly agreedAt: string;
+}
+
+/** A voucher promised to a company; it can be redeemed once (spec-decisions E15). */
+export interface JobFairVoucher {
+  readonly companyId: string;
+  readonly voucher: VoucherId;
+  /** The code that the company quotes. */
+  readonly code: string;
+  /** ISO 8601. */
+  readonly redeemedAt: string | null;
+  /** Username of the administrator who redeemed it. */
+  readonly redeemedBy: string | null;
+  /** ISO 8601. When the company withdrew; whatever was redeemed before stays so. */
+  readonly voidedAt: string | null;
+  /** When, by whom and why a redemption was taken back, other than at once by whoever had made it. */
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+  readonly undoneReason: string | null;
+}
+
+/** Response to step 1. */
+export const companyAnswerSchema = z.object({
+  message: z.string(),
+  /** To be sent with steps 2 and 3. */
+  companyId: z.string(),
+  reference: z.optional(z.nullable(z.string())),
+});
+
+/** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
+export const giftsViewSchema = z.object({
+  selectedVouchers: z.array(z.number()),
+  selectedTools: z.array(z.string()),
+  noGift: z.boolean(),
+});
+
+export type GiftsView = z.output<typeof giftsViewSchema>;
+
+/** Response to reading step 3. */
+export const giftsAnswerSchema = z.object({ data: giftsViewSchema });
+
+const text = z.string();
+const optionalText = z.nullable(text);
+
+/** The contact person, as a registration's own company sees them. */
+export const contactViewSchema = z.object({
+  fullName: text,
+  designation: text,
+  email: text,
+  phone: text,
+  alternateContact: optionalText,
+} satisfies Record<keyof JobFairContactFields, z.ZodMiniType>);
+
+/** The data that this browser has sent so far, to refill the forms. */
+export const registrationSchema = z.object({
+  companyId: z.string(),
+  /** If so, steps 1 and 2 must say whether they edit this registration or begin another (spec-decisions E5). */
+  isComplete: z.boolean(),
+  company: z.object({
+    companyName: text,
+    industry: text,
+    website: text,
+    companySize: text,
+    pincode: text,
+    country: optionalText,
+    state: optionalText,
+    city: optionalText,
+    district: optionalText,
+  } satisfies Record<keyof JobFairCompanyFields, z.ZodMiniType>),
+  contact: z.nullable(contactViewSchema),
+});
+
+export type Registration = z.output<typeof registrationSchema>;
+
+/** `null` if the browser has no registration. */
+export const registrationAnswerSchema = z.object({ data: z.nullable(registrationSchema) });
+
+export type RegistrationAnswer = z.output<typeof registrationAnswerSchema>;
+
+/** Sent with the fields of steps 1 and 2: what to do about this browser's registration if it is already complete. */
+export const registrationChoices = ["edit", "new"] as const;
+
+export type RegistrationChoice = (typeof registrationChoices)[number];
+
+/**
+ * Step 1 or 2 without this choice over a complete registration is answered with 409, with this text under
+ * `fields.registration` and the company's name in `current` (spec-decisions E5).
+ */
+export const registrationChoiceText =
+  "This registration is complete. Do you want to change it, or to register another company?";
+
+export const registrationChoiceSchema = z.object({
+  registration: z.optional(z.enum(registrationChoices, registrationChoiceText)),
+});
+
+/** The `current` of that 409 response. */
+export const completeRegistrationSchema = z.object({ companyName: z.string() });
+
+/** Refuses Register while no company is known, and leads back to step 1 (spec-decisions E4). */
+export const noCompanyText = "Please fill in the company information first.";
+
+/** Refuses Register while no contact person is known, and leads back to step 2. */
+export const noContactText = "Please fill in the contact person first. The gifts come after that.";

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { findOffices } from "#features/pincode/server/pincode.routes.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { pincodeTexts } from "#rules/pincode.ts";
+import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
+import type { Write } from "#server/store/store.ts";
+import { newReference } from "#server/writing/reference.ts";
+import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
+import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../registration.ts";
+import { companyOfFlow } from "./flow.ts";
+import { placeFor, readPlaces } from "./places.ts";
+import { assertMayChange, type FairDeps, recallStep, retryLostRace, sendOnce } from "./steps.ts";
+
+interface Target {
+  readonly companyId?: string | undefined;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
+
+interface Sender {
+  readonly key: string | undefined;
+  /** The token of the browser's current registration. */
+  readonly flowToken: string | undefined;
+}
+
+/**
+ * Fills in what was left out from the pincode. A code known not to exist is refused; one that cannot be looked up is
+ * not.
+ */
+async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise<JobFairCompanyFields> {
+  const offices = await findOffices(deps, fields.pincode);
+  if (offices?.length === 0) {
+    throw new AppError("invalid", {
+      message: pincodeTexts.unknown,
+      fields: { pincode: pincodeTexts.unknown },
+    });
+  }
+  const office = offices?.[0];
+  return {
+    ...fields,
+    country: fields.country ?? COUNTRY,
+    state: fields.state ?? office?.State ?? null,
+    city: fields.city ?? office?.Name ?? null,
+    district: fields.district ?? office?.District ?? null,
+  };
+}
+
+function writeOf(
+  earlier: Stored<JobFairCompany> | null,
+  id: string,
+  fields: JobFairCompanyFields,
+  guard: SubmissionGuard,
+  reference: string,
+): Write {
+  const document = { ...fields, domain: websiteDomain(fields.website), reference };
+  if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: document };
+  const unfinished = {
+    email: null,
+    completedAt: null,
+    withdrawnAt: null,
+    stage: "begun" as const,
+    suspectedSpam: looksAutomatic(guard),
+    progress: "new" as const,
+  };
+  return { insert: "jobFairCompanies", id, document: { ...document, ...unfinished } };
+}
+
+/** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
+async function targetCompany(
+  deps: FairDeps,
+  flowToken: string | undefined,
+  { companyId, registration }: Target,
+) {
+  if (registration === "new") return null;
+  if (!companyId) return companyOfFlow(deps, flowToken);
+  const company = await deps.store.get("jobFairCompanies", companyId);
+  return company?.withdrawnAt ? null : company;
+}
+
+/**
+ * Stores step 1: of the company that it names, of the browser's current registration, or of a new one. Returns the
+ * company's id, which authorises all three steps, and whether this was stored before.
+ */
+export function registerCompany(
+  deps: FairDeps,
+  { key, flowToken }: Sender,
+  { homepage, filledInMs, companyId, registration, ...sent }: SentCompany,
+) {
+  const target = { companyId, registration };
+  return retryLostRace(async () => {
+    const [places, fields, earlier] = await Promise.all([
+      readPlaces(deps),
+      inItsPlace(deps, sent),
+      targetCompany(deps, flowToken, target),
+    ]);
+    const submission = { form: "job-fair-company", key, content: { ...sent, ...target } };
+    const known = await placeFor(deps, places, earlier).then(
+      () => null,
+      (refusal: unknown) => recallStep(deps, submission, refusal),
+    );
+    const id = earlier?._id ?? deps.newId();
+    const { answer, isRepeat } =
+      known ??
+      (await sendOnce(deps, {
+        ...submission,
+        record: () => {
+          if (earlier) assertMayChange(earlier, registration);
+          const reference = earlier?.reference ?? newReference(deps, "FAIR");
+          return {
+            writes: [writeOf(earlier, id, fields, { homepage, filledInMs }, reference)],
+            answer: { message: "Thank you. Next, please name a contact person.", companyId: id, reference },
+          };
+        },
+      }));
+    return { answer: z.parse(companyAnswerSchema, answer), isRepeat };
+  });
+}

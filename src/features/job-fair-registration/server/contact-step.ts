@@ -1,0 +1,85 @@
+import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
+import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
+import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
+import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
+import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
+import { isPublicProvider } from "./public-mail-domains.ts";
+import { fairMails } from "./registration-mails.ts";
+import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
+
+interface SentContact extends JobFairContactFields {
+  readonly companyId: string;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+function assertOfficial(email: string) {
+  if (!isPublicProvider(emailDomain(email))) return;
+  throw new AppError("invalid", { message: officialEmailText, fields: { email: officialEmailText } });
+}
+
+const isSame = (earlier: JobFairContact, sent: JobFairContactFields) =>
+  Object.entries(sent).every(([field, value]) => earlier[field as keyof JobFairContactFields] === value);
+
+/**
+ * The company is written every time, so that of two concurrent steps the later conflicts, retries and sees the earlier.
+ */
+function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial<JobFairCompany>): Write {
+  return { update: "jobFairCompanies", id: _id, version, changes };
+}
+
+/** Stores step 2: the company's one contact person. */
+export function saveContact(
+  deps: FairDeps,
+  key: string | undefined,
+  { companyId, registration, ...contact }: SentContact,
+): Promise<SubmissionAnswer> {
+  assertOfficial(contact.email);
+  return retryLostRace(async () => {
+    const [places, company, earlier, gifts] = await Promise.all([
+      readPlaces(deps),
+      companyOrThrow(deps, companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+    ]);
+    const place = await placeFor(deps, places, company);
+    const isMailed = gifts !== null && (company.completedAt === null || earlier?.email !== contact.email);
+    const codes = isMailed ? await issuedVouchers(deps, companyId) : [];
+    const id = earlier?._id ?? deps.newId();
+    const completedAt = company.completedAt ?? (gifts ? deps.now().toISOString() : null);
+    const send = () =>
+      sendOnce(deps, {
+        form: `job-fair-contact:${companyId}`,
+        key,
+        content: contact,
+        record: () => {
+          if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
+          const document = { ...contact, companyId };
+          return {
+            writes: [
+              put("jobFairContacts", id, earlier, document),
+              ...(isMailed
+                ? fairMails(deps, {
+                    companyId,
+                    company,
+                    contact: document,
+                    gifts,
+                    codes,
+                    settings: places.settings,
+                  })
+                : []),
+              ...(completedAt ? place.writes : []),
+              companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),
+            ],
+            answer: { message: contactTexts.added, userId: id },
+          };
+        },
+      });
+    const isLast = completedAt !== null && place.isLast;
+    const { answer } = await commitToPlaces(deps, isLast, send);
+    return answer;
+  });
+}

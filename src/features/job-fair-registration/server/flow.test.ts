@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { fairCompany, fairContact } from "../registration.sample.ts";
+import { jobFairApp } from "./registration.routes.ts";
+
+const SELECTION = "GET /api/selection";
+const OWN = "GET /api/jobfair/registration";
+const nothing = { data: { selectedVouchers: [], selectedTools: [], noGift: false } };
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const app = () => jobFairApp(async () => deps);
+const visitor = (ip?: string) => fairVisitor(app(), ip);
+const read = async (browser: ReturnType<typeof visitor>, call: typeof SELECTION | typeof OWN) =>
+  (await browser.call(call)).json();
+
+describe("a browser with a registration", () => {
+  it("reads what it has sent, and nothing else", async () => {
+    const browser = visitor();
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    const companyId = await browser.register();
+    expect(await read(browser, OWN)).toEqual({
+      data: { companyId, isComplete: true, company: fairCompany, contact: fairContact },
+    });
+    expect(await read(browser, SELECTION)).toEqual({
+      data: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], noGift: false },
+    });
+  });
+
+  it("keeps its registration for another day with each step sent", async () => {
+    const browser = visitor();
+    const { companyId } = (await (await browser.sendCompany()).json()) as { companyId: string };
+    deps.clock.advance(20 * 3600);
+    expect((await browser.sendCompany({ companyId })).headers.getSetCookie()).toHaveLength(1);
+    deps.clock.advance(20 * 3600);
+    expect(await read(browser, OWN)).toMatchObject({ data: { companyId } });
+  });
+
+  it("can stop after step 1", async () => {
+    const browser = visitor();
+    await browser.sendCompany();
+    expect(await read(browser, OWN)).toMatchObject({ data: { isComplete: false, contact: null } });
+    expect(await read(browser, SELECTION)).toEqual(nothing);
+  });
+
+  it("has no registration after leaving it", async () => {
+    const browser = visitor();
+    await browser.register();
+    const shown = browser.cookie();
+    const left = await browser.call("DELETE /api/jobfair/registration");
+    expect([left.status, left.headers.getSetCookie()]).toEqual([
+      200,
+      ["__Host-job-fair=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict"],
+    ]);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    const answer = await callApi(app(), OWN, { headers: { Cookie: shown } });
+    expect(await answer.json()).toEqual({ data: null });
+    expect((await browser.call("DELETE /api/jobfair/registration")).status).toBe(200);
+  });
+
+  it("has no registration after a day", async () => {
+    const browser = visitor();
+    await browser.register();
+    deps.clock.advance(24 * 3600);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    expect(await read(browser, SELECTION)).toEqual(nothing);
+  });
+});
+
+describe("another browser", () => {
+  it.each(["", "__Host-job-fair=guess", "job-fair=guess"])(
+    "reads nothing with the cookie %j",
+    async (cookie) => {
+      const companyId = await visitor().register();
+      for (const Cookie of [cookie, `__Host-job-fair=${companyId}`]) {
+        const headers = { Cookie };
+        expect(await (await callApi(app(), SELECTION, { headers })).json()).toEqual(nothing);
+        expect(await (await callApi(app(), OWN, { headers })).json()).toEqual({ data: null });
+      }
+    },
+  );
+
+  it("cannot change or leave another browser's registration", async () => {
+    const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
+    const ofOne = await one.register();
+    const ofOther = await other.register({ companyName: "Other", website: "www.other.in" });
+    await other.sendCompany({ companyName: "Changed", registration: "edit" });
+    await other.call("DELETE /api/jobfair/registration");
+    expect(ofOther).not.toBe(ofOne);
+    expect(await read(one, OWN)).toMatchObject({ data: { companyId: ofOne, company: fairCompany } });
+  });
+
+  it("can change a company whose id it knows, but not read it", async () => {
+    const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
+    const companyId = (await (await one.sendCompany()).json()).companyId;
+    await one.sendContact(companyId);
+    const key = "k";
+    const changed = await other.sendCompany({ companyId, companyName: "Changed" }, { key });
+    expect([changed.status, changed.headers.getSetCookie()]).toEqual([201, []]);
+    for (const again of [{ companyId, companyName: "Changed" }, { companyName: "Changed" }]) {
+      await other.sendCompany(again, { key });
+    }
+    expect(await read(other, OWN)).toEqual({ data: null });
+    await other.sendCompany({ companyName: "Other" });
+    await other.sendCompany({ companyId, companyName: "Changed again" });
+    expect(await read(other, OWN)).toMatchObject({ data: { company: { companyName: "Other" } } });
+    expect(await read(one, OWN)).toMatchObject({ data: { company: { companyName: "Changed again" } } });
+  });
+
+  it("gets no cookie for repeating what the first one sent, key and all", async () => {
+    const [one, other] = [visitor(), visitor()];
+    const key = "the-key-of-the-first-one";
+    const companyId = (await (await one.sendCompany({}, { key })).json()).companyId;
+    await one.sendContact(companyId);
+    const repeated = await other.sendCompany({}, { key });
+    expect([repeated.status, repeated.headers.getSetCookie()]).toEqual([201, []]);
+    expect(await read(other, OWN)).toEqual({ data: null });
+    expect((await one.sendCompany({}, { key })).headers.getSetCookie()).toHaveLength(1);
+    expect(await read(one, OWN)).toMatchObject({ data: { companyId } });
+  });
+
+  it("does not reopen a registration that was left", async () => {
+    const browser = visitor();
+    const key = "the-key-of-the-first-one";
+    await browser.sendCompany({}, { key });
+    await browser.call("DELETE /api/jobfair/registration");
+    expect((await browser.sendCompany({}, { key })).headers.getSetCookie()).toEqual([]);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+  });
+
+  it("is not kept from using a key by another network that used it", async () => {
+    const key = "1".repeat(16);
+    await visitor("198.51.100.1").sendCompany({}, { key });
+    const answer = await visitor("198.51.100.2").sendCompany({ companyName: "Other" }, { key });
+    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([201, 1]);
+  });
+
+  it("is refused from another site", async () => {
+    const answer = await callApi(app(), "DELETE /api/jobfair/registration", {
+      headers: { Origin: "https://elsewhere.example" },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+it("stores 200 registrations of 50 simultaneous companies, each once and complete", async () => {
+  const sender = async (_: unknown, number: number) => {
+    for (let sent = 0; sent < 4; sent += 1) {
+      const name = `company-${number}-${sent}`;
+      const browser = visitor(`198.51.100.${number}`);
+      const company = { companyName: name, website: `www.${name}.in` };
+      const companyId = (await (await browser.sendCompany(company, { key: name })).json()).companyId;
+      const contact = () => browser.sendContact(companyId, { email: `ceo@${name}.in` }, { key: name });
+      const gifts = () => browser.sendGifts(companyId);
+      if (sent > 0) {
+        await contact();
+        await gifts();
+        continue;
+      }
+      // One in four loses its responses, and resends everything at once.
+      const again = () => browser.sendCompany(company, { key: name });
+      await Promise.all([again, contact, gifts, contact, gifts].map((send) => send()));
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, sender));
+  const all = async <
+    C extends "jobFairCompanies" | "jobFairContacts" | "jobFairSelections" | "jobFairVouchers",
+  >(
+    collection: C,
+  ) => (await deps.store.page(collection, { limit: 500 })).items;
+  const companies = await all("jobFairCompanies");
+  expect(companies).toHaveLength(200);
+  expect(new Set(companies.map(({ companyName }) => companyName)).size).toBe(200);
+  expect(companies.every(({ email, domain, completedAt }) => email === `ceo@${domain}` && completedAt)).toBe(
+    true,
+  );
+  expect(await all("jobFairContacts")).toHaveLength(200);
+  expect(await all("jobFairSelections")).toHaveLength(200);
+  expect(await all("jobFairVouchers")).toHaveLength(400);
+}, 120_000);

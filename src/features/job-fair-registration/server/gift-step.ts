@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  JOB_FAIR_TERMS_VERSION,
+  type JobFairGiftsFields,
+  promotionsWording,
+  termsWording,
+  tools,
+} from "#features/job-fair-gifts/gifts.ts";
+import { codesAfter, issuedVouchers, voucherWrites } from "#features/job-fair-gifts/server/vouchers.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
+import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
+import type { GiftsView, JobFairGifts, RegistrationChoice } from "../registration.ts";
+import { companyIdOfFlow } from "./flow.ts";
+import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
+import { fairMails } from "./registration-mails.ts";
+import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
+
+interface SentGifts extends JobFairGiftsFields {
+  readonly companyId: string;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+type Gifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
+
+/** As documented: tools are named by their titles (spec-decisions E19). */
+export const giftsView = ({ selectedVouchers, selectedTools, noGift }: Gifts): GiftsView => ({
+  selectedVouchers: [...selectedVouchers],
+  selectedTools: tools.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
+  noGift,
+});
+
+const none: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
+
+export const giftsOrNone = (gifts: Gifts | null): Gifts => gifts ?? none;
+
+/** The gifts of the browser's current registration; none if there is no registration. */
+export async function readOwnGifts(deps: FairDeps, flowToken: string | undefined): Promise<GiftsView> {
+  const companyId = await companyIdOfFlow(deps, flowToken);
+  const gifts = companyId === null ? null : await deps.store.find("jobFairSelections", "company", companyId);
+  return giftsView(giftsOrNone(gifts));
+}
+
+/** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
+function agreedWording(agrees: boolean | undefined, wording: string, earlier: string | null | undefined) {
+  if (agrees === undefined) return earlier ?? null;
+  return agrees ? wording : null;
+}
+
+function giftsOf(
+  deps: FairDeps,
+  companyId: string,
+  { agreeTerms, agreePromotions, ...gifts }: JobFairGiftsFields,
+  earlier: JobFairGifts | null,
+): JobFairGifts {
+  return {
+    companyId,
+    ...gifts,
+    termsWording: agreedWording(agreeTerms, termsWording, earlier?.termsWording),
+    promotionsWording: agreedWording(agreePromotions, promotionsWording, earlier?.promotionsWording),
+    termsVersion: JOB_FAIR_TERMS_VERSION,
+    agreedAt: deps.now().toISOString(),
+  };
+}
+
+const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "promotionsWording"] as const;
+
+/** Whether both choose the same gifts and agree to the same. */
+const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
+  sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
+
+const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, document: JobFairGifts): Write =>
+  put("jobFairSelections", earlier?._id ?? deps.newId(), earlier, document);
+
+const COMPLETE = "Thank you. Your registration is complete.";
+/** Only for callers that skip step 2: the pages ask for the contact person first. */
+const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
+
+/** Stores step 3, which completes the registration, and issues the vouchers in the same commit. */
+export function saveGifts(
+  deps: FairDeps,
+  key: string | undefined,
+  { companyId, registration, ...gifts }: SentGifts,
+): Promise<SubmissionAnswer> {
+  return retryLostRace(async () => {
+    const [places, company, contact, earlier, issued] = await Promise.all([
+      readPlaces(deps),
+      companyOrThrow(deps, companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+      issuedVouchers(deps, companyId),
+    ]);
+    const place = await placeFor(deps, places, company);
+    const { _id: id, version } = company;
+    const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
+    const send = () =>
+      sendOnce(deps, {
+        form: `job-fair-selection:${companyId}`,
+        key,
+        content: gifts,
+        record: () => {
+          const document = giftsOf(deps, companyId, gifts, earlier);
+          const isChange = earlier !== null && !isSame(earlier, document);
+          if (isChange && registration === "new") assertMayChange(company, registration);
+          const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
+          const codes = codesAfter(issued, ofVouchers);
+          const isMailed = contact && (company.completedAt === null || isChange);
+          return {
+            writes: [
+              giftsWrite(deps, earlier, document),
+              ...ofVouchers,
+              ...(isMailed
+                ? fairMails(deps, {
+                    companyId,
+                    company,
+                    contact,
+                    gifts: document,
+                    codes,
+                    settings: places.settings,
+                  })
+                : []),
+              ...(completedAt ? place.writes : []),
+              { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
+            ],
+            answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },
+          };
+        },
+      });
+    const isLast = completedAt !== null && place.isLast;
+    const { answer } = await commitToPlaces(deps, isLast, send);
+    return answer;
+  });
+}

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fairApi } from "#addresses/public.ts";
+import { type FairSettings, noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { AppError } from "#rules/app-error.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
+import { ONLY } from "#server/store/collections.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { jobFairApp } from "./registration.routes.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const app = () => jobFairApp(async () => deps);
+const visitor = (ip?: string) => fairVisitor(app(), ip);
+
+async function settle(settings: Partial<FairSettings>) {
+  const document = { ...noFairSettings, ...settings };
+  const there = await deps.store.get("jobFairSettings", ONLY);
+  await deps.store.commit([
+    there
+      ? { update: "jobFairSettings", id: ONLY, version: there.version, changes: document }
+      : { insert: "jobFairSettings", id: ONLY, document },
+  ]);
+}
+
+const inHours = (hours: number) => new Date(deps.now().getTime() + hours * HOUR_MS).toISOString();
+
+const companies = async () => (await deps.store.page("jobFairCompanies", { limit: 500 })).items;
+const complete = async () => (await companies()).filter(({ completedAt }) => completedAt !== null);
+
+const idIn = async (answer: Response) => ((await answer.json()) as { companyId: string }).companyId;
+
+const texts = {
+  before:
+    "Registration opens on Friday, 21/08/2026. Put your company on the waiting list, and we write to you as soon as you can register.",
+  closed:
+    "Registration closed on Friday, 21/08/2026. Put your company on the waiting list, and we write to you if a place becomes free, or when the next fair is announced.",
+  full: "All places are taken. Put your company on the waiting list, and we write to you as soon as a place becomes free.",
+};
+
+const refusal = (state: keyof typeof texts) => ({
+  code: "conflict",
+  error: texts[state],
+  message: texts[state],
+  fields: { state: texts[state] },
+  current: { state },
+});
+
+async function expectRefused(answer: Response, state: keyof typeof texts) {
+  expect([answer.status, await answer.json()]).toMatchObject([409, refusal(state)]);
+}
+
+describe("a company", () => {
+  it("cannot register before registration opens, and can from that moment on", async () => {
+    await settle({ opensAt: inHours(1) });
+    await expectRefused(await visitor().sendCompany(), "before");
+    expect(await companies()).toEqual([]);
+    deps.clock.advance(3600);
+    expect((await visitor().sendCompany()).status).toBe(201);
+  });
+
+  it("cannot register once registration has closed", async () => {
+    await settle({ closesAt: inHours(1) });
+    expect((await visitor().sendCompany()).status).toBe(201);
+    deps.clock.advance(3600);
+    await expectRefused(await visitor().sendCompany(), "closed");
+  });
+
+  it("has a day to finish what it began before registration closed, and no longer", async () => {
+    const slow = visitor();
+    const [late, later] = [await idIn(await slow.sendCompany()), await idIn(await visitor().sendCompany())];
+    await settle({ closesAt: inHours(1) });
+    deps.clock.advance(24 * 3600 - 1);
+    expect((await slow.sendContact(late)).status).toBe(201);
+    expect((await slow.sendGifts(late)).status).toBe(200);
+    deps.clock.advance(1);
+    await expectRefused(await visitor().sendContact(later), "closed");
+    await expectRefused(await visitor().sendGifts(later), "closed");
+  });
+
+  it("may change its complete registration at any time", async () => {
+    const registered = visitor();
+    const id = await registered.register();
+    await settle({ closesAt: inHours(1), capacity: 1 });
+    deps.clock.advance(72 * 3600);
+    const answers = [
+      await registered.sendCompany({ companyId: id, companySize: "11-50", registration: "edit" }),
+      await registered.sendContact(id, { fullName: "Ravi Menon", registration: "edit" }),
+      await registered.sendGifts(id, { selectedVouchers: [2] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
+  });
+
+  it("gets the first answer again if registration closed before it asked again", async () => {
+    const first = await visitor().sendCompany({}, { key: "first" });
+    await settle({ closesAt: inHours(1) });
+    deps.clock.advance(3600);
+    const again = await visitor().sendCompany({}, { key: "first" });
+    expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+    await expectRefused(await visitor().sendCompany({}, { key: "other" }), "closed");
+  });
+
+  it("cannot begin while every place is taken, nor complete what it began", async () => {
+    await settle({ capacity: 1 });
+    const slow = visitor();
+    const begun = await idIn(await slow.sendCompany());
+    await slow.sendContact(begun);
+    await visitor().register();
+    await expectRefused(await visitor().sendCompany(), "full");
+    await expectRefused(await slow.sendGifts(begun), "full");
+    expect(await complete()).toHaveLength(1);
+    await settle({ capacity: 2 });
+    expect((await slow.sendGifts(begun)).status).toBe(200);
+  });
+});
+
+describe("places", () => {
+  it("are never given away twice, though 50 companies finish at the same moment on two instances", async () => {
+    await settle({ capacity: 20 });
+    const instances = [app(), app()];
+    const all = Array.from({ length: 50 }, (_, at) =>
+      fairVisitor(instances[at % 2] ?? app(), `198.51.100.${at}`),
+    );
+    const ready = await Promise.all(
+      all.map(async (each) => {
+        const id = await idIn(await each.sendCompany());
+        await each.sendContact(id);
+        return () => each.sendGifts(id);
+      }),
+    );
+    const answers = await Promise.all(ready.map((finish) => finish()));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+    expect(await complete()).toHaveLength(20);
+  });
+
+  it("are not limited while nothing is settled", async () => {
+    await visitor().register();
+    expect(await deps.store.get("jobFairPlaces", ONLY)).toBeNull();
+    expect(await complete()).toHaveLength(1);
+  });
+});
+
+describe("the CDN forgets the fair's state", () => {
+  it("when the last place is taken, and not with the places before", async () => {
+    await settle({ capacity: 2 });
+    const first = visitor();
+    const id = await first.register();
+    await visitor().sendCompany();
+    expect(deps.purged).toEqual([]);
+    await visitor().register();
+    expect(deps.purged).toEqual(["fair-settings"]);
+    await first.sendGifts(id, { selectedVouchers: [2], registration: "edit" });
+    await expectRefused(await visitor().sendCompany(), "full");
+    expect(deps.purged).toEqual(["fair-settings"]);
+  });
+
+  it("when the contact person completes the last registration", async () => {
+    await settle({ capacity: 1 });
+    const company = visitor();
+    const id = await idIn(await company.sendCompany());
+    await company.sendGifts(id);
+    expect(deps.purged).toEqual([]);
+    await company.sendContact(id);
+    expect(deps.purged).toEqual(["fair-settings"]);
+  });
+
+  it.each(["tally", "commit"] as const)(
+    "after a completion that becomes the last because places were cut during its %s",
+    async (during) => {
+      const token = await signedInToken(deps);
+      await settle({ capacity: 5 });
+      const company = visitor();
+      const id = await idIn(await company.sendCompany());
+      await company.sendContact(id);
+      const { store } = deps;
+      const original = store[during].bind(store) as (...given: unknown[]) => Promise<never>;
+      vi.spyOn(store, during).mockImplementationOnce(async (...given: unknown[]) => {
+        const body = { capacity: 1 };
+        expect((await callApi(app(), `PATCH ${fairApi.settings}`, { token, body })).status).toBe(200);
+        expect(deps.purged).toEqual(["fair-settings"]);
+        return original(...given);
+      });
+      expect((await company.sendGifts(id)).status).toBe(200);
+      expect(deps.purged).toEqual(["fair-settings", "fair-settings"]);
+      await expectRefused(await visitor().sendCompany(), "full");
+    },
+  );
+
+  it("never while places are not limited", async () => {
+    await visitor().register();
+    expect(deps.purged).toEqual([]);
+  });
+
+  it("also if it is unknown whether the last place was taken", async () => {
+    await settle({ capacity: 1 });
+    const company = visitor();
+    const id = await idIn(await company.sendCompany());
+    await company.sendContact(id);
+    const { commit } = deps.store;
+    const lost = vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+      await commit(writes);
+      throw new AppError("unavailable", { message: "Down." });
+    });
+    expect((await company.sendGifts(id)).status).toBe(503);
+    lost.mockRestore();
+    expect(await complete()).toHaveLength(1);
+    expect(deps.purged).toEqual(["fair-settings"]);
+  });
+});

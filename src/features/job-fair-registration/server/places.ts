@@ -1,0 +1,89 @@
+import { fairNoticeText } from "#features/job-fair-season/fair-notice.ts";
+import {
+  type FairSettings,
+  type FairState,
+  fairSeasonAt,
+  onlyFairSettings,
+} from "#features/job-fair-season/fair-settings.ts";
+import { readFairSettings, takenPlaces } from "#features/job-fair-season/server/fair-settings.ts";
+import { AppError } from "#rules/app-error.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type DocumentOf, ONLY } from "#server/store/collections.ts";
+import type { Write } from "#server/store/store.ts";
+import { put } from "#server/store/writes.ts";
+import { commitAndPurge } from "#server/writing/publish.ts";
+import { FLOW_HOURS, type JobFairCompany } from "../registration.ts";
+
+/** What the page shows instead of the form, since it may have been open for longer than registration was. */
+function assertOpen(state: FairState, settings: FairSettings): void {
+  const notice = fairNoticeText(state, settings);
+  if (!notice) return;
+  const message = `${notice.title}. ${notice.text}`;
+  throw new AppError("conflict", { message, fields: { state: message }, currentView: { state } });
+}
+
+type Begun = Stored<JobFairCompany> | null;
+
+/** Whoever began while registration was open has as long to finish as the browser's cookie lasts. */
+const mayStillFinish = (begun: Begun, now: Date): boolean =>
+  begun !== null && now.getTime() < Date.parse(begun.createdAt) + FLOW_HOURS * HOUR_MS;
+
+/** What the completion of a registration takes. */
+interface Place {
+  /** What it has to write besides. */
+  readonly writes: readonly Write[];
+  /** The fair is full with it. */
+  readonly isLast: boolean;
+}
+
+const nothingTaken: Place = { writes: [], isLast: false };
+
+/** Commits a write, and makes the CDN forget the fair's state if the write may change that. */
+export const commitToPlaces = <T>(
+  deps: Pick<Deps, "purge">,
+  mayChangeState: boolean,
+  commit: () => Promise<T>,
+): Promise<T> => (mayChangeState ? commitAndPurge(deps, onlyFairSettings.tag, commit) : commit());
+
+/** What the completion of a registration looks at first. */
+interface Places {
+  readonly settings: Stored<FairSettings>;
+  /** The document that every completion writes. */
+  readonly last: Stored<DocumentOf<"jobFairPlaces">> | null;
+}
+
+/** Read together with the registration itself. */
+export async function readPlaces({ store }: Pick<Deps, "store">): Promise<Places> {
+  const [settings, last] = await Promise.all([readFairSettings({ store }), store.get("jobFairPlaces", ONLY)]);
+  return { settings, last };
+}
+
+/**
+ * Throws if the company can neither register now nor finish what it began, and returns its place otherwise. A complete
+ * registration has its place, and may be changed at any time.
+ *
+ * A place is taken when a registration becomes complete. While places are limited, every completion also writes the one
+ * document of `jobFairPlaces`, as it was before the places were counted: of two concurrent ones the later conflicts,
+ * retries and counts again. A change of their number writes it too, so the settings are read once more after it: whoever
+ * commits later knows whether the fair is full now, and purges the CDN.
+ */
+export async function placeFor(
+  deps: Pick<Deps, "store" | "now">,
+  { settings: earlier, last }: Places,
+  begun: Begun,
+): Promise<Place> {
+  if (begun?.completedAt) return nothingTaken;
+  const now = deps.now();
+  if (!mayStillFinish(begun, now)) assertOpen(fairSeasonAt(earlier, now), earlier);
+  if (earlier.capacity === null) return nothingTaken;
+  const [{ capacity }, taken] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
+  if (capacity === null) return nothingTaken;
+  const free = capacity - taken;
+  if (free <= 0) assertOpen("full", earlier);
+  const isLast = free === 1;
+  const filledAt = isLast ? now.toISOString() : (last?.filledAt ?? null);
+  const document = { companyId: begun?._id ?? "", filledAt };
+  return { writes: [put("jobFairPlaces", ONLY, last, document)], isLast };
+}

@@ -1,0 +1,179 @@
+import { adminPages } from "#addresses/admin.ts";
+import { linkPages, withParameter } from "#addresses/public.ts";
+import { tools, vouchers } from "#features/job-fair-gifts/gifts.ts";
+import type { VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
+import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-settings.ts";
+import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
+import { formatWeekdayMoment } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import { fact } from "#server/outbox/wording.ts";
+import type { JobFairCompany, JobFairContact, JobFairGifts } from "../registration.ts";
+import { companyLabels, mailDueAfter } from "../registration-record.ts";
+
+/** A registration with all of its steps. */
+interface Registered {
+  readonly companyId: string;
+  /** As it was before the step that completes or changes it. */
+  readonly company: JobFairCompany;
+  readonly contact: JobFairContact;
+  readonly gifts: JobFairGifts;
+  readonly codes: readonly VoucherCode[];
+  readonly settings: Stored<FairSettings>;
+}
+
+const chosenTools = ({ selectedTools }: JobFairGifts) => tools.filter(({ id }) => selectedTools.includes(id));
+
+function voucherPart({ codes }: Registered): MailPart[] {
+  if (codes.length === 0) return [];
+  const facts = vouchers.flatMap(({ id, name, description }) => {
+    const code = codes.find(({ voucher }) => voucher === id)?.code;
+    return code ? [[name, `${code}\n${description}`] as const] : [];
+  });
+  return [
+    { paragraph: "Your vouchers. Each code is good for one use; quote it when you make the appointment." },
+    { facts },
+  ];
+}
+
+/**
+ * A link names the registration by its reference, and not by its id: whoever knows that may send its steps, but whoever
+ * has the logo need not. Registrations from before there were references have no links.
+ */
+const signedLink = (
+  label: string,
+  address: string,
+  purpose: LinkPurpose,
+  reference: string | null,
+): MailPart[] =>
+  reference === null ? [] : [{ link: { label, address, signed: { purpose, id: reference } } }];
+
+function toolPart({ company: { reference }, gifts }: Registered): MailPart[] {
+  const chosen = chosenTools(gifts);
+  if (chosen.length === 0) return [];
+  return [
+    {
+      paragraph: "Your apps, which we prepare with your company’s logo and colours. Please send us both.",
+    },
+    { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
+    ...signedLink("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
+  ];
+}
+
+/** What is settled about the fair; while that is nothing, until when the details follow. */
+function fairPart({ settings }: Registered, due: string): MailPart[] {
+  const facts = fairFacts(settings);
+  if (facts.length === 0) return [{ paragraph: `The details of the fair follow by ${due} at the latest.` }];
+  const attached = settings.fairAt
+    ? [{ paragraph: "The file attached puts the fair into your calendar." }]
+    : [{ paragraph: `The other details follow by ${due} at the latest.` }];
+  return [{ facts }, ...attached];
+}
+
+/** How the contact person corrects or withdraws the registration. */
+const changePart = ({ reference }: Pick<JobFairCompany, "reference">): MailPart[] => {
+  const link = signedLink(
+    "Open your registration",
+    linkPages.jobFairRegistration,
+    "fair-registration",
+    reference,
+  );
+  const paragraph = `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`;
+  return link.length === 0 ? [] : [{ paragraph }, ...link];
+};
+
+/**
+ * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
+ * codes again. Suspected spam is reported once a day, and gets no answer. Phone numbers and voucher codes are only in
+ * the back office and in the confirmation.
+ */
+export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
+  const { companyId: id, company, contact, gifts } = registered;
+  if (company.suspectedSpam) return [];
+  const reference = company.reference ?? id;
+  const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
+  const due = formatWeekdayMoment(new Date(mailDueAfter(deps.now().toISOString())));
+  const event = fairEvent(registered.settings);
+  const confirmation = receiptOf(deps, {
+    ...stored,
+    kind: "fair-confirmation",
+    to: contact.email,
+    subject: `Your registration for the job fair (${reference})`,
+    name: contact.fullName,
+    promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair.`,
+    parts: [
+      ...fairPart(registered, due),
+      ...voucherPart(registered),
+      ...toolPart(registered),
+      ...changePart(company),
+    ],
+    ...(event ? { event } : {}),
+  });
+  if (company.completedAt !== null) return [confirmation];
+  const chosen = vouchers.filter(({ id: voucher }) => gifts.selectedVouchers.includes(voucher));
+  const alert = alertOf(deps, {
+    ...stored,
+    kind: "fair-alert",
+    replyTo: contact.email,
+    subject: `Job fair ${reference}: ${company.companyName}`,
+    heading: `A new registration; details of the fair are promised by ${due}`,
+    facts: [
+      fact(companyLabels.companyName, company.companyName),
+      fact(companyLabels.industry, company.industry),
+      fact(companyLabels.companySize, company.companySize),
+      fact(companyLabels.website, company.website),
+      fact("Contact person", `${contact.fullName}, ${contact.designation}`),
+      fact("Email", contact.email),
+      fact("Vouchers", chosen.map(({ name }) => name).join(", ")),
+      fact(
+        "Apps",
+        chosenTools(gifts)
+          .map(({ title }) => title)
+          .join(", "),
+      ),
+    ],
+    parts: [
+      {
+        link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) },
+      },
+    ],
+  });
+  return [alert, confirmation];
+}
+
+/** To a company that registered before: what holds for the fair from now on. */
+export function fairFactsMail(
+  deps: MailDeps,
+  company: Stored<JobFairCompany> & { readonly email: string },
+  settings: Stored<FairSettings>,
+): MailWrite {
+  const { _id: id, companyName, email } = company;
+  const reference = company.reference ?? id;
+  const event = fairEvent(settings);
+  const calendar =
+    "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
+  return mailOf(deps, {
+    kind: "fair-facts",
+    about: { collection: "jobFairCompanies", id },
+    reference,
+    to: email,
+    isLimited: true,
+    text: {
+      subject: `When and where the job fair takes place (${reference})`,
+      heading: "This is what holds for our job fair now.",
+      parts: [
+        {
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. Please use this instead of what we wrote before.`,
+        },
+        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        ...(event ? [{ paragraph: calendar }] : []),
+        ...changePart(company),
+        { paragraph: "If something is not clear, simply reply to this mail." },
+      ],
+      ...(event ? { event } : {}),
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import type { JobFairBranding } from "#features/job-fair-gifts/branding.ts";
+import { issuedVouchers, voucherRecord } from "#features/job-fair-gifts/server/vouchers.ts";
+import type { Stored } from "#rules/document.ts";
+import { signedAddress } from "#server/files/address.ts";
+import type { ReadPage } from "#server/http/list.ts";
+import { mapInBatches } from "#server/platform/async-iterables.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { JobFairCompany, JobFairContact, JobFairGifts } from "../registration.ts";
+import type {
+  BrandingRecord,
+  DuplicateCompany,
+  JobFairContactRecord,
+  JobFairDetails,
+  JobFairGiftsRecord,
+  JobFairRecord,
+} from "../registration-record.ts";
+import { giftsView } from "./gift-step.ts";
+
+/** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
+const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFairContactRecord => ({
+  ...contact,
+  companyId: { _id: companyId },
+});
+
+/** With tools by title, and the wording of the boxes that were ticked. */
+const giftsRecord = (gifts: Stored<JobFairGifts>): JobFairGiftsRecord => ({
+  _id: gifts._id,
+  ...giftsView(gifts),
+  termsWording: gifts.termsWording,
+  promotionsWording: gifts.promotionsWording,
+  termsVersion: gifts.termsVersion,
+  agreedAt: gifts.agreedAt,
+});
+
+/** A company with its contact person and gifts, as far as they exist. */
+export async function registrationRecord(
+  { store }: Deps,
+  company: Stored<JobFairCompany>,
+): Promise<JobFairRecord> {
+  const [contact, gifts] = await Promise.all([
+    store.find("jobFairContacts", "company", company._id),
+    store.find("jobFairSelections", "company", company._id),
+  ]);
+  return {
+    company,
+    jobFairUser: contact && contactRecord(contact),
+    selection: gifts && giftsRecord(gifts),
+  };
+}
+
+/** Contact persons, newest first. */
+export const readContacts =
+  ({ store }: Deps): ReadPage<JobFairContactRecord> =>
+  async (query) => {
+    const { items, nextCursor } = await store.page("jobFairContacts", query);
+    return { items: items.map(contactRecord), nextCursor };
+  };
+
+/** The contact persons of the given companies, as shown beside a page of the list of companies. */
+export async function readContactsOf(
+  { store }: Deps,
+  companyIds: readonly string[],
+): Promise<JobFairContactRecord[]> {
+  const found = mapInBatches(companyIds, (id) => store.find("jobFairContacts", "company", id));
+  return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
+}
+
+/** Further ones would add nothing to the notice. */
+const DUPLICATES_MAX = 20;
+
+/** Companies with the same website domain. */
+const atSameDomain = ({ store }: Deps, { domain }: JobFairCompany) =>
+  store
+    .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
+    .then(({ items }) => items);
+
+/** Companies whose contact person has the same e-mail address. */
+async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
+  if (email === null) return [];
+  const { items } = await store.page("jobFairContacts", {
+    index: "email",
+    value: email,
+    limit: DUPLICATES_MAX,
+  });
+  const companies = await Promise.all(items.map(({ companyId }) => store.get("jobFairCompanies", companyId)));
+  return companies.filter((company) => company !== null);
+}
+
+/**
+ * Other registrations that are probably the same company's; shown as a notice, never a refusal (spec-decisions E21).
+ */
+async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promise<DuplicateCompany[]> {
+  const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();
+  const others = new Map(found.map((other) => [other._id, other]));
+  others.delete(company._id);
+  return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
+}
+
+const brandingRecord = (deps: Deps, branding: Stored<JobFairBranding>): BrandingRecord => ({
+  logo: signedAddress(deps, branding.logo),
+  logoName: branding.logoName,
+  mainColour: branding.mainColour,
+  secondColour: branding.secondColour,
+  updatedAt: branding.updatedAt,
+});
+
+/** A whole registration with its voucher codes, and the logo and colours for its apps. */
+export async function registrationDetails(
+  deps: Deps,
+  company: Stored<JobFairCompany>,
+): Promise<JobFairDetails> {
+  const [record, vouchers, duplicates, branding] = await Promise.all([
+    registrationRecord(deps, company),
+    issuedVouchers(deps, company._id),
+    duplicatesOf(deps, company),
+    deps.store.get("jobFairBrandings", company._id),
+  ]);
+  return {
+    ...record,
+    vouchers: vouchers.map(voucherRecord),
+    duplicates,
+    branding: branding && brandingRecord(deps, branding),
+  };
+}

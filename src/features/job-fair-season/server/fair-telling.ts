@@ -1,0 +1,90 @@
+import type { JobFairCompany } from "#features/job-fair-registration/registration.ts";
+import { fairFactsMail } from "#features/job-fair-registration/server/registration-mails.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { MailWrite } from "#server/outbox/mail-of.ts";
+import { mapInBatches } from "#server/platform/async-iterables.ts";
+import { derivedId } from "#server/platform/crypto.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { ONLY } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { put } from "#server/store/writes.ts";
+import { type FairSettings, fairFacts } from "../fair-settings.ts";
+import { type FairTelling, fairTellingTexts } from "../fair-telling.ts";
+import { readFairSettings } from "./fair-settings.ts";
+
+type Addressed = Stored<JobFairCompany> & { readonly email: string };
+
+/** More in one commit would only make its failure dearer. */
+const TOLD_TOGETHER = 100;
+
+const readChange = ({ store }: Pick<Deps, "store">) => store.get("jobFairFactsChanges", ONLY);
+
+/** Registered companies whose confirmation is older than the change. */
+async function* concerned({ store }: Pick<Deps, "store">, changedAt: string): AsyncGenerator<Addressed> {
+  const complete = everyItem((page) =>
+    store.page("jobFairCompanies", { index: "stage", value: "complete", ...page }),
+  );
+  for await (const company of complete) {
+    const { email, completedAt, suspectedSpam } = company;
+    if (email && !suspectedSpam && completedAt && completedAt <= changedAt) yield { ...company, email };
+  }
+}
+
+/** Whom the latest change concerns; nobody while nothing is settled that one could tell. */
+export async function readTelling(deps: Pick<Deps, "store">): Promise<FairTelling> {
+  const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
+  const { changedAt = null, toldAt = null, told = 0 } = change ?? {};
+  const isOpen = changedAt !== null && toldAt === null && fairFacts(settings).length > 0;
+  const waiting = isOpen ? (await Array.fromAsync(concerned(deps, changedAt))).length : 0;
+  return { changedAt, waiting, toldAt, told };
+}
+
+/** The id follows from change and company, so that nobody is told twice, whoever presses and however often. */
+const mailFor = (
+  deps: Deps,
+  company: Addressed,
+  settings: Stored<FairSettings>,
+  changedAt: string,
+): MailWrite => ({
+  ...fairFactsMail(deps, company, settings),
+  id: derivedId(`fair-facts:${changedAt}:${company._id}`),
+});
+
+/** Stores the mails that nobody has stored before. */
+const storeMails = (deps: Deps, mails: readonly MailWrite[]) =>
+  retryOnConflict(async () => {
+    const there = await Array.fromAsync(mapInBatches(mails, ({ id }) => deps.store.get("outbox", id)));
+    await deps.store.commit(mails.filter((_, at) => there[at] === null));
+  }, isConflictOrGone);
+
+/** Marks the change as told, unless it is not the latest any more. */
+const markTold = (deps: Deps, changedAt: string, told: number) =>
+  retryOnConflict(async () => {
+    const change = await readChange(deps);
+    if (change?.changedAt !== changedAt) return;
+    const document = { changedAt, toldAt: deps.now().toISOString(), told };
+    await deps.store.commit([put("jobFairFactsChanges", ONLY, change, document)]);
+  });
+
+/**
+ * Tells every company that registered before a change what holds now; returns how many. A call that was cut off is
+ * simply made again, and so is one whose answer was lost.
+ */
+export async function tellCompanies(deps: Deps, changedAt: string): Promise<number> {
+  const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
+  if (change?.changedAt !== changedAt || fairFacts(settings).length === 0) {
+    throw new AppError("conflict", { message: fairTellingTexts.changedAgain });
+  }
+  if (change.toldAt !== null) return change.told;
+  const mails: MailWrite[] = [];
+  for await (const company of concerned(deps, changedAt)) {
+    mails.push(mailFor(deps, company, settings, changedAt));
+  }
+  for (let from = 0; from < mails.length; from += TOLD_TOGETHER) {
+    await storeMails(deps, mails.slice(from, from + TOLD_TOGETHER));
+  }
+  await markTold(deps, changedAt, mails.length);
+  return mails.length;
+}
