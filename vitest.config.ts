@@ -16,11 +16,11 @@ const unit = {
   globalSetup: ["tests/support/setup/blobs-server.ts"],
 };
 
-/** These files use `vi.mock`, which has no effect on a module that another file has already imported. */
-const replacingModules = [
-  "netlify/server/platform/cdn.test.ts",
-  "src/features/account/server/{account-changes,lockout,sign-in}.test.ts",
-];
+/**
+ * `vi.mock` has no effect on a module that another file of the thread has already imported, so the files that use it get
+ * modules of their own. A test refuses it in other files.
+ */
+const replacingModules = ["{src,netlify,local}/**/*.isolated.test.ts"];
 
 export default defineConfig({
   test: {
