@@ -8,6 +8,7 @@ import type { Account } from "#rules/account/account.ts";
 import type { Stored } from "#rules/document.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/factor-calls.ts";
+import { createRace } from "#tests/support/server/race.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
@@ -51,10 +52,12 @@ function describeSingleUse(name: string, openInstances: () => Promise<readonly [
       call: Parameters<typeof callApi>[1],
       sent: (n: number) => Sent,
     ): Promise<number> {
-      const apps = instances.map((each) => appOf(async () => each));
-      const answers = await Promise.all(
-        Array.from({ length: TRIES }, (_, n) =>
-          callApi(apps[n % 2] as App, call, { ip: `10.0.${n}.1`, ...sent(n) }),
+      const race = createRace();
+      const apps = instances.map((each) => appOf(async () => ({ ...each, store: race.guarded(each.store) })));
+      const answers = await race.run(
+        Array.from(
+          { length: TRIES },
+          (_, n) => () => callApi(apps[n % 2] as App, call, { ip: `10.0.${n}.1`, ...sent(n) }),
         ),
       );
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

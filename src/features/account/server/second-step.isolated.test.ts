@@ -6,6 +6,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/factor-calls.ts";
+import { createRace } from "#tests/support/server/race.ts";
 import { softPasskey } from "#tests/support/server/soft-passkey.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -59,8 +60,11 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 /** How many of fifty calls succeed, each on an instance of its own: nothing but the store is shared. */
 async function successesOf(body: (n: number) => object) {
   vi.mocked(oneAtATime).mockImplementation((_, work) => work());
-  const calls = Array.from({ length: 50 }, (_, n) => signIn(body(n), anywhere(), { ...deps }));
-  const answers = await Promise.all(calls);
+  const race = createRace();
+  const on = () => ({ ...deps, store: race.guarded(deps.store) });
+  const answers = await race.run(
+    Array.from({ length: 50 }, (_, n) => () => signIn(body(n), anywhere(), on())),
+  );
   vi.mocked(oneAtATime).mockReset();
   expect(answers.filter(({ ok, status }) => !ok && status !== 401 && status !== 429)).toEqual([]);
   return answers.filter(({ ok }) => ok).length;
