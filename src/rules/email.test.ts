@@ -32,6 +32,8 @@ describe("an e-mail address", () => {
     "asha menon@example.com",
     "asha@example.com.",
     "asha@@example.com",
+    `${"a".repeat(65)}@example.com`,
+    `asha@${"e".repeat(64)}.com`,
   ])("refuses %s", (address) => {
     expect(textOf(address)).toBe("Invalid email format!");
   });
@@ -58,7 +60,8 @@ describe("an e-mail address", () => {
   });
 
   it("has 254 characters at most", () => {
-    const ofLength = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+    const ofLength = (length: number) =>
+      `${`asha@${"fort.".repeat(length / 5)}`.slice(0, length - "kochi.com".length).replace(/\.$/, "a")}kochi.com`;
     expect(textOf(ofLength(254))).toBeUndefined();
     expect(textOf(ofLength(255))).toBe("Please use at most 254 characters.");
   });

@@ -7,9 +7,11 @@ const suffixes: Readonly<Record<EmailSuffix, string>> = {
   any: "[A-Za-z]{2,63}",
 };
 
-/** The pattern of an address with such a suffix. */
+/** The pattern of an address with such a suffix, in the lengths that mail servers take (RFC 5321 §4.5.3.1). */
 export const emailForm = (suffix: EmailSuffix) =>
-  new RegExp(`^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+${suffixes[suffix]}$`);
+  new RegExp(
+    `^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+${suffixes[suffix]}$`,
+  );
 
 const form = emailForm(emailSuffix);
 const wellFormed: Rule = [(value) => form.test(value), "Invalid email format!"];

@@ -94,8 +94,3 @@ export function nameToRepeat(name: string): string | null {
   const line = oneLine(name, NAME_MAX + 1);
   return line === "" || line.length > NAME_MAX || linkable.test(line) ? null : line;
 }
-
-/** Printable ASCII without what a header or a mail server would read as more than one address, or as encoded. */
-const plainAddress = /^[A-Za-z0-9.!#$%&'*+/^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,253}$/;
-
-export const isPlainAddress = (text: string): boolean => plainAddress.test(text);

@@ -2,7 +2,8 @@ import { linkApi } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import type { Stored } from "#rules/document.ts";
-import { isPlainAddress, type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
+import { type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
+import { mailAddress } from "#rules/mail-address.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { calendarFile } from "../platform/calendar-file.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -55,14 +56,15 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
   const { from, operations } = deps.mail;
   const stored = textOf(mail);
   const text = stored && { ...stored, parts: signedParts(deps, mail, stored.parts) };
-  const to = mail.recipient === OPERATIONS ? operations : mail.recipient;
-  const replyTo = mail.replyTo ?? operations;
-  if (!text || !isPlainAddress(to) || !isPlainAddress(replyTo)) return null;
+  const to = mailAddress(mail.recipient === OPERATIONS ? operations : mail.recipient);
+  // One that cannot be written to must not cost the mail.
+  const replyTo = mailAddress(mail.replyTo ?? operations);
+  if (!text || !to) return null;
   return {
     messageId: `${mail._id}@${hostOf(from.address)}`,
     from,
     to,
-    replyTo,
+    ...(replyTo === null ? {} : { replyTo }),
     subject: oneLine(text.subject, text.subject.length),
     date: new Date(mail.createdAt),
     headers: {

@@ -2,6 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
+import { mailAddress } from "#rules/mail-address.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -64,7 +65,7 @@ export async function claim(deps: DeliveryDeps, mail: StoredMail): Promise<Store
 /** Whoever enters a stranger's address in a form can annoy the stranger only so often. */
 async function assertWithinLimit({ store }: DeliveryDeps, { isLimited, tries, recipient }: StoredMail) {
   if (!isLimited || tries > 0) return;
-  const key = `mails-to:${digest(recipient.toLowerCase())}`;
+  const key = `mails-to:${digest((mailAddress(recipient) ?? recipient).toLowerCase())}`;
   const { value } = await store.count(key, DAY_SECONDS);
   if (value <= LIMITED_MAX) return;
   const reason = `Not sent: this address was sent ${LIMITED_MAX} such mails within a day.`;

@@ -4,7 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
 import { notSetUp } from "#rules/app-error.ts";
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/captcha.ts";
 import { composed, trimmed } from "#rules/fields.ts";
-import { isPlainAddress } from "#rules/mail.ts";
+import { mailAddress } from "#rules/mail-address.ts";
 import { blobRegions } from "./blobs.ts";
 
 export const SECRET_BYTES = 32;
@@ -20,8 +20,14 @@ const secret = z.pipe(
 
 const tidyEmail = (typed: string) => trimmed(composed(typed));
 
-const mailAddress = z.optional(
-  z.string().check(z.overwrite(tidyEmail), z.refine(isPlainAddress, "must be an e-mail address")),
+const isMailAddress = (address: string) => mailAddress(address) !== null;
+
+const deskAddress = z.optional(
+  z.string().check(
+    z.overwrite(tidyEmail),
+    z.refine(isMailAddress, "must be an e-mail address"),
+    z.overwrite((address) => mailAddress(address) ?? address),
+  ),
 );
 
 /** Tidied, then checked, like an account's own name or address. */
@@ -58,9 +64,9 @@ const environmentSchema = z.object({
   /** The mail server, with the sign-in for it. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
   /** The address that mails come from, if not the firm's own. */
-  MAIL_FROM: mailAddress,
+  MAIL_FROM: deskAddress,
   /** Where mails to the firm go, if not to its own address. */
-  MAIL_TO: mailAddress,
+  MAIL_TO: deskAddress,
   /** Another service that is told of alerts, and the secret by which it knows them; both or none. */
   ALERT_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   ALERT_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),

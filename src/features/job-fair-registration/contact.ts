@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import {
   atMost,
   composed,
-  EMAIL_MAX,
   oneOf,
   type Rule,
   required,
@@ -11,6 +10,7 @@ import {
   textField,
   trimmed,
 } from "#rules/fields.ts";
+import { mailAddress } from "#rules/mail-address.ts";
 import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#rules/phone.ts";
 import { designations } from "./choices.ts";
 
@@ -29,7 +29,8 @@ export const emailDomain = (email: string) => email.slice(email.lastIndexOf("@")
 export const officialEmailText = "Only official company emails are allowed!";
 
 const official: Rule = [
-  (email) => emailShape.test(email) && email.length <= EMAIL_MAX && !publicProvider.test(emailDomain(email)),
+  (email) =>
+    emailShape.test(email) && mailAddress(email) !== null && !publicProvider.test(emailDomain(email)),
   officialEmailText,
 ];
 

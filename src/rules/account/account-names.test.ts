@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tidyUsername, usernameRules } from "./account-names.ts";
+import { isAccountEmail, tidyUsername, usernameRules } from "./account-names.ts";
 
 const textOf = (typed: string) => usernameRules.find(([holds]) => !holds(tidyUsername(typed)))?.[1];
 
@@ -43,4 +43,13 @@ describe("a username", () => {
   ])("is stored in ordinary characters: %s as %s", (typed, kept) => {
     expect(tidyUsername(typed)).toBe(kept);
   });
+});
+
+describe("the e-mail address of an account", () => {
+  it.each([
+    ["asha@example.in", true],
+    [`${"a".repeat(64)}@example.in`, true],
+    [`${"a".repeat(65)}@example.in`, false],
+    [`asha@${"e".repeat(64)}.in`, false],
+  ])("can be written to: %s is %s", (address, expected) => expect(isAccountEmail(address)).toBe(expected));
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { composed, type Rule, singleSpaced } from "#rules/fields.ts";
+import { mailAddress } from "#rules/mail-address.ts";
 
 /** Full-width letters, ligatures and the like become the ordinary letters that they look like. */
 export const tidyUsername = (typed: string) => singleSpaced(composed(typed, "NFKC"));
@@ -22,4 +23,5 @@ export const usernameRules: readonly Rule[] = [
   ],
 ];
 
-export const isAccountEmail = (address: string) => z.regexes.email.test(address);
+export const isAccountEmail = (address: string) =>
+  z.regexes.email.test(address) && mailAddress(address) !== null;

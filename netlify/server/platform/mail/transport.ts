@@ -13,7 +13,7 @@ export interface Message {
   readonly from: { readonly name: string; readonly address: string };
   /** Only addresses: a name that somebody typed has no place in a header. */
   readonly to: string;
-  readonly replyTo: string;
+  readonly replyTo?: string;
   readonly subject: string;
   /** When the mail was stored, also if it is sent later. */
   readonly date: Date;

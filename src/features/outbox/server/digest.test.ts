@@ -70,8 +70,11 @@ describe("the digest", () => {
     const text = { subject: "A receipt", heading: "", parts: [] };
     const write = mailOf(deps, { kind: "test", to: "meera@example.in", text });
     const lastReason = "The address does not exist (550).";
-    await deps.store.commit([{ ...write, document: { ...write.document, state: "failed", lastReason } }]);
+    const document = { ...write.document, state: "failed", lastReason } as const;
+    for (let at = 0; at < 120; at++) await deps.store.commit([{ ...write, id: deps.newId(), document }]);
+    expect((await digestText(deps))?.subject).toBe("This morning: 0 wait, 120 mails not sent");
     expect(await said()).toContain("A receipt: The address does not exist (550).");
+    expect(await said()).toContain("and 110 more");
   });
 
   it("is sent once a working day, by whichever process is first", async () => {

@@ -3,6 +3,7 @@ import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { collections } from "#server/collections.ts";
 import type { DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
@@ -13,6 +14,7 @@ import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
 import type { Inbox } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
 import { isToAccount } from "./shown-mails.ts";
 
 type DigestDeps = Pick<Deps, "store"> & MailDeps;
@@ -53,17 +55,16 @@ function waitText(waiting: readonly Waiting[]): string {
   return countText(waiting.length, "waits", "wait") + (overdue ? `, ${overdue} overdue` : "");
 }
 
+function listed(lines: readonly string[]): string[] {
+  const more = lines.length - LISTED_MAX;
+  return [...lines.slice(0, LISTED_MAX), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+
 function inboxPart(inbox: Inbox, waiting: readonly Waiting[]): MailPart[] {
   if (waiting.length === 0) return [];
-  const more = waiting.length - LISTED_MAX;
   return [
     { paragraph: `${collections[inbox].promised?.title}: ${waitText(waiting)}.` },
-    {
-      list: [
-        ...waiting.slice(0, LISTED_MAX).map(({ line }) => line),
-        ...(more > 0 ? [`and ${more} more`] : []),
-      ],
-    },
+    { list: listed(waiting.map(({ line }) => line)) },
   ];
 }
 
@@ -74,14 +75,19 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
 }
 
 /** Mails that failed since the last digest; of those to an administrator's own address, superadmins are told. */
-async function failedPart({ store }: DigestDeps, since: string): Promise<MailPart[]> {
-  const { items } = await store.page("outbox", { index: "state", value: "failed", limit: 100 });
-  const recent = items.filter((mail) => mail.updatedAt >= since && !isToAccount(mail));
-  if (recent.length === 0) return [];
-  return [
-    { paragraph: `${countText(recent.length, "mail", "mails")} could not be sent:` },
-    { list: recent.slice(0, LISTED_MAX).map(({ subject, lastReason }) => `${subject}: ${lastReason ?? ""}`) },
-  ];
+async function failedSince({ store }: DigestDeps, since: string): Promise<OutboxMail[]> {
+  const found: OutboxMail[] = [];
+  const failed = everyItem((page) => store.page("outbox", { index: "state", value: "failed", ...page }));
+  for await (const mail of failed) if (mail.updatedAt >= since && !isToAccount(mail)) found.push(mail);
+  return found;
+}
+
+const failedText = ({ length }: readonly OutboxMail[]) => `${countText(length, "mail", "mails")} not sent`;
+
+function failedPart(failed: readonly OutboxMail[]): MailPart[] {
+  if (failed.length === 0) return [];
+  const lines = failed.map(({ subject, lastReason }) => `${subject}: ${lastReason ?? ""}`);
+  return [{ paragraph: `${failedText(failed)}:` }, { list: listed(lines) }];
 }
 
 /** What the digest says; `null` if nothing waits and nothing failed. */
@@ -90,14 +96,14 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   const each = await Promise.all(promisingInboxes.map((inbox) => waitingIn(deps, inbox)));
   const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
   const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
-  const failed = await failedPart(deps, since);
+  const failed = await failedSince(deps, since);
   const parts = [
     ...promisingInboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
     ...suspectPart(suspect),
-    ...failed,
+    ...failedPart(failed),
   ];
   if (parts.length === 0) return null;
-  const counted = waitText(real.flat());
+  const counted = [waitText(real.flat()), ...(failed.length > 0 ? [failedText(failed)] : [])].join(", ");
   return {
     subject: `This morning: ${counted}`,
     heading: `Good morning. ${counted}.`,
