@@ -11,12 +11,11 @@ const all: readonly (readonly [string, Noun])[] = Object.entries(collections);
 const named = (has: (noun: Noun) => unknown) => all.flatMap(([name, noun]) => (has(noun) ? name : [])).sort();
 
 describe("the table of collections", () => {
-  it("has every description of a collection, under its name", async () => {
+  it("has every description of a collection", async () => {
     const files = globSync("{src/features/*/server,netlify/server/*}/*.store.ts", { cwd: root });
     const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
     const described: Noun[] = modules.flatMap((module) => Object.values(module));
     expect(new Set(described)).toEqual(new Set(Object.values(collections)));
-    for (const [name, noun] of all) expect(noun.name).toBe(name);
   });
 
   it("says what a search looks through wherever something can be found", () => {

@@ -35,11 +35,11 @@ import { projects } from "#features/project/server/project.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
 import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
-import { bin } from "./collections/bin.store.ts";
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { receipts } from "./collections/receipt.store.ts";
+import { trash } from "./collections/trash.store.ts";
 import type { CollectionName } from "./store/collections.ts";
 
 /**
@@ -86,7 +86,7 @@ export const collections = {
   postalCodes,
   files,
   uploads,
-  bin,
+  trash,
   receipts,
 };
 

@@ -77,7 +77,7 @@ export const outbox = noun<OutboxMail>()("outbox", {
   personal: "id",
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });
 

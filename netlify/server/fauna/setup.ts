@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { collectionNames, collections } from "../collections.ts";
+import { collections } from "../collections.ts";
 import type { Client, Expr } from "./client.ts";
 import {
   COUNTERS,
@@ -98,7 +98,7 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
 
 /** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */
 export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
-  const names = [...collectionNames, COUNTERS];
+  const names = [...Object.values(collections).map(({ name }) => name), COUNTERS];
   const indexes = [...Object.values(collections).flatMap(indexesOf), counterIndex];
   for (const name of names) await ensureCollection(client, name, report);
   for (const index of indexes) await ensureIndex(client, index, report);

@@ -18,7 +18,7 @@ const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 export const UNATTACHED = "";
 
 /**
- * How long an unattached file stays. The bin stores deleted records for exactly as long, since they are restored with
+ * How long an unattached file stays. The trash stores deleted records for exactly as long, since they are restored with
  * their files.
  */
 export const UNATTACHED_TTL_MS = DAY_MS;
@@ -92,7 +92,7 @@ export async function releaseFiles(
 
 /**
  * Reattaches the files at these addresses: writes for the same commit that restores the record. They still exist,
- * because the bin is emptied before the sweep removes them. `null` if one of them has been attached to
+ * because the trash is emptied before the sweep removes them. `null` if one of them has been attached to
  * another record in the meantime.
  */
 export async function reclaimFiles(

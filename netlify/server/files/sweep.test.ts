@@ -46,7 +46,7 @@ async function allBlobs() {
 it("deletes everything that has expired, such as records deleted a day ago", async () => {
   const expiresAt = new Date(deps.now().getTime() + DAY * 1000).toISOString();
   const document = { collection: "staff", record: "{}", expiresAt };
-  await deps.store.commit([{ insert: "bin", id: "deleted", document }]);
+  await deps.store.commit([{ insert: "trash", id: "deleted", document }]);
   expect(await sweep(deps)).toMatchObject({ expired: 0 });
   deps.clock.advance(DAY);
   const { dropExpired } = deps.store;

@@ -36,6 +36,7 @@ export type Indexes<T> = Listed<T> & {
 
 /** A collection as the adapters use it, without the type of the documents. */
 export interface Collection {
+  /** As it is stored: the table is called after it, and so is the collection in Fauna. */
   readonly name: string;
   readonly table: PgTable;
   readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;

@@ -15,8 +15,8 @@ export type UniqueIndexOf<C extends CollectionName> = NonNullable<Collections[C]
 export type ListingOf<C extends CollectionName> = NonNullable<Collections[C]["listing"]>;
 
 /** The collections whose deleted records can be restored. */
-export type Binned = {
-  [C in CollectionName]: true extends Collections[C]["isBinned"] ? C : never;
+export type Restorable = {
+  [C in CollectionName]: true extends Collections[C]["isRestorable"] ? C : never;
 }[CollectionName];
 /** The collections whose records administrators process. */
 export type Inbox = {

@@ -61,7 +61,7 @@ interface Uses<T> {
   /** Found by the top bar's search. */
   readonly search: Of<Stored<T>, FoundLine> | false;
   /** Deleted records can be restored, with the files at these addresses. */
-  readonly bin: Of<Stored<T>, readonly (string | null)[]> | false;
+  readonly trash: Of<Stored<T>, readonly (string | null)[]> | false;
   readonly export: WholeExport<T> | SplitExport<T> | false;
 }
 
@@ -95,36 +95,31 @@ export interface Noun extends Collection {
 type Named<D, Key extends string> = D extends { readonly [K in Key]: infer Value } ? keyof Value : never;
 
 /** A noun with what only the compiler knows: the documents' type, and the names of the indexes. */
-interface Described<N extends string, T, D> extends Noun {
-  readonly name: N;
+interface Described<T, D> extends Noun {
   readonly document?: T;
   readonly uniqueIndex?: Named<D, "unique">;
   readonly listing?: Named<D, "listings">;
-  readonly isBinned?: D extends { readonly bin: false } ? never : true;
+  readonly isRestorable?: D extends { readonly trash: false } ? never : true;
 }
 
 /**
  * Describes a noun: records of type `T` that administrators know.
  *
  * An id is 16 random bytes or a hash of the sender's Idempotency-Key (`add-once.ts`), in base64url, unless the
- * description's comment says otherwise.
+ * description's comment says otherwise. The name is that of the table.
  */
 export const noun =
   <T extends object>() =>
-  <
-    const N extends string,
-    C extends Readonly<Record<string, PgColumnBuilderBase>>,
-    const D extends Description<T>,
-  >(
-    name: N,
+  <C extends Readonly<Record<string, PgColumnBuilderBase>>, const D extends Description<T>>(
+    name: string,
     description: D & { readonly columns: C & ColumnsOf<T, C> },
-  ): Described<N, T, D> => {
+  ): Described<T, D> => {
     const uses: AnyIndexes & Uses<object> & Searched<string> = description;
     const { promised = null } = description as { readonly promised?: Noun["promised"] };
     const searchable = Object.entries(uses.searched).flatMap(([field, isSearched]) =>
       isSearched ? field : [],
     );
-    return { ...describe(name, uses, searchable), name, uses, promised, counted: null };
+    return { ...describe(name, uses, searchable), uses, promised, counted: null };
   };
 
 /** What may be said of any documents; `Field` is one of their text fields. */
@@ -142,15 +137,11 @@ type Bookkeeping<T> = Indexes<T> & Plain<TextField<T>>;
  */
 export const bookkeeping =
   <T extends object>() =>
-  <
-    const N extends string,
-    C extends Readonly<Record<string, PgColumnBuilderBase>>,
-    const D extends Bookkeeping<T>,
-  >(
-    name: N,
+  <C extends Readonly<Record<string, PgColumnBuilderBase>>, const D extends Bookkeeping<T>>(
+    name: string,
     description: D & { readonly columns: C & ColumnsOf<T, C> },
-  ): Described<N, T, D & { readonly bin: false }> => {
+  ): Described<T, D & { readonly trash: false }> => {
     const plain: AnyIndexes & Plain<string> = description;
     const { searchable = [], counted = null } = plain;
-    return { ...describe(name, plain, searchable), name, uses: null, promised: null, counted };
+    return { ...describe(name, plain, searchable), uses: null, promised: null, counted };
   };

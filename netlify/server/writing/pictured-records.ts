@@ -7,15 +7,15 @@ import { receiveEdited } from "../files/receive-file.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Binned, DocumentOf } from "../store/collections.ts";
+import type { DocumentOf, Restorable } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { addOnce, getOrCreate } from "./add-once.ts";
-import { intoBin, outOfBin } from "./bin.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
 import { publish } from "./publish.ts";
+import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
 /** The collections that may have one required picture each: published ones whose records can be restored. */
-export type Pictured = Binned & CacheTag;
+export type Pictured = Restorable & CacheTag;
 
 /** The description of such a collection. */
 export interface PicturedKind<C extends Pictured> {
@@ -100,7 +100,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
   async function remove(deps: Deps, id: string, expected: number | undefined): Promise<void> {
     const record = await find(deps, id);
     assertCurrent(record, expected);
-    const writes = await intoBin<Pictured>(deps, collection, record);
+    const writes = await moveToTrash<Pictured>(deps, collection, record);
     const readAgain = () => deps.store.get(collection, id);
     await publish(deps, collection, () => commitOn(record, () => deps.store.commit(writes), readAgain));
   }
@@ -110,7 +110,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
     getOrCreate<Stored<Document>>(
       () => deps.store.get(collection, id),
       async () => {
-        const [insert, ...others] = await outOfBin(deps, collection, id);
+        const [insert, ...others] = await restoreFromTrash(deps, collection, id);
         return publish(deps, collection, () => commit(deps, insert, others));
       },
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { collectionNames, collections } from "#server/collections.ts";
+import { collections } from "#server/collections.ts";
 import { type Client, type Connection, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
 import { type FaunaInterpreter, startFauna } from "#server/fauna/interpreter/server.ts";
@@ -18,7 +18,7 @@ export interface TestFauna extends Connection {
 const EMPTIED_AT_ONCE = 1_000;
 
 async function empty({ q, run }: Client) {
-  for (const name of [...collectionNames, COUNTERS]) {
+  for (const name of [...Object.values(collections).map(({ name }) => name), COUNTERS]) {
     const some = q.Paginate(q.Documents(q.Collection(name)), { size: EMPTIED_AT_ONCE });
     const gone = q.Map(some, q.Lambda("ref", q.Delete(q.Var("ref"))));
     while ((await run<{ data: unknown[] }>(gone)).data.length === EMPTIED_AT_ONCE);

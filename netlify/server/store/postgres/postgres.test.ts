@@ -119,8 +119,8 @@ describe("expired rows", () => {
     const store = openStore(clock);
     const entry = { collection: "staff", record: "{}" };
     await store.commit([
-      { insert: "bin", id: "goes", document: { ...entry, expiresAt: SOON } },
-      { insert: "bin", id: "stays", document: { ...entry, expiresAt: LATE } },
+      { insert: "trash", id: "goes", document: { ...entry, expiresAt: SOON } },
+      { insert: "trash", id: "stays", document: { ...entry, expiresAt: LATE } },
       { insert: "receipts", id: "goes", document: receipt("goes", SOON) },
       { insert: "receipts", id: "stays", document: receipt("stays", LATE) },
     ]);

@@ -26,7 +26,7 @@ export const accounts = noun<Account>()("accounts", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });
 

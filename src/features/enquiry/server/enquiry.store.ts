@@ -38,7 +38,7 @@ export const enquiries = noun<Enquiry>()("enquiries", {
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
   promised: { title: "Enquiries", due: ({ createdAt }) => enquiryDue(createdAt) },
-  bin: false,
+  trash: false,
   export: {
     type: "form",
     fileName: "project-data.csv",

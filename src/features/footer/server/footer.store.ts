@@ -25,6 +25,6 @@ export const footers = noun<Footer>()("footers", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });

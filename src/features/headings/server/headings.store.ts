@@ -16,6 +16,6 @@ export const headings = noun<PageHeadings>()("headings", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });

@@ -66,7 +66,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   promised: { title: "Job fair registrations", due: fairMailDue },
-  bin: false,
+  trash: false,
   export: {
     type: "jobfair",
     fileName: "jobfair_companies.csv",
@@ -121,7 +121,7 @@ export const jobFairContacts = noun<JobFairContact>()("jobFairContacts", {
   personal: false,
   arrivals: false,
   search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),
-  bin: false,
+  trash: false,
   export: false,
 });
 
@@ -149,7 +149,7 @@ export const jobFairSelections = noun<JobFairGifts>()("jobFairSelections", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });
 
@@ -181,7 +181,7 @@ export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });
 
@@ -203,7 +203,7 @@ export const jobFairBrandings = noun<JobFairBranding>()("jobFairBrandings", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });
 
@@ -229,7 +229,7 @@ export const jobFairSettings = noun<FairSettings>()("jobFairSettings", {
   personal: false,
   arrivals: false,
   search: false,
-  bin: false,
+  trash: false,
   export: false,
 });
 

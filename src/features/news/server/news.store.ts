@@ -14,6 +14,6 @@ export const news = noun<NewsItem>()("news", {
     title: newsItemName({ title, newsLink }),
     note: title ? new URL(newsLink).hostname : "",
   }),
-  bin: ({ newsFile }) => [newsFile],
+  trash: ({ newsFile }) => [newsFile],
   export: false,
 });

@@ -14,6 +14,6 @@ export const partners = noun<Partner>()("partners", {
   personal: false,
   arrivals: false,
   search: ({ companyname }) => ({ title: companyname, note: "" }),
-  bin: ({ companylogo }) => [companylogo],
+  trash: ({ companylogo }) => [companylogo],
   export: false,
 });

@@ -64,7 +64,7 @@ export const projects = noun<Project>()("projects", {
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   promised: { title: "Ideas", due: ({ createdAt }) => projectDue(createdAt) },
-  bin: false,
+  trash: false,
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.
   export: {

@@ -2,7 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
-import { everyBinned } from "#server/writing/bin.ts";
+import { everyTrashed } from "#server/writing/trash.ts";
 import { freeEmployeeId } from "../employee-id.ts";
 import { empIDTaken } from "../staff-texts.ts";
 
@@ -12,7 +12,7 @@ const everyHolder = (store: Store) =>
     ...["sales", "intern"].map((value) =>
       Array.fromAsync(everyItem((page) => store.page("staff", { ...page, index: "category", value }))),
     ),
-    Array.fromAsync(everyBinned({ store }, "staff")),
+    Array.fromAsync(everyTrashed({ store }, "staff")),
   ]);
 
 type OfferDeps = Pick<Deps, "store" | "newId">;

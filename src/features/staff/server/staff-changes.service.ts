@@ -7,9 +7,9 @@ import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Write } from "#server/store/store.ts";
 import { addOnce, getOrCreate } from "#server/writing/add-once.ts";
-import { intoBin, outOfBin } from "#server/writing/bin.ts";
 import { assertCurrent, commitOn } from "#server/writing/current-version.ts";
 import { publish } from "#server/writing/publish.ts";
+import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
 import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
 import { absentStaffFields, isUnchanged, type Staff } from "../staff-record.ts";
@@ -125,7 +125,7 @@ async function readAgain(deps: Deps, id: string) {
 export async function removeStaff(deps: Deps, id: string, expected: number | undefined): Promise<void> {
   const record = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, record), expected);
-  const writes = await intoBin(deps, "staff", record);
+  const writes = await moveToTrash(deps, "staff", record);
   const commit = () => deps.store.commit(writes);
   await publishTeam(deps, record.category, () => commitOn(record, commit, () => readAgain(deps, id)));
 }
@@ -135,7 +135,7 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
   getOrCreate(
     () => deps.store.get("staff", id),
     async () => {
-      const writes = await outOfBin(deps, "staff", id);
+      const writes = await restoreFromTrash(deps, "staff", id);
       const [{ document }] = writes;
       const commit = () => deps.store.commit(writes);
       const [staff] = await publishTeam(deps, document.category, () =>

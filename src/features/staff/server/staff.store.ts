@@ -149,7 +149,7 @@ export const staff = noun<Staff>()("staff", {
     note: [empID, desig ?? jobRole].filter(Boolean).join(", "),
     category,
   }),
-  bin: ({ image, profileImage, businessCard, Certificate }) => [
+  trash: ({ image, profileImage, businessCard, Certificate }) => [
     image,
     profileImage,
     businessCard,

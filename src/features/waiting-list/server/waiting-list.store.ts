@@ -40,7 +40,7 @@ export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
   search: ({ companyName, email }) => ({ title: companyName, note: email }),
   // They are written to when a place becomes free, which nobody can date.
   promised: { title: "Job fair waiting list", due: () => null },
-  bin: false,
+  trash: false,
   export: {
     type: "jobfair-waiting",
     fileName: "jobfair_waiting_list.csv",

@@ -3,7 +3,7 @@ import { bookkeeping } from "../store/noun.ts";
 import { instant } from "../store/table.ts";
 
 /** A deleted record that can still be restored. */
-export interface BinEntry {
+export interface TrashEntry {
   /** The record's collection. */
   readonly collection: string;
   /** The whole record as JSON. */
@@ -12,7 +12,7 @@ export interface BinEntry {
   readonly expiresAt: string;
 }
 
-/** The id is that of the deleted record. */
-export const bin = bookkeeping<BinEntry>()("bin", {
+/** The id is that of the deleted record. Stored as `bin`: a new name would need a migration, and change nothing. */
+export const trash = bookkeeping<TrashEntry>()("bin", {
   columns: { collection: text().notNull(), record: text().notNull(), expiresAt: instant().notNull() },
 });
