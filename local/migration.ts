@@ -3,6 +3,8 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { argv } from "node:process";
 import { openDatabase } from "./data/postgres.ts";
+import { assertDefaultsAllowed } from "./migration/defaults.ts";
+import { tryOverRows } from "./migration/made-rows.ts";
 import { migrationsDirectory } from "./migration/migration-names.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema } from "./migration/schema.ts";
 import { statementsFor } from "./migration/statements.ts";
@@ -22,6 +24,7 @@ await runCommand(async () => {
   }
   const [migrated, described] = [await openDatabase(), await openDatabase()];
   await buildDescribed(described);
+  await assertDefaultsAllowed(described);
   const wanted = await readSchema(described);
   const current = await readSchema(migrated);
   const differences = differencesOf(current, wanted);
@@ -29,6 +32,7 @@ await runCommand(async () => {
     throw new StartupError("The migrations already build every table as it is described.");
   }
   const sql = `${statementsFor(differences, current, wanted).join(";\n")};\n`;
+  await tryOverRows(migrated, sql);
   await migrated.exec(sql);
   const [left] = differencesOf(await readSchema(migrated), wanted);
   if (left) throw new Error(`This migration would leave a difference: ${differenceText(left)}`);

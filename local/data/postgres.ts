@@ -9,9 +9,17 @@ import { refusals } from "#server/store/refusals.ts";
 import { migrationNames, migrationsDirectory } from "../migration/migration-names.ts";
 import { firstLine, StartupError } from "../process/command.ts";
 
-/** Migrates a database to the schema of this checkout. The platform applies the same files at a deploy. */
-export async function migrate(database: SQLExecutor, directory = migrationsDirectory): Promise<void> {
+/**
+ * Migrates a database to the schema of this checkout. The platform applies the same files at a deploy. `before` is awaited
+ * before each of them.
+ */
+export async function migrate(
+  database: SQLExecutor,
+  directory = migrationsDirectory,
+  before?: () => Promise<void>,
+): Promise<void> {
   for (const name of migrationNames(directory)) {
+    await before?.();
     await applyMigrations(database, directory, name).catch((cause: unknown) => {
       throw new Error(`Migration ${name}.sql failed: ${firstLine(cause)}`, { cause });
     });

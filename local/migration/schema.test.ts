@@ -10,6 +10,7 @@ import { auditActions } from "#rules/audit.ts";
 import { progressSteps } from "#rules/progress.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { assertDefaultsAllowed } from "./defaults.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
 
 let migrated: Schema;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   migrated = await readSchema(database);
   await buildDescribed(database);
   described = await readSchema(database);
+  await assertDefaultsAllowed(database);
   await database.close();
 });
 

@@ -41,7 +41,7 @@ const partsQuery = `
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)
   order by 1, 2, 4, 3`;
 
-export async function readSchema(database: PGlite): Promise<Schema> {
+export async function readSchema(database: Pick<PGlite, "query">): Promise<Schema> {
   const { rows } = await database.query<Part>(partsQuery);
   return new Map(rows.map((part) => [`${part.table} ${part.kind} ${part.name}`, part]));
 }

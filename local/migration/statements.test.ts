@@ -3,6 +3,8 @@ import { integer, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instant, type TableDescription, tableOf } from "#server/store/table.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { assertDefaultsAllowed } from "./defaults.ts";
+import { tryOverRows } from "./made-rows.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
 import { statementsFor } from "./statements.ts";
 
@@ -25,8 +27,10 @@ async function schemaOf(tables: Tables): Promise<Schema> {
 /** Applies the migration from one description to the other over rows; returns its statements. */
 async function migrate(from: Tables, to: Tables, rows = ""): Promise<readonly string[]> {
   const wanted = await schemaOf(to);
+  await assertDefaultsAllowed(database);
   const current = await schemaOf(from);
   const statements = statementsFor(differencesOf(current, wanted), current, wanted);
+  await tryOverRows(database, statements.join(";\n"));
   await database.exec([rows, ...statements].join(";\n"));
   expect(differencesOf(await readSchema(database), wanted).map(differenceText)).toEqual([]);
   return statements;
@@ -117,6 +121,35 @@ describe("a migration", () => {
     const required = { ...columns, place: text().notNull() };
     await expect(migrate({ things: [{ columns }] }, { things: [{ columns: required }] })).rejects.toThrow(
       "Give place of things a default",
+    );
+  });
+
+  it("is refused with a default that is none of the column's values, or does not meet another check", async () => {
+    const kind = {
+      ...columns,
+      kind: text({ enum: ["a", "b"] })
+        .notNull()
+        .default("" as "a"),
+    };
+    await expect(migrate({ things: [{ columns }] }, { things: [{ columns: kind }] })).rejects.toThrow(
+      "Give kind of things a default that is allowed: now it is refused by the CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))",
+    );
+    const size = { ...columns, size: integer().notNull().default(0) };
+    const checks = { things_sized: "size > 0" };
+    await expect(migrate({ things: [{ columns }] }, { things: [{ columns: size, checks }] })).rejects.toThrow(
+      "Give size of things a default that is allowed",
+    );
+  });
+
+  it("is refused if rows that exist would break it", async () => {
+    const code = { ...columns, code: text().notNull().default("") };
+    const unique = { code: { field: "code" } };
+    await expect(migrate({ things: [{ columns }] }, { things: [{ columns: code, unique }] })).rejects.toThrow(
+      'This migration would fail on tables that hold rows: could not create unique index "things_code_unique"',
+    );
+    const checks = { things_placed: "place is not null" };
+    await expect(migrate({ things: [{ columns }] }, { things: [{ columns, checks }] })).rejects.toThrow(
+      'This migration would fail on tables that hold rows: check constraint "things_placed"',
     );
   });
 
