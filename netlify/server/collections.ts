@@ -37,8 +37,8 @@ import { challenges, lookups } from "#features/verification/server/verification.
 import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
+import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
-import { receipts } from "./collections/receipt.store.ts";
 import { trash } from "./collections/trash.store.ts";
 import type { CollectionName } from "./store/collections.ts";
 
@@ -87,7 +87,7 @@ export const collections = {
   files,
   uploads,
   trash,
-  receipts,
+  idempotencyKeys,
 };
 
 type Described = typeof collections;

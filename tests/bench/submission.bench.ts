@@ -1,7 +1,7 @@
 /**
  * Compares the contact form with the insert at its end: enquiries through the warm local runtime, over HTTP, against
  * bare inserts of the same record through the same driver in the same process. In between are bare inserts behind the
- * same HTTP server, without rules, counter or receipt: no submission can be faster. Rounds are interleaved.
+ * same HTTP server, without rules, counter or idempotency key: no submission can be faster. Rounds are interleaved.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -8,7 +8,7 @@ import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { startTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collectionNames, collections } from "../collections.ts";
-import { fakeClock, receipt, session } from "../store/contract/samples.contract.ts";
+import { fakeClock, idempotencyKey, session } from "../store/contract/samples.contract.ts";
 import { postgresStore } from "../store/postgres/index.ts";
 import { restoreInPostgres } from "../store/postgres/restore.ts";
 import type { Store } from "../store/store.ts";
@@ -195,7 +195,9 @@ describe.each([
 
 it("copies over an expired document with the same unique value in the target", async () => {
   const give = (id: string, expiresAt: string) =>
-    fauna.store.commit([{ insert: "receipts", id, document: receipt("enquiry:content:abc", expiresAt) }]);
+    fauna.store.commit([
+      { insert: "idempotencyKeys", id, document: idempotencyKey("enquiry:content:abc", expiresAt) },
+    ]);
   await give("before", "2025-03-01T10:10:00.000Z");
   await copy(fauna, postgres);
   clock.set("2025-03-01T10:15:00.000Z");

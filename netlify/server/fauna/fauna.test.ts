@@ -8,8 +8,8 @@ import { collections } from "../collections.ts";
 import {
   expectRefusal,
   fakeClock,
+  idempotencyKey,
   insertEnquiries,
-  receipt,
   session,
 } from "../store/contract/samples.contract.ts";
 import type { Client } from "./client.ts";
@@ -114,11 +114,11 @@ describe("Fauna's documents", () => {
   test("are removed when expired and their unique value is taken", async () => {
     const clock = fakeClock("2001-01-01T00:00:00.000Z");
     const store = await fauna.openStore(clock);
-    const insertReceipt = (id: string, end: string) =>
-      store.commit([{ insert: "receipts", id, document: receipt("key", end) }]);
-    await insertReceipt("old", "2001-01-01T00:10:00.000Z");
+    const insertKey = (id: string, end: string) =>
+      store.commit([{ insert: "idempotencyKeys", id, document: idempotencyKey("key", end) }]);
+    await insertKey("old", "2001-01-01T00:10:00.000Z");
     clock.set("2001-01-01T00:10:00.000Z");
-    await insertReceipt("new", "2001-01-02T00:00:00.000Z");
+    await insertKey("new", "2001-01-02T00:00:00.000Z");
     const { data } = await documentsOf(fauna.client, "receipts");
     expect(data).toHaveLength(1);
   });

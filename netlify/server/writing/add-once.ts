@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
-import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
+import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
 
 type AddDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -41,24 +41,24 @@ async function bodyHashOf(sent: object): Promise<string> {
 
 /**
  * Adds a record in an administrator's name once per key. Its id is derived from the key, so a retry finds the record of
- * the first request, even a concurrent one. The same key with other content is a `conflict`, detected by a receipt in
- * the record's own commit. Without a key every request adds a record (spec-decisions C20).
+ * the first request, even a concurrent one. The same key with other content is a `conflict`, detected by the key,
+ * which is stored in the record's own commit. Without a key every request adds a record (spec-decisions C20).
  */
 export async function addOnce<C extends CollectionName>(
   deps: AddDeps,
   { collection, key, sent }: Addition<C>,
-  add: (id: string, receipts: readonly Write[]) => Promise<Stored<DocumentOf<C>>>,
+  add: (id: string, keyWrites: readonly Write[]) => Promise<Stored<DocumentOf<C>>>,
 ): Promise<Stored<DocumentOf<C>>> {
   if (key === undefined) return add(deps.newId(), []);
   const id = idOf(collection, key);
-  const receipt = { key: receiptKey(collection, key), bodyHash: await bodyHashOf(sent), answer: "" };
-  // If the record was deleted since, its receipt may still exist.
-  let isNoted = false;
+  const sentKey = { key: scopedKey(collection, key), bodyHash: await bodyHashOf(sent), answer: "" };
+  // If the record was deleted since, its key may still be stored.
+  let isKeyStored = false;
   return getOrCreate(
     async () => {
-      isNoted = (await findReceipt(deps, receipt.key, receipt.bodyHash)) !== null;
+      isKeyStored = (await findIdempotencyKey(deps, sentKey.key, sentKey.bodyHash)) !== null;
       return deps.store.get(collection, id);
     },
-    () => add(id, isNoted ? [] : [newReceipt(deps, receipt, KEY_MS)]),
+    () => add(id, isKeyStored ? [] : [newIdempotencyKey(deps, sentKey, KEY_MS)]),
   );
 }

@@ -71,12 +71,12 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
 
   /** Adds a record once per key. The commit that inserts it also makes the picture its own. */
   const add = (deps: Deps, sent: Sent, key: string | undefined): Promise<Stored<Document>> =>
-    addOnce(deps, { collection, key, sent }, async (id, receipts) => {
+    addOnce(deps, { collection, key, sent }, async (id, keyWrites) => {
       const file = await receive(deps, sent);
       if (!file) throw refusal(field, texts.missing, texts.notSent);
       const { address, write } = attachFile(file, recordOf(id));
       const insert = { insert: collection, id, document: asDocument<Document>(sent, field, address) };
-      return publish(deps, collection, () => commit(deps, insert, [write, ...receipts]));
+      return publish(deps, collection, () => commit(deps, insert, [write, ...keyWrites]));
     });
 
   /** Changes a record if it is still at the `expected` version; `null` if nothing differs. */

@@ -4,7 +4,7 @@ import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
-import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
+import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
 import { isTakenReference } from "./reference.ts";
 
 const CONTENT_MS = 10 * 60 * 1000;
@@ -48,74 +48,77 @@ export interface Submitted {
 
 type SubmitDeps = Pick<Deps, "store" | "now" | "newId">;
 
-/** How a retry is recognised. */
-interface Marks {
+/** How a retry is recognised: by its Idempotency-Key, or by its content. */
+interface SubmissionKeys {
   readonly key: string | null;
   readonly content: string;
   readonly bodyHash: string;
 }
 
-function marksOf({ form, key, content }: Recognised): Marks {
+function keysOf({ form, key, content }: Recognised): SubmissionKeys {
   const bodyHash = digest(JSON.stringify(content));
-  return { key: key ? receiptKey(form, key) : null, content: `${form}:content:${bodyHash}`, bodyHash };
+  return { key: key ? scopedKey(form, key) : null, content: `${form}:content:${bodyHash}`, bodyHash };
 }
 
-const keyReceipts = (deps: SubmitDeps, { key, bodyHash }: Marks, answer: string) =>
-  key === null ? [] : [newReceipt(deps, { key, bodyHash, answer }, KEY_MS)];
+const keyWrites = (deps: SubmitDeps, { key, bodyHash }: SubmissionKeys, answer: string) =>
+  key === null ? [] : [newIdempotencyKey(deps, { key, bodyHash, answer }, KEY_MS)];
 
 const isRepeat = (error: unknown) =>
   hasCode(error, "conflict") && error.details.fields?.["key"] !== undefined;
 
-async function recallByKey(deps: SubmitDeps, { key, bodyHash }: Marks): Promise<string | null> {
-  const receipt = key === null ? null : await findReceipt(deps, key, bodyHash);
-  return receipt?.answer ?? null;
+async function recallByKey(deps: SubmitDeps, { key, bodyHash }: SubmissionKeys): Promise<string | null> {
+  const found = key === null ? null : await findIdempotencyKey(deps, key, bodyHash);
+  return found?.answer ?? null;
 }
 
-/** A retry recognised by its content also gets a receipt for its key, which lasts longer than the content's. */
-async function recallByContent(deps: SubmitDeps, marks: Marks): Promise<string | null> {
-  const receipt = await deps.store.find("receipts", "key", marks.content);
-  if (!receipt) return null;
-  await deps.store.commit(keyReceipts(deps, marks, receipt.answer)).catch((error: unknown) => {
+/** For a retry that is recognised by its content, its key is stored too: keys are remembered longer than content. */
+async function recallByContent(deps: SubmitDeps, keys: SubmissionKeys): Promise<string | null> {
+  const found = await deps.store.find("idempotencyKeys", "key", keys.content);
+  if (!found) return null;
+  await deps.store.commit(keyWrites(deps, keys, found.answer)).catch((error: unknown) => {
     if (!isRepeat(error)) throw error;
   });
-  return receipt.answer;
+  return found.answer;
 }
 
-async function recall(deps: SubmitDeps, marks: Marks): Promise<SubmissionAnswer | null> {
-  const answer = (await recallByKey(deps, marks)) ?? (await recallByContent(deps, marks));
+async function recall(deps: SubmitDeps, keys: SubmissionKeys): Promise<SubmissionAnswer | null> {
+  const answer = (await recallByKey(deps, keys)) ?? (await recallByContent(deps, keys));
   return answer === null ? null : z.parse(answerSchema, JSON.parse(answer));
 }
 
 /** The first answer to a submission, if it has been stored before. */
 export const recallSubmission = (deps: SubmitDeps, sent: Recognised): Promise<SubmissionAnswer | null> =>
-  recall(deps, marksOf(sent));
+  recall(deps, keysOf(sent));
 
-async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Promise<SubmissionAnswer> {
+async function store(
+  deps: SubmitDeps,
+  submission: Submission,
+  keys: SubmissionKeys,
+): Promise<SubmissionAnswer> {
   const { writes, answer } = submission.record();
   const text = JSON.stringify(answer);
-  const receipts = [
-    ...keyReceipts(deps, marks, text),
-    newReceipt(deps, { key: marks.content, bodyHash: marks.bodyHash, answer: text }, CONTENT_MS),
+  const keyInserts = [
+    ...keyWrites(deps, keys, text),
+    newIdempotencyKey(deps, { key: keys.content, bodyHash: keys.bodyHash, answer: text }, CONTENT_MS),
   ];
-  // Of two concurrent submissions the later may fail on any conflict: by then the receipts exist to recall.
-  await deps.store.commit([...receipts, ...writes]);
+  // Of two concurrent submissions the later may fail on any conflict: by then the first answer can be recalled.
+  await deps.store.commit([...keyInserts, ...writes]);
   return answer;
 }
 
 /**
  * Stores a public submission once. A retry within 24 hours with the same Idempotency-Key, or within 10 minutes with the
- * same content, gets the first response. Receipts and record are one commit, so that of two concurrent submissions one
- * wins and the other finds the winner's receipt. Retries are rare, so we insert first and look for a receipt only on
- * conflict.
+ * same content, gets the first response. Keys and record are one commit, so that of two concurrent submissions one wins
+ * and the other finds the winner's answer. Retries are rare, so we insert first and look for a key only on conflict.
  */
 export async function submitOnce(deps: SubmitDeps, submission: Submission): Promise<Submitted> {
-  const marks = marksOf(submission);
+  const keys = keysOf(submission);
   try {
-    const answer = await retryOnConflict(() => keep(deps, submission, marks), isTakenReference);
+    const answer = await retryOnConflict(() => store(deps, submission, keys), isTakenReference);
     return { answer, isRepeat: false };
   } catch (error) {
     // Also if the conflict is the file, which the first submission attached to its record.
-    const earlier = hasCode(error, "conflict") ? await recall(deps, marks) : null;
+    const earlier = hasCode(error, "conflict") ? await recall(deps, keys) : null;
     if (!earlier) throw error;
     return { answer: earlier, isRepeat: true };
   }

@@ -4,7 +4,7 @@ import type { Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
 import type { StoredFile } from "../../collections/files.store.ts";
-import type { Receipt } from "../../collections/receipt.store.ts";
+import type { IdempotencyKey } from "../../collections/idempotency-key.store.ts";
 import type { Store } from "../store.ts";
 
 /** Opens an empty store, with `now` as its clock if given. */
@@ -47,7 +47,7 @@ export const session = (accountId: string, expiresAt: string): Session => ({
   expiresAt,
 });
 
-export const receipt = (key: string, expiresAt: string): Receipt => ({
+export const idempotencyKey = (key: string, expiresAt: string): IdempotencyKey => ({
   key,
   bodyHash: "hash",
   answer: "{}",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { expectRefusal, type OpenStore, receipt } from "./samples.contract.ts";
+import { expectRefusal, idempotencyKey, type OpenStore } from "./samples.contract.ts";
 
 const LATER = "2999-01-01T00:00:00.000Z";
 
@@ -19,11 +19,11 @@ export const describeUniqueness = (open: OpenStore) =>
       const store = await open();
       await store.commit([
         { insert: "accounts", id: "a", document: storedAccount("Ada É") },
-        { insert: "receipts", id: "r", document: receipt("Key", LATER) },
+        { insert: "idempotencyKeys", id: "r", document: idempotencyKey("Key", LATER) },
       ]);
       expect(await store.find("accounts", "username", "aDA é")).toMatchObject({ _id: "a" });
-      expect(await store.find("receipts", "key", "key")).toBeNull();
-      expect(await store.find("receipts", "key", "Key")).toMatchObject({ _id: "r" });
+      expect(await store.find("idempotencyKeys", "key", "key")).toBeNull();
+      expect(await store.find("idempotencyKeys", "key", "Key")).toMatchObject({ _id: "r" });
     });
 
     test("refuse a duplicate in any letter case, naming its field", async () => {
@@ -74,7 +74,7 @@ export const describeUniqueness = (open: OpenStore) =>
       const inserts = Array.from({ length: 100 }, (_, n) =>
         store.commit([
           { insert: "enquiries", id: `e${n}`, document: storedEnquiry() },
-          { insert: "receipts", id: `r${n}`, document: receipt("same", LATER) },
+          { insert: "idempotencyKeys", id: `r${n}`, document: idempotencyKey("same", LATER) },
         ]),
       );
       const settled = await Promise.allSettled(inserts);

@@ -6,7 +6,7 @@ import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { collections } from "../../collections.ts";
-import { expectRefusal, fakeClock, receipt } from "../contract/samples.contract.ts";
+import { expectRefusal, fakeClock, idempotencyKey } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
 
 let database: PGlite;
@@ -93,7 +93,7 @@ describe("expired rows", () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
     const insert = (key: string, expiresAt: string) =>
-      store.commit([{ insert: "receipts", id: key, document: receipt(key, expiresAt) }]);
+      store.commit([{ insert: "idempotencyKeys", id: key, document: idempotencyKey(key, expiresAt) }]);
     await insert("stays", LATE);
     for (let n = 0; n < 60; n++) await insert(`goes ${n}`, SOON);
     clock.set(SOON);
@@ -121,8 +121,8 @@ describe("expired rows", () => {
     await store.commit([
       { insert: "trash", id: "goes", document: { ...entry, expiresAt: SOON } },
       { insert: "trash", id: "stays", document: { ...entry, expiresAt: LATE } },
-      { insert: "receipts", id: "goes", document: receipt("goes", SOON) },
-      { insert: "receipts", id: "stays", document: receipt("stays", LATE) },
+      { insert: "idempotencyKeys", id: "goes", document: idempotencyKey("goes", SOON) },
+      { insert: "idempotencyKeys", id: "stays", document: idempotencyKey("stays", LATE) },
     ]);
     await store.count("goes", 60);
     await store.count("stays", 3600);
@@ -161,7 +161,7 @@ describe("expired rows", () => {
     const store = openStore(clock);
     const insert = (id: string) => {
       const expiresAt = new Date(clock.now().getTime() + 1000).toISOString();
-      return store.commit([{ insert: "receipts", id, document: receipt(id, expiresAt) }]);
+      return store.commit([{ insert: "idempotencyKeys", id, document: idempotencyKey(id, expiresAt) }]);
     };
     await insert("again");
     // Of fifty writes one also deletes expired rows; with the odd one, that is the write of `again` at least once.

@@ -12,7 +12,7 @@ import { refusals } from "#server/store/refusals.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
-import { usedKey } from "#server/writing/receipt.ts";
+import { keyReused } from "#server/writing/idempotency-key.ts";
 import {
   type AccountAnswer,
   type AccountStatus,
@@ -112,7 +112,7 @@ async function makeAccount(
 }
 
 /**
- * Adds an account once per key. Receipts use a fast hash, which must not cover a password, so a retry's password is
+ * Adds an account once per key. The body is hashed by a fast function, which must not cover a password, so a retry's password is
  * verified against the account's own hash instead.
  */
 export async function addAccount(
@@ -122,12 +122,12 @@ export async function addAccount(
 ): Promise<AccountAnswer> {
   const { password, ...sent } = added;
   let isMade = false;
-  const account = await addOnce(deps, { collection: "accounts", key, sent }, async (id, receipts) => {
-    const made = await makeAccount(deps, id, added, receipts);
+  const account = await addOnce(deps, { collection: "accounts", key, sent }, async (id, keyWrites) => {
+    const made = await makeAccount(deps, id, added, keyWrites);
     isMade = true;
     return made;
   });
-  if (!isMade && !(await verifyPassword(password, account.passwordHash))) throw usedKey();
+  if (!isMade && !(await verifyPassword(password, account.passwordHash))) throw keyReused();
   return { message: "Admin added.", admin: accountRecord(account) };
 }
 

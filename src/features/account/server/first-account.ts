@@ -6,7 +6,7 @@ import type { Stored } from "#rules/document.ts";
 import { firstSessionEpoch } from "#server/http/session.ts";
 import type { Deps, FirstAccount } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
-import { newReceipt } from "#server/writing/receipt.ts";
+import { newIdempotencyKey } from "#server/writing/idempotency-key.ts";
 import { hashPassword } from "./password.ts";
 
 type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
@@ -14,7 +14,7 @@ type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
 const hasAccounts = async (store: Store) => (await store.page("accounts", { limit: 1 })).items.length > 0;
 
 /**
- * Both inserts are one commit and the receipt's key is unique, so of two instances starting together only one creates
+ * Both inserts are one commit and the idempotency key is unique, so of two instances starting together only one creates
  * an account.
  */
 async function makeFirstAccount(
@@ -36,7 +36,7 @@ async function makeFirstAccount(
   try {
     const [account] = await deps.store.commit([
       { insert: "accounts", id: deps.newId(), document },
-      newReceipt(deps, { key: "first-account", bodyHash: "", answer: "" }, HOUR_MS),
+      newIdempotencyKey(deps, { key: "first-account", bodyHash: "", answer: "" }, HOUR_MS),
     ]);
     return account;
   } catch (error) {

@@ -63,10 +63,10 @@ interface Addition {
 /** Adds a record, validated by its category's form, once per key. The same commit attaches its pictures. */
 export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
   const fields = await parseOrThrow(staffForms[category], sent);
-  return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, receipts) => {
+  return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, keyWrites) => {
     const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
     const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
-    const commit = () => deps.store.commit([{ insert: "staff", id, document }, ...writes, ...receipts]);
+    const commit = () => deps.store.commit([{ insert: "staff", id, document }, ...writes, ...keyWrites]);
     const [staff] = await publishTeam(deps, category, () => explainTakenId(deps, document.empID, commit));
     return staff;
   });

@@ -6,8 +6,8 @@ import { instant } from "../store/table.ts";
  * Proof that a submission was accepted, written in the same commit as its record, so that a retry gets the first
  * response again instead of creating a second record.
  */
-export interface Receipt {
-  /** Identifies a submission: the sender's Idempotency-Key, or a hash of the content. */
+export interface IdempotencyKey {
+  /** The sender's Idempotency-Key, or a hash of the content. */
   readonly key: string;
   /** SHA-256 of the body, base64url: the same key with another body is refused. */
   readonly bodyHash: string;
@@ -17,7 +17,8 @@ export interface Receipt {
   readonly expiresAt: string;
 }
 
-export const receipts = bookkeeping<Receipt>()("receipts", {
+/** Stored as `receipts`: a new name would need a migration, and change nothing. */
+export const idempotencyKeys = bookkeeping<IdempotencyKey>()("receipts", {
   columns: {
     key: text().notNull(),
     bodyHash: text().notNull(),

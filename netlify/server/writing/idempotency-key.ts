@@ -1,0 +1,34 @@
+import { AppError } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import type { IdempotencyKey } from "../collections/idempotency-key.store.ts";
+import { digest } from "../platform/crypto.ts";
+import { type Deps, expiresAfter } from "../platform/deps.ts";
+
+export const KEY_MS = DAY_MS;
+
+/** A sender's key as it is stored: hashed, and unique within the form or collection. */
+export const scopedKey = (scope: string, key: string): string => `${scope}:key:${digest(key)}`;
+
+export const keyReused = () =>
+  new AppError("conflict", { message: "This Idempotency-Key was used for another submission." });
+
+/** What is stored of a key; throws `conflict` if it was used for another body. */
+export async function findIdempotencyKey(
+  { store }: Pick<Deps, "store">,
+  key: string,
+  bodyHash: string,
+): Promise<IdempotencyKey | null> {
+  const found = await store.find("idempotencyKeys", "key", key);
+  if (found && found.bodyHash !== bodyHash) throw keyReused();
+  return found;
+}
+
+/** The write that stores a key for `lifeMs`. */
+export function newIdempotencyKey(
+  deps: Pick<Deps, "now" | "newId">,
+  key: Omit<IdempotencyKey, "expiresAt">,
+  lifeMs: number,
+) {
+  const document = { ...key, expiresAt: expiresAfter(deps, lifeMs) };
+  return { insert: "idempotencyKeys", id: deps.newId(), document } as const;
+}
