@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = jobFairApp(openDeps);

@@ -19,15 +19,19 @@ import { footers } from "#features/footer/server/footer.store.ts";
 import { headings } from "#features/headings/server/headings.store.ts";
 import {
   jobFairBrandings,
+  jobFairSelections,
+  jobFairVouchers,
+} from "#features/job-fair-gifts/server/gifts.store.ts";
+import {
   jobFairCompanies,
   jobFairContacts,
-  jobFairFactsChanges,
   jobFairFlows,
-  jobFairPlaces,
-  jobFairSelections,
-  jobFairSettings,
-  jobFairVouchers,
 } from "#features/job-fair-registration/server/registration.store.ts";
+import {
+  jobFairFactsChanges,
+  jobFairPlaces,
+  jobFairSettings,
+} from "#features/job-fair-season/server/season.store.ts";
 import { news } from "#features/news/server/news.store.ts";
 import { partners } from "#features/partner/server/partner.store.ts";
 import { postalCodes } from "#features/pincode/server/pincode.store.ts";

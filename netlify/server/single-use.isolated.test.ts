@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { hashPassword } from "#features/account/server/password.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { answerOf, newCaptcha } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import type { Account } from "#rules/account/account.ts";

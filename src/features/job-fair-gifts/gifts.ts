@@ -159,3 +159,29 @@ export const termsWording = `${termsParts.statement}${termsParts.terms}.`;
 export const promotionsWording = `I agree to receive promotional emails from ${site.name}.`;
 
 export const termsMissingText = "Please agree to the terms and conditions to register.";
+
+/** A company's chosen gifts, and the consents given with them; one per company. */
+export interface JobFairGifts {
+  readonly companyId: string;
+  readonly selectedVouchers: readonly VoucherId[];
+  readonly selectedTools: readonly ToolId[];
+  readonly noGift: boolean;
+  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
+  readonly termsWording: string | null;
+  readonly promotionsWording: string | null;
+  readonly termsVersion: string;
+  /** ISO 8601. */
+  readonly agreedAt: string;
+}
+
+/** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
+export const giftsViewSchema = z.object({
+  selectedVouchers: z.array(z.number()),
+  selectedTools: z.array(z.string()),
+  noGift: z.boolean(),
+});
+
+export type GiftsView = z.output<typeof giftsViewSchema>;
+
+/** Response to reading step 3. */
+export const giftsAnswerSchema = z.object({ data: giftsViewSchema });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { contactViewSchema, giftsViewSchema } from "#features/job-fair-registration/registration.ts";
+import { giftsViewSchema } from "#features/job-fair-gifts/gifts.ts";
+import { contactViewSchema } from "#features/job-fair-registration/registration.ts";
 
 const text = z.string();
 const optionalText = z.nullable(text);
@@ -27,6 +28,3 @@ export const ownTexts = {
   promotionsStopped: "You get no promotional emails from us any more.",
   opened: "You can change the registration now.",
 } as const;
-
-/** Refuses changes of a registration that was withdrawn. */
-export const withdrawnText = "This registration was withdrawn. You are welcome to register again.";

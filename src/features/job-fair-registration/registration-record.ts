@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
-import type { JobFairBranding } from "#features/job-fair-gifts/branding.ts";
+import {
+  brandingRecordSchema,
+  type JobFairGiftsRecord,
+  jobFairGiftsRecordSchema,
+} from "#features/job-fair-gifts/gifts-record.ts";
+import { jobFairVoucherRecordSchema } from "#features/job-fair-gifts/vouchers.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import { atMost, required, singleSpaced, textField } from "#rules/fields.ts";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import type { JobFairCompanyFields } from "./company.ts";
-import {
-  giftsViewSchema,
-  type JobFairCompany,
-  type JobFairContact,
-  type JobFairGifts,
-  type JobFairVoucher,
-} from "./registration.ts";
+import type { JobFairCompany, JobFairContact } from "./registration.ts";
 
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
 
@@ -87,39 +85,6 @@ export const jobFairContactListSchema = z.pipe(
 export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
   typeof companyId === "string" ? companyId : companyId._id;
 
-/** The chosen gifts, and the consents given with them. */
-const jobFairGiftsRecordSchema = z.object({
-  ...giftsViewSchema.shape,
-  _id: recordedText,
-  noGift: z._default(z.boolean(), false),
-  /** The wording of the ticked boxes; `null` where a box was not ticked. */
-  termsWording: recordedText,
-  promotionsWording: recordedText,
-  termsVersion: recordedText,
-  agreedAt: recordedText,
-} satisfies RecordedFields<JobFairGifts, "companyId" | "createdAt">);
-
-export type JobFairGiftsRecord = z.output<typeof jobFairGiftsRecordSchema>;
-
-type Undone = "undoneAt" | "undoneBy" | "undoneReason";
-
-/** A voucher's code, and whether it was redeemed. */
-export const jobFairVoucherRecordSchema = z.extend(
-  z.object({
-    voucher: z.number(),
-    code: z.string(),
-    redeemedAt: recordedText,
-    redeemedBy: recordedText,
-    voidedAt: recordedText,
-  } satisfies RecordedFields<JobFairVoucher, "_id" | "companyId" | "createdAt" | Undone>),
-  {
-    /** The last redemption that was taken back with a reason. */
-    undone: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
-  },
-);
-
-export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
-
 /** An entry of the documented list of user details. */
 export interface JobFairRecord {
   readonly company: JobFairCompanyRecord;
@@ -131,18 +96,6 @@ export interface JobFairRecord {
 const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
 
 export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
-
-/** The address of the logo is signed for some minutes. */
-const brandingRecordSchema = z.object({
-  logo: z.string(),
-  logoName: z.string(),
-  mainColour: z.string(),
-  secondColour: recordedText,
-  /** When it was last sent. */
-  updatedAt: z.string(),
-} satisfies Record<keyof JobFairBranding | "updatedAt", z.ZodMiniType>);
-
-export type BrandingRecord = z.output<typeof brandingRecordSchema>;
 
 /** One registration with everything that belongs to it. */
 export const jobFairDetailsSchema = z.object({
@@ -157,32 +110,4 @@ export const jobFairDetailsSchema = z.object({
 
 export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
 
-export const voucherAnswerSchema = z.object({ message: z.string(), voucher: jobFairVoucherRecordSchema });
-
 export const unknownRegistrationText = "User details not found for the given ID.";
-
-/** After that, taking a redemption back needs a reason, and the permission for it. The button is shown for ten seconds. */
-export const SLIP_SECONDS = 20;
-
-const REASON_MAX = 300;
-
-export const reasonMissing = "Please say why the redemption was a mistake.";
-
-/** Left out at once after the redemption. */
-export const redemptionUndoSchema = z.object({
-  reason: z.optional(textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced)),
-});
-
-/** The same in the form that asks for it. */
-export const undoReasonSchema = z.object({
-  reason: textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced),
-});
-
-export const voucherTexts = {
-  redeemed: "The voucher is redeemed.",
-  undone: "The voucher can be redeemed again.",
-  notRedeemed: "This voucher is not redeemed.",
-  used: "This voucher was redeemed before.",
-  void: "The company has withdrawn its registration, so this voucher is void.",
-  unknown: "There is no voucher with this code.",
-} as const;

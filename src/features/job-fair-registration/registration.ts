@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { ToolId, VoucherId } from "#features/job-fair-gifts/gifts.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { JobFairCompanyFields } from "./company.ts";
 import type { JobFairContactFields } from "./contact.ts";
@@ -7,8 +6,6 @@ import type { JobFairContactFields } from "./contact.ts";
 declare module "#rules/account/permissions.ts" {
   interface Resources {
     jobfair: true;
-    /** Taking back the redemption of a voucher, later than by a slip of the hand. */
-    redemptions: true;
   }
 }
 
@@ -39,38 +36,6 @@ export type JobFairCompany = JobFairCompanyFields &
 /** A company's contact person as stored; one per company. */
 export type JobFairContact = JobFairContactFields & { readonly companyId: string };
 
-/** A company's chosen gifts, and the consents given with them; one per company. */
-export interface JobFairGifts {
-  readonly companyId: string;
-  readonly selectedVouchers: readonly VoucherId[];
-  readonly selectedTools: readonly ToolId[];
-  readonly noGift: boolean;
-  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
-  readonly termsWording: string | null;
-  readonly promotionsWording: string | null;
-  readonly termsVersion: string;
-  /** ISO 8601. */
-  readonly agreedAt: string;
-}
-
-/** A voucher promised to a company; it can be redeemed once (spec-decisions E15). */
-export interface JobFairVoucher {
-  readonly companyId: string;
-  readonly voucher: VoucherId;
-  /** The code that the company quotes. */
-  readonly code: string;
-  /** ISO 8601. */
-  readonly redeemedAt: string | null;
-  /** Username of the administrator who redeemed it. */
-  readonly redeemedBy: string | null;
-  /** ISO 8601. When the company withdrew; whatever was redeemed before stays so. */
-  readonly voidedAt: string | null;
-  /** When, by whom and why a redemption was taken back, other than at once by whoever had made it. */
-  readonly undoneAt: string | null;
-  readonly undoneBy: string | null;
-  readonly undoneReason: string | null;
-}
-
 /** Response to step 1. */
 export const companyAnswerSchema = z.object({
   message: z.string(),
@@ -78,18 +43,6 @@ export const companyAnswerSchema = z.object({
   companyId: z.string(),
   reference: z.optional(z.nullable(z.string())),
 });
-
-/** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
-export const giftsViewSchema = z.object({
-  selectedVouchers: z.array(z.number()),
-  selectedTools: z.array(z.string()),
-  noGift: z.boolean(),
-});
-
-export type GiftsView = z.output<typeof giftsViewSchema>;
-
-/** Response to reading step 3. */
-export const giftsAnswerSchema = z.object({ data: giftsViewSchema });
 
 const text = z.string();
 const optionalText = z.nullable(text);
@@ -153,3 +106,6 @@ export const noCompanyText = "Please fill in the company information first.";
 
 /** Refuses Register while no contact person is known, and leads back to step 2. */
 export const noContactText = "Please fill in the contact person first. The gifts come after that.";
+
+/** Refuses changes of a registration that was withdrawn. */
+export const withdrawnText = "This registration was withdrawn. You are welcome to register again.";

@@ -1,8 +1,8 @@
 import { Detail, DetailList, DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
 import { SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
-import type { JobFairDetails } from "#features/job-fair-registration/registration-record.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { webpVariant } from "#rules/picture.ts";
+import type { GiftDetails } from "../gifts-record.ts";
 import styles from "./Branding.module.css";
 
 const Swatch = ({ colour }: { readonly colour: string }) => (
@@ -13,7 +13,7 @@ const Swatch = ({ colour }: { readonly colour: string }) => (
 );
 
 /** The logo and colours that the company has sent for its apps. */
-export function Branding({ details: { selection, branding } }: { readonly details: JobFairDetails }) {
+export function Branding({ details: { selection, branding } }: { readonly details: GiftDetails }) {
   if (!branding) {
     if (!selection?.selectedTools.length) return null;
     return (

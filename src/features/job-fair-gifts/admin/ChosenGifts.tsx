@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import type { JobFairDetails } from "#features/job-fair-registration/registration-record.ts";
 import { giftPicture, giftPictureSize } from "../gift-pictures.ts";
 import { toolNamed, voucherNamed } from "../gifts.ts";
+import type { GiftDetails } from "../gifts-record.ts";
 import styles from "./ChosenGifts.module.css";
 import { VoucherCode } from "./VoucherCode.tsx";
 
@@ -47,13 +47,13 @@ const GiftList = ({ children }: { readonly children: ReactNode }) => (
 const NoGifts = ({ children }: { readonly children: ReactNode }) => <p className={styles.none}>{children}</p>;
 
 /** Why a list of gifts is empty. */
-function noGiftsText({ selection }: JobFairDetails, what: string): string {
+function noGiftsText({ selection }: GiftDetails, what: string): string {
   if (!selection) return "Nothing chosen yet.";
   return selection.noGift ? "The company wants no complimentary gift." : `No ${what} chosen.`;
 }
 
 interface Props {
-  readonly details: JobFairDetails;
+  readonly details: GiftDetails;
 }
 
 /** The employee engagement apps that the company chose. */

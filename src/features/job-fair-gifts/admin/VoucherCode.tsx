@@ -10,19 +10,19 @@ import { recordKey } from "#admin/inbox/inbox.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import {
-  type JobFairDetails,
-  type JobFairVoucherRecord,
-  jobFairVoucherRecordSchema,
-  undoReasonSchema,
-  voucherAnswerSchema,
-} from "#features/job-fair-registration/registration-record.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";
+import type { GiftDetails } from "../gifts-record.ts";
+import {
+  type JobFairVoucherRecord,
+  jobFairVoucherRecordSchema,
+  undoReasonSchema,
+  voucherAnswerSchema,
+} from "../vouchers.ts";
 import styles from "./VoucherCode.module.css";
 
 const redeemVoucher = (code: string, signal: AbortSignal) =>
@@ -33,7 +33,7 @@ const undoRedemption = (code: string, body: object, signal: AbortSignal) =>
 
 /** Replaces the voucher in the cached registration with the server's version. */
 function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVoucherRecord) {
-  cache.setQueryData<JobFairDetails>(
+  cache.setQueryData<GiftDetails>(
     recordKey("jobFairCompanies", companyId),
     (details) =>
       details && {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";

@@ -1,10 +1,3 @@
-import type { JobFairVoucher } from "#features/job-fair-registration/registration.ts";
-import {
-  type JobFairVoucherRecord,
-  reasonMissing,
-  SLIP_SECONDS,
-  voucherTexts,
-} from "#features/job-fair-registration/registration-record.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
@@ -12,6 +5,13 @@ import type { Deps } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { type VoucherId, vouchers } from "../gifts.ts";
+import {
+  type JobFairVoucher,
+  type JobFairVoucherRecord,
+  reasonMissing,
+  SLIP_SECONDS,
+  voucherTexts,
+} from "../vouchers.ts";
 
 /** Without 0 and O, 1, I and L, which are easily confused on paper. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -12,9 +12,10 @@ import {
   type OwnBranding,
   ownBrandingSchema,
 } from "#features/job-fair-gifts/branding.ts";
-import type { JobFairCompany } from "#features/job-fair-registration/registration.ts";
+import { type JobFairCompany, withdrawnText } from "#features/job-fair-registration/registration.ts";
 import { companyLabels } from "#features/job-fair-registration/registration-record.ts";
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
+import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
@@ -35,8 +36,7 @@ import { fact } from "#server/outbox/wording.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { put } from "#server/store/writes.ts";
-import { withdrawnText } from "../own-registration.ts";
-import { companyOfLink, inItsName } from "./own-registration.routes.ts";
+import { companyOfLink } from "./own-registration.routes.ts";
 
 type Company = Stored<JobFairCompany>;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import type { OwnBranding } from "#features/job-fair-gifts/branding.ts";
 import { fairContact } from "#features/job-fair-registration/registration.sample.ts";
 import type { JobFairDetails } from "#features/job-fair-registration/registration-record.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { linkToken } from "#server/platform/signed-link.ts";

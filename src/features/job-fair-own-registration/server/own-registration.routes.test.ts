@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairContact } from "#features/job-fair-registration/registration.sample.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";

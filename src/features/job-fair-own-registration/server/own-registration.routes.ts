@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import { fairApi } from "#addresses/public.ts";
 import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
-import type { JobFairCompany } from "#features/job-fair-registration/registration.ts";
+import { type JobFairCompany, withdrawnText } from "#features/job-fair-registration/registration.ts";
 import { contactView, setFlowCookie, startFlow } from "#features/job-fair-registration/server/flow.ts";
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
+import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { commitToPlaces } from "#features/job-fair-registration/server/places.ts";
 import { fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
@@ -11,14 +12,12 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { callerIp } from "#server/http/caller.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
-import { auditedStore } from "#server/records/audited-store.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import {
@@ -26,19 +25,8 @@ import {
   ownAnswerSchema,
   ownRegistrationSchema,
   ownTexts,
-  withdrawnText,
 } from "../own-registration.ts";
 import { withdrawalMails } from "./withdrawal-mails.ts";
-
-/** Whoever changes a registration without being an administrator, as the audit log names them. */
-const THE_COMPANY = "the company";
-
-/** The same dependencies, with a store that logs each change in the company's name. */
-export const inItsName = (c: Context<ApiEnv>): Deps => {
-  const { deps } = c.var;
-  const actor = { accountId: "", username: THE_COMPANY, address: callerIp(c) };
-  return { ...deps, store: auditedStore(deps, actor) };
-};
 
 /** The company of a mail's link; a link to an earlier address of the contact person is dead. */
 export async function companyOfLink(
@@ -125,47 +113,46 @@ const byLink = { session: "link", errors: ["forbidden"] } as const;
 const changesByLink = { session: "link", errors: ["forbidden", "conflict"] } as const;
 
 /** What the contact person of a registration may do by the link in the confirmation. */
-export const ownRegistrationRoutes = (): Hono<ApiEnv> =>
-  new Hono<ApiEnv>()
-    .get(
-      fairApi.own,
-      publicRead(limits.links),
-      answers("Reads the registration that a mail is about.", { 200: ownRegistrationSchema }, byLink),
-      async (c) => c.json(await view(c.var.deps, await companyOfLink(c, "fair-registration"))),
-    )
-    // The steps of the registration then change it, as in the browser that it was made with.
-    .post(
-      fairApi.ownOpen,
-      publicWrite(limits.links),
-      answers(
-        "Lets the steps of this browser change the registration that a mail is about.",
-        { 200: { body: messageSchema, headers: ["Set-Cookie"] } },
-        changesByLink,
-      ),
-      async (c) => {
-        const company = await companyOfLink(c, "fair-registration");
-        if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
-        setFlowCookie(c, await startFlow(c.var.deps, company._id));
-        return c.json({ message: ownTexts.opened });
-      },
-    )
-    .post(
-      fairApi.ownWithdraw,
-      publicSubmission(limits.links),
-      answers("Withdraws the registration that a mail is about.", { 200: ownAnswerSchema }, changesByLink),
-      async (c) => {
-        const { _id } = await companyOfLink(c, "fair-registration");
-        const company = await withdraw(inItsName(c), _id);
-        return c.json({ message: ownTexts.withdrawn, data: await view(c.var.deps, company) });
-      },
-    )
-    .delete(
-      fairApi.ownPromotions,
-      publicWrite(limits.links),
-      answers("Takes back the agreement to promotional e-mails.", { 200: ownAnswerSchema }, changesByLink),
-      async (c) => {
-        const company = await companyOfLink(c, "fair-registration");
-        await stopPromotions(inItsName(c), company._id);
-        return c.json({ message: ownTexts.promotionsStopped, data: await view(c.var.deps, company) });
-      },
-    );
+export const ownRegistrationRoutes = new Hono<ApiEnv>()
+  .get(
+    fairApi.own,
+    publicRead(limits.links),
+    answers("Reads the registration that a mail is about.", { 200: ownRegistrationSchema }, byLink),
+    async (c) => c.json(await view(c.var.deps, await companyOfLink(c, "fair-registration"))),
+  )
+  // The steps of the registration then change it, as in the browser that it was made with.
+  .post(
+    fairApi.ownOpen,
+    publicWrite(limits.links),
+    answers(
+      "Lets the steps of this browser change the registration that a mail is about.",
+      { 200: { body: messageSchema, headers: ["Set-Cookie"] } },
+      changesByLink,
+    ),
+    async (c) => {
+      const company = await companyOfLink(c, "fair-registration");
+      if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
+      setFlowCookie(c, await startFlow(c.var.deps, company._id));
+      return c.json({ message: ownTexts.opened });
+    },
+  )
+  .post(
+    fairApi.ownWithdraw,
+    publicSubmission(limits.links),
+    answers("Withdraws the registration that a mail is about.", { 200: ownAnswerSchema }, changesByLink),
+    async (c) => {
+      const { _id } = await companyOfLink(c, "fair-registration");
+      const company = await withdraw(inItsName(c), _id);
+      return c.json({ message: ownTexts.withdrawn, data: await view(c.var.deps, company) });
+    },
+  )
+  .delete(
+    fairApi.ownPromotions,
+    publicWrite(limits.links),
+    answers("Takes back the agreement to promotional e-mails.", { 200: ownAnswerSchema }, changesByLink),
+    async (c) => {
+      const company = await companyOfLink(c, "fair-registration");
+      await stopPromotions(inItsName(c), company._id);
+      return c.json({ message: ownTexts.promotionsStopped, data: await view(c.var.deps, company) });
+    },
+  );

@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
 import { fairApi } from "#addresses/public.ts";
+import { type GiftsView, giftsAnswerSchema } from "#features/job-fair-gifts/gifts.ts";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
 import type { JobFairCompanyFields } from "../company.ts";
 import type { JobFairContactFields } from "../contact.ts";
-import {
-  type GiftsView,
-  giftsAnswerSchema,
-  type Registration,
-  type RegistrationChoice,
-  registrationAnswerSchema,
-} from "../registration.ts";
+import { type Registration, type RegistrationChoice, registrationAnswerSchema } from "../registration.ts";
 
 /** Accompanies the fields of step 1 or 2. */
 export interface StepSubmission extends Submission {

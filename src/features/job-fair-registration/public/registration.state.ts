@@ -1,9 +1,10 @@
 import { atom } from "nanostores";
+import type { GiftsView } from "#features/job-fair-gifts/gifts.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { type GiftsView, type Registration, registrationSchema } from "../registration.ts";
+import { type Registration, registrationSchema } from "../registration.ts";
 import { finishEnding, flowKeys } from "./flow.ts";
 import { readGifts, readRegistration } from "./registration.client.ts";
 

@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { GIFTS_MAX } from "#features/job-fair-gifts/gifts.ts";
+import { GIFTS_MAX, type GiftsView, giftsViewSchema } from "#features/job-fair-gifts/gifts.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { type GiftsView, giftsViewSchema } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
 import { readOwnGifts } from "./registration.state.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fairCompany, fairContact } from "../registration.sample.ts";
-import { jobFairApp } from "./registration.routes.ts";
 
 const SELECTION = "GET /api/selection";
 const OWN = "GET /api/jobfair/registration";

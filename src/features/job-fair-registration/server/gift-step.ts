@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  type GiftsView,
   JOB_FAIR_TERMS_VERSION,
+  type JobFairGifts,
   type JobFairGiftsFields,
   promotionsWording,
   termsWording,
@@ -11,7 +13,7 @@ import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
 import { put } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
-import type { GiftsView, JobFairGifts, RegistrationChoice } from "../registration.ts";
+import type { RegistrationChoice } from "../registration.ts";
 import { companyIdOfFlow } from "./flow.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { fairMails } from "./registration-mails.ts";

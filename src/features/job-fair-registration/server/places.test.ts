@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { type FairSettings, noFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
@@ -8,7 +9,6 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { jobFairApp } from "./registration.routes.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fairCompany, fairContact, fairGifts } from "../registration.sample.ts";
-import { jobFairApp } from "./registration.routes.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {

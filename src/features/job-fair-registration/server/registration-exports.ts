@@ -1,5 +1,6 @@
 import { vouchers } from "#features/job-fair-gifts/gifts.ts";
 import { issuedVouchers, voucherRecord } from "#features/job-fair-gifts/server/vouchers.ts";
+import type { JobFairVoucherRecord } from "#features/job-fair-gifts/vouchers.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { progressLabels } from "#rules/progress.ts";
@@ -7,7 +8,7 @@ import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Column, serial } from "#server/store/sheet.ts";
 import type { JobFairCompany } from "../registration.ts";
-import type { JobFairRecord, JobFairVoucherRecord } from "../registration-record.ts";
+import type { JobFairRecord } from "../registration-record.ts";
 import { registrationRecord } from "./registrations.ts";
 
 /** A registration as one row of a sheet. */

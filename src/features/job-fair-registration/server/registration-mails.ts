@@ -1,17 +1,17 @@
 import { adminPages } from "#addresses/admin.ts";
 import { linkPages, withParameter } from "#addresses/public.ts";
-import { tools, vouchers } from "#features/job-fair-gifts/gifts.ts";
+import { type JobFairGifts, tools, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import type { VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
 import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
+import { ownRegistrationPart, signedLinkPart } from "#features/job-fair-season/server/fair-facts-mail.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
-import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
-import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
-import type { JobFairCompany, JobFairContact, JobFairGifts } from "../registration.ts";
+import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import { companyLabels, mailDueAfter } from "../registration-record.ts";
 
 /** A registration with all of its steps. */
@@ -39,18 +39,6 @@ function voucherPart({ codes }: Registered): MailPart[] {
   ];
 }
 
-/**
- * A link names the registration by its reference, and not by its id: whoever knows that may send its steps, but whoever
- * has the logo need not. Registrations from before there were references have no links.
- */
-const signedLink = (
-  label: string,
-  address: string,
-  purpose: LinkPurpose,
-  reference: string | null,
-): MailPart[] =>
-  reference === null ? [] : [{ link: { label, address, signed: { purpose, id: reference } } }];
-
 function toolPart({ company: { reference }, gifts }: Registered): MailPart[] {
   const chosen = chosenTools(gifts);
   if (chosen.length === 0) return [];
@@ -59,7 +47,7 @@ function toolPart({ company: { reference }, gifts }: Registered): MailPart[] {
       paragraph: "Your apps, which we prepare with your company’s logo and colours. Please send us both.",
     },
     { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
-    ...signedLink("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
+    ...signedLinkPart("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
   ];
 }
 
@@ -72,18 +60,6 @@ function fairPart({ settings }: Registered, due: string): MailPart[] {
     : [{ paragraph: `The other details follow by ${due} at the latest.` }];
   return [{ facts }, ...attached];
 }
-
-/** How the contact person corrects or withdraws the registration. */
-const changePart = ({ reference }: Pick<JobFairCompany, "reference">): MailPart[] => {
-  const link = signedLink(
-    "Open your registration",
-    linkPages.jobFairRegistration,
-    "fair-registration",
-    reference,
-  );
-  const paragraph = `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`;
-  return link.length === 0 ? [] : [{ paragraph }, ...link];
-};
 
 /**
  * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
@@ -108,7 +84,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
       ...fairPart(registered, due),
       ...voucherPart(registered),
       ...toolPart(registered),
-      ...changePart(company),
+      ...ownRegistrationPart(company),
     ],
     ...(event ? { event } : {}),
   });
@@ -142,38 +118,4 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     ],
   });
   return [alert, confirmation];
-}
-
-/** To a company that registered before: what holds for the fair from now on. */
-export function fairFactsMail(
-  deps: MailDeps,
-  company: Stored<JobFairCompany> & { readonly email: string },
-  settings: Stored<FairSettings>,
-): MailWrite {
-  const { _id: id, companyName, email } = company;
-  const reference = company.reference ?? id;
-  const event = fairEvent(settings);
-  const calendar =
-    "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
-  return mailOf(deps, {
-    kind: "fair-facts",
-    about: { collection: "jobFairCompanies", id },
-    reference,
-    to: email,
-    isLimited: true,
-    text: {
-      subject: `When and where the job fair takes place (${reference})`,
-      heading: "This is what holds for our job fair now.",
-      parts: [
-        {
-          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. Please use this instead of what we wrote before.`,
-        },
-        { facts: [...fairFacts(settings), ["Your reference", reference]] },
-        ...(event ? [{ paragraph: calendar }] : []),
-        ...changePart(company),
-        { paragraph: "If something is not clear, simply reply to this mail." },
-      ],
-      ...(event ? { event } : {}),
-    },
-  });
 }

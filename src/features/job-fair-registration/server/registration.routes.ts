@@ -1,32 +1,17 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import { jobFairGiftsSchema } from "#features/job-fair-gifts/gifts.ts";
-import { redeemVoucher, undoRedemption } from "#features/job-fair-gifts/server/vouchers.ts";
-import {
-  inItsName,
-  ownRegistrationRoutes,
-} from "#features/job-fair-own-registration/server/own-registration.routes.ts";
-import { settingsRoutes } from "#features/job-fair-season/server/fair-settings.routes.ts";
-import { isPermitted } from "#rules/account/permissions.ts";
+import { giftsAnswerSchema, giftsViewSchema, jobFairGiftsSchema } from "#features/job-fair-gifts/gifts.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { createApp } from "#server/http/app.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
-import {
-  adminRead,
-  adminWrite,
-  publicRead,
-  publicSubmission,
-  publicWrite,
-} from "#server/http/route-guards.ts";
+import { adminRead, publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
-import type { OpenDeps } from "#server/platform/deps.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
@@ -35,19 +20,12 @@ import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
 import {
   companyAnswerSchema,
-  giftsAnswerSchema,
-  giftsViewSchema,
   noCompanyText,
   type RegistrationChoice,
   registrationAnswerSchema,
   registrationChoiceSchema,
 } from "../registration.ts";
-import {
-  jobFairDetailsSchema,
-  redemptionUndoSchema,
-  unknownRegistrationText,
-  voucherAnswerSchema,
-} from "../registration-record.ts";
+import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import {
@@ -60,6 +38,7 @@ import {
   startFlow,
 } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
+import { inItsName } from "./in-its-name.ts";
 import { readContacts, readContactsOf, registrationDetails, registrationRecord } from "./registrations.ts";
 
 /** The company whose registration a call continues. */
@@ -121,82 +100,81 @@ const depsFor = (
 ) => (registration === "edit" ? inItsName(c) : c.var.deps);
 
 /** The steps of a company's registration. */
-const registrationRoutes = (openDeps: OpenDeps) =>
-  createApp(openDeps)
-    .post(
-      fairApi.company,
-      publicWrite(limits.jobFair),
-      validateJson(companySentSchema),
-      answers(
-        "Registers a company for the job fair: step 1.",
-        { 201: { body: companyAnswerSchema, headers: ["Set-Cookie"] } },
-        ofStep,
-      ),
-      async (c) => {
-        const sent = c.req.valid("json");
-        const deps = depsFor(c, sent);
-        const flowToken = readFlowToken(c);
-        const sender = { key: idempotencyKey(c), flowToken };
-        const { answer, isRepeat } = await registerCompany(deps, sender, sent);
-        const { companyId } = answer;
-        if (await opensFlow(deps, flowToken, { companyId, named: sent.companyId, isRepeat })) {
-          setFlowCookie(c, await startFlow(deps, companyId));
-        }
-        return c.json(answer, 201);
-      },
-    )
-    .post(
-      fairApi.contactPerson,
-      publicSubmission(limits.jobFair),
-      validateJson(contactSentSchema),
-      answers(
-        "Names a company's contact person: step 2.",
-        { 201: z.extend(messageSchema, { userId: z.string() }) },
-        ofStep,
-      ),
-      async (c) => {
-        const sent = c.req.valid("json");
-        return c.json(await saveContact(depsFor(c, sent), idempotencyKey(c), sent), 201);
-      },
-    )
-    .get(
-      fairApi.gifts,
-      publicRead(limits.jobFairReads),
-      answers("Reads the gifts that this browser's registration has chosen.", { 200: giftsAnswerSchema }),
-      async (c) => c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
-    )
-    .post(
-      fairApi.gifts,
-      publicSubmission(limits.jobFair),
-      validateJson(giftsSentSchema),
-      answers(
-        "Chooses gifts, which completes a registration: step 3.",
-        { 200: z.extend(messageSchema, { data: giftsViewSchema }) },
-        ofStep,
-      ),
-      async (c) => {
-        const sent = c.req.valid("json");
-        return c.json(await saveGifts(depsFor(c, sent), idempotencyKey(c), sent));
-      },
-    )
-    .get(
-      fairApi.registration,
-      publicRead(limits.jobFairReads),
-      answers("Reads what this browser has sent of its registration.", { 200: registrationAnswerSchema }),
-      async (c) => c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
-    )
-    .delete(
-      fairApi.registration,
-      publicWrite(limits.jobFair),
-      answers("Closes the registration on this browser, which is stored nevertheless.", {
-        200: { body: messageSchema, headers: ["Set-Cookie"] },
-      }),
-      async (c) => {
-        await endFlow(c.var.deps, readFlowToken(c));
-        clearFlowCookie(c);
-        return c.json({ message: "The registration is closed on this device." });
-      },
-    );
+const steps = new Hono<ApiEnv>()
+  .post(
+    fairApi.company,
+    publicWrite(limits.jobFair),
+    validateJson(companySentSchema),
+    answers(
+      "Registers a company for the job fair: step 1.",
+      { 201: { body: companyAnswerSchema, headers: ["Set-Cookie"] } },
+      ofStep,
+    ),
+    async (c) => {
+      const sent = c.req.valid("json");
+      const deps = depsFor(c, sent);
+      const flowToken = readFlowToken(c);
+      const sender = { key: idempotencyKey(c), flowToken };
+      const { answer, isRepeat } = await registerCompany(deps, sender, sent);
+      const { companyId } = answer;
+      if (await opensFlow(deps, flowToken, { companyId, named: sent.companyId, isRepeat })) {
+        setFlowCookie(c, await startFlow(deps, companyId));
+      }
+      return c.json(answer, 201);
+    },
+  )
+  .post(
+    fairApi.contactPerson,
+    publicSubmission(limits.jobFair),
+    validateJson(contactSentSchema),
+    answers(
+      "Names a company's contact person: step 2.",
+      { 201: z.extend(messageSchema, { userId: z.string() }) },
+      ofStep,
+    ),
+    async (c) => {
+      const sent = c.req.valid("json");
+      return c.json(await saveContact(depsFor(c, sent), idempotencyKey(c), sent), 201);
+    },
+  )
+  .get(
+    fairApi.gifts,
+    publicRead(limits.jobFairReads),
+    answers("Reads the gifts that this browser's registration has chosen.", { 200: giftsAnswerSchema }),
+    async (c) => c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
+  )
+  .post(
+    fairApi.gifts,
+    publicSubmission(limits.jobFair),
+    validateJson(giftsSentSchema),
+    answers(
+      "Chooses gifts, which completes a registration: step 3.",
+      { 200: z.extend(messageSchema, { data: giftsViewSchema }) },
+      ofStep,
+    ),
+    async (c) => {
+      const sent = c.req.valid("json");
+      return c.json(await saveGifts(depsFor(c, sent), idempotencyKey(c), sent));
+    },
+  )
+  .get(
+    fairApi.registration,
+    publicRead(limits.jobFairReads),
+    answers("Reads what this browser has sent of its registration.", { 200: registrationAnswerSchema }),
+    async (c) => c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
+  )
+  .delete(
+    fairApi.registration,
+    publicWrite(limits.jobFair),
+    answers("Closes the registration on this browser, which is stored nevertheless.", {
+      200: { body: messageSchema, headers: ["Set-Cookie"] },
+    }),
+    async (c) => {
+      await endFlow(c.var.deps, readFlowToken(c));
+      clearFlowCookie(c);
+      return c.json({ message: "The registration is closed on this device." });
+    },
+  );
 
 /** Companies; one of them with everything that belongs to it. */
 const inbox = inboxRoutes("jobFairCompanies", {
@@ -218,51 +196,24 @@ const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistration
   isUnderData: true,
 });
 
-/** The job fair: companies' registrations, and their processing in the back office. */
-export const jobFairApp = (openDeps: OpenDeps) =>
-  registrationRoutes(openDeps)
-    .route("/", settingsRoutes)
-    .route("/", ownRegistrationRoutes())
-    // Before the inbox, whose path of one registration matches this one as well.
-    .route("/", registrations)
-    .route("/", inbox)
-    .get(
-      adminApi.jobFairContacts,
-      adminRead("jobfair:read"),
-      validateQuery(contactQuerySchema),
-      answersList("Lists contact persons.", contactRecordSchema, { isUnderData: true }),
-      async (c) => {
-        const { companies, ...query } = c.req.valid("query");
-        if (companies) {
-          const data = await readContactsOf(c.var.deps, companies);
-          await countRead(c, "jobFairContacts", data.length);
-          return c.json({ data });
-        }
-        return answerData(c, { collection: "jobFairContacts", query, readPage: readContacts(c.var.deps) });
-      },
-    )
-    .patch(
-      adminApi.jobFairVoucher.pattern,
-      adminWrite("jobfair:write"),
-      answers("Redeems a voucher.", { 200: voucherAnswerSchema }, { errors: ["not_found", "conflict"] }),
-      async (c) =>
-        c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
-    )
-    .post(
-      adminApi.jobFairVoucherUndo.pattern,
-      adminWrite("jobfair:write"),
-      validateJson(redemptionUndoSchema),
-      answers(
-        "Takes a redemption back: at once whoever made it, later with a reason whoever may.",
-        { 200: voucherAnswerSchema },
-        { errors: ["forbidden", "not_found", "conflict"] },
-      ),
-      async (c) => {
-        const { username, adminType } = c.var.session.account;
-        const mayUndoAny = isPermitted(adminType, "redemptions:write");
-        const { reason } = c.req.valid("json");
-        return c.json(
-          await undoRedemption(c.var.deps, c.req.param("code"), { username, mayUndoAny, reason }),
-        );
-      },
-    );
+/** Companies' registrations, and their processing in the back office. */
+export const registrationRoutes = new Hono<ApiEnv>()
+  .route("/", steps)
+  // Before the inbox, whose path of one registration matches this one as well.
+  .route("/", registrations)
+  .route("/", inbox)
+  .get(
+    adminApi.jobFairContacts,
+    adminRead("jobfair:read"),
+    validateQuery(contactQuerySchema),
+    answersList("Lists contact persons.", contactRecordSchema, { isUnderData: true }),
+    async (c) => {
+      const { companies, ...query } = c.req.valid("query");
+      if (companies) {
+        const data = await readContactsOf(c.var.deps, companies);
+        await countRead(c, "jobFairContacts", data.length);
+        return c.json({ data });
+      }
+      return answerData(c, { collection: "jobFairContacts", query, readPage: readContacts(c.var.deps) });
+    },
+  );

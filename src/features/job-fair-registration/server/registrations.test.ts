@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fairCompany, fairContact } from "../registration.sample.ts";
-import { jobFairApp } from "./registration.routes.ts";
 
 const COMPANIES = "GET /api/jobfair/companies/getAllCompanies";
 const USERS = "GET /api/jobfair/users/getAllUsers";

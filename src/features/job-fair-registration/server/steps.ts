@@ -1,4 +1,3 @@
-import { withdrawnText } from "#features/job-fair-own-registration/own-registration.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -14,6 +13,7 @@ import {
   noCompanyText,
   type RegistrationChoice,
   registrationChoiceText,
+  withdrawnText,
 } from "../registration.ts";
 
 /** The dependencies of the registration steps. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairContact } from "#features/job-fair-registration/registration.sample.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";

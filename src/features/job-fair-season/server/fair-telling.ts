@@ -1,20 +1,20 @@
-import type { JobFairCompany } from "#features/job-fair-registration/registration.ts";
-import { fairFactsMail } from "#features/job-fair-registration/server/registration-mails.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { MailWrite } from "#server/outbox/mail-of.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { DocumentOf } from "#server/store/collections.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { put } from "#server/store/writes.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts } from "../fair-telling.ts";
+import { fairFactsMail } from "./fair-facts-mail.ts";
 import { readFairSettings } from "./fair-settings.ts";
 
-type Addressed = Stored<JobFairCompany> & { readonly email: string };
+type Addressed = Stored<DocumentOf<"jobFairCompanies">> & { readonly email: string };
 
 /** More in one commit would only make its failure dearer. */
 const TOLD_TOGETHER = 100;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";

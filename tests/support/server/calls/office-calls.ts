@@ -1,6 +1,6 @@
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import { storedProject } from "#features/project/project.sample.ts";

@@ -1,7 +1,7 @@
 import { pages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
-import { jobFairApp } from "#features/job-fair-registration/server/registration.routes.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { callerIp } from "#server/http/caller.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { auditedStore } from "#server/records/audited-store.ts";
+
+/** Whoever changes a registration without being an administrator, as the audit log names them. */
+const THE_COMPANY = "the company";
+
+/** The same dependencies, with a store that logs each change in the company's name. */
+export const inItsName = (c: Context<ApiEnv>): Deps => {
+  const { deps } = c.var;
+  const actor = { accountId: "", username: THE_COMPANY, address: callerIp(c) };
+  return { ...deps, store: auditedStore(deps, actor) };
+};

@@ -1,0 +1,68 @@
+import { linkPages } from "#addresses/public.ts";
+import type { Stored } from "#rules/document.ts";
+import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import type { DocumentOf } from "#server/store/collections.ts";
+import { type FairSettings, fairFacts } from "../fair-settings.ts";
+import { fairEvent } from "./fair-event.ts";
+
+type Company = DocumentOf<"jobFairCompanies">;
+
+/**
+ * A link names the registration by its reference, and not by its id: whoever knows that may send its steps, but whoever
+ * has the logo need not. Registrations from before there were references have no links.
+ */
+export const signedLinkPart = (
+  label: string,
+  address: string,
+  purpose: LinkPurpose,
+  reference: string | null,
+): MailPart[] =>
+  reference === null ? [] : [{ link: { label, address, signed: { purpose, id: reference } } }];
+
+/** How the contact person corrects or withdraws the registration. */
+export const ownRegistrationPart = ({ reference }: Pick<Company, "reference">): MailPart[] => {
+  const link = signedLinkPart(
+    "Open your registration",
+    linkPages.jobFairRegistration,
+    "fair-registration",
+    reference,
+  );
+  const paragraph = `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`;
+  return link.length === 0 ? [] : [{ paragraph }, ...link];
+};
+
+/** To a company that registered before: what holds for the fair from now on. */
+export function fairFactsMail(
+  deps: MailDeps,
+  company: Stored<Company> & { readonly email: string },
+  settings: Stored<FairSettings>,
+): MailWrite {
+  const { _id: id, companyName, email } = company;
+  const reference = company.reference ?? id;
+  const event = fairEvent(settings);
+  const calendar =
+    "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
+  return mailOf(deps, {
+    kind: "fair-facts",
+    about: { collection: "jobFairCompanies", id },
+    reference,
+    to: email,
+    isLimited: true,
+    text: {
+      subject: `When and where the job fair takes place (${reference})`,
+      heading: "This is what holds for our job fair now.",
+      parts: [
+        {
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. Please use this instead of what we wrote before.`,
+        },
+        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        ...(event ? [{ paragraph: calendar }] : []),
+        ...ownRegistrationPart(company),
+        { paragraph: "If something is not clear, simply reply to this mail." },
+      ],
+      ...(event ? { event } : {}),
+    },
+  });
+}

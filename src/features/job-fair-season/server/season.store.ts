@@ -1,0 +1,56 @@
+import { integer, text } from "drizzle-orm/pg-core";
+import { bookkeeping, noun } from "#server/store/noun.ts";
+import { instant } from "#server/store/table.ts";
+import type { FairSettings } from "../fair-settings.ts";
+
+/** One record, with the id `ONLY`. */
+export const jobFairSettings = noun<FairSettings>()("jobFairSettings", {
+  columns: {
+    opensAt: instant(),
+    closesAt: instant(),
+    fairAt: instant(),
+    until: instant(),
+    link: text(),
+    capacity: integer(),
+    note: text(),
+  },
+  checks: {
+    job_fair_settings__id_check: "_id = 'only'",
+    job_fair_settings_capacity_check: "capacity > 0",
+    job_fair_settings_times_check: "closes_at > opens_at and until > fair_at",
+  },
+  searched: false,
+  resource: "fairSettings",
+  audit: () => null,
+  personal: false,
+  arrivals: false,
+  search: false,
+  trash: false,
+  export: false,
+});
+
+/** The company that was the last to take one of a limited number of places. */
+interface JobFairPlaces {
+  readonly companyId: string;
+  /** ISO 8601. When a company last took the last place; `null` while there has always been one. */
+  readonly filledAt: string | null;
+}
+
+/** One document, with the id `ONLY`: whoever takes a place changes it, so that places are counted one at a time. */
+export const jobFairPlaces = bookkeeping<JobFairPlaces>()("jobFairPlaces", {
+  columns: { companyId: text().notNull(), filledAt: instant() },
+});
+
+/** The latest change of the fair's facts, of which companies may have to be told. */
+interface JobFairFactsChange {
+  /** ISO 8601. */
+  readonly changedAt: string;
+  /** ISO 8601. When an administrator had the registered companies told; `null` until then. */
+  readonly toldAt: string | null;
+  readonly told: number;
+}
+
+/** One document, with the id `ONLY`. */
+export const jobFairFactsChanges = bookkeeping<JobFairFactsChange>()("jobFairFactsChanges", {
+  columns: { changedAt: instant().notNull(), toldAt: instant(), told: integer().notNull() },
+});
