@@ -5,6 +5,7 @@ export const pages = {
   home: "/",
   about: `/about-${shortName}`,
   services: "/business-consulting-services",
+  cases: "/cases",
   contact: "/contact-us",
   contactForm: "/contact-us#connectUsContainer",
   projectSubmission: "/project-submission",
@@ -23,6 +24,15 @@ export const pages = {
   jobFairWaitingList: "/job-fair/waiting-list",
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
+
+/** Pages of which there is one for each service or engagement, by the name of its file in `src/content`. */
+export const pagesOfMany = {
+  service: (slug: string) => `/services/${slug}`,
+  case: (slug: string) => `/cases/${slug}`,
+} as const;
+
+/** The contact form, asking about a service. */
+export const askAbout = (service: string) => `/contact-us?service=${service}#connectUsContainer`;
 
 /** Pages that the links of mails open. */
 export const linkPages = {

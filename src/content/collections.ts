@@ -10,7 +10,7 @@ import { partnerSchema } from "#features/partner/partner.ts";
 import { teamMemberSchema } from "#features/staff/staff.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { type WordedPage, wordedPages } from "./pages.ts";
-import { legal, service } from "./schemas/markdown.ts";
+import { caseStudy, legal, service } from "./schemas/markdown.ts";
 import { readPublished, storeLoader } from "./store-loader.ts";
 
 /** A page's texts: a collection with a single entry, so that each page has its own schema. */
@@ -41,6 +41,10 @@ export const collections = {
   services: defineCollection({
     loader: glob({ base: "./src/content/services", pattern: "*.md" }),
     schema: service,
+  }),
+  caseStudies: defineCollection({
+    loader: glob({ base: "./src/content/cases", pattern: "*.md" }),
+    schema: caseStudy,
   }),
   legal: defineCollection({
     loader: glob({ base: "./src/content/legal", pattern: "*.md" }),

@@ -1,5 +1,14 @@
 import { type CollectionEntry, getCollection, getEntry } from "astro:content";
-import { type PublicPage, type TermsPage, termsPages, type WordedPage, wordedPages } from "./pages.ts";
+import {
+  familyPicture,
+  type PageFamily,
+  type PublicPage,
+  pageFamilies,
+  type TermsPage,
+  termsPages,
+  type WordedPage,
+  wordedPages,
+} from "./pages.ts";
 
 /** A page's texts. A missing file fails the build rather than leaving a page without text. */
 export async function pageCopy<Name extends WordedPage>(name: Name): Promise<CollectionEntry<Name>["data"]> {
@@ -41,4 +50,17 @@ export async function summarisedPages(): Promise<readonly SummarisedPage[]> {
     ...worded.map(async (name) => summarise(wordedPages[name], await pageCopy(name))),
     ...terms.map(async (name) => summarise(termsPages[name], (await termsCopy(name)).data)),
   ]);
+}
+
+interface SummarisedFamilyPage {
+  readonly picture: string;
+  readonly title: string;
+}
+
+/** Every page of every family, with what its preview picture shows. */
+export async function summarisedFamilyPages(): Promise<readonly SummarisedFamilyPage[]> {
+  const entries = { services: await getCollection("services"), cases: await getCollection("caseStudies") };
+  return (Object.keys(pageFamilies) as PageFamily[]).flatMap((family) =>
+    entries[family].map(({ id, data }) => ({ picture: familyPicture(family, id), title: data.title })),
+  );
 }

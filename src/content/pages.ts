@@ -1,8 +1,9 @@
 import type { z } from "astro/zod";
-import { linkPages, pages } from "#addresses/public.ts";
+import { linkPages, pages, pagesOfMany } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import {
   about,
+  cases,
   creators,
   home,
   inauguration,
@@ -66,6 +67,14 @@ export const wordedPages = {
     share: { picture: "services" },
     resource: null,
     listing: { under: "pages", label: "Services" },
+  },
+  cases: {
+    schema: cases,
+    path: pages.cases,
+    file: "cases",
+    share: { picture: "cases" },
+    resource: "What we did",
+    listing: { under: "pages", label: "What we did" },
   },
   contact: {
     schema: contact,
@@ -151,6 +160,24 @@ export const termsPages = {
   },
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
+/** Pages of one kind: one for each file of a folder of `src/content`, whose name is the last part of its address. */
+export const pageFamilies = {
+  services: { folder: "services", path: pagesOfMany.service },
+  cases: { folder: "cases", path: pagesOfMany.case },
+} as const;
+
+export type PageFamily = keyof typeof pageFamilies;
+
+/** The name of the preview picture of one page of a family. */
+export const familyPicture = (family: PageFamily, slug: string) => `${family}-${slug}`;
+
+function familyPictureAt(path: string): string | undefined {
+  const slug = path.split("/").at(-1) ?? "";
+  const families = Object.keys(pageFamilies) as PageFamily[];
+  const family = families.find((name) => pageFamilies[name].path(slug) === path);
+  return family && familyPicture(family, slug);
+}
+
 export type WordedPage = keyof typeof wordedPages;
 export type TermsPage = keyof typeof termsPages;
 
@@ -174,6 +201,6 @@ export const pagesBehindForms: readonly string[] = [
 
 /** The address of the preview picture of the page at a path; one without a picture has the home page's. */
 export function sharedPicture(path: string): string {
-  const shared = publicPages.find((page) => page.path === path)?.share ?? wordedPages.home.share;
-  return `/share/${shared?.picture}.png`;
+  const own = publicPages.find((page) => page.path === path)?.share?.picture;
+  return `/share/${own ?? familyPictureAt(path) ?? wordedPages.home.share.picture}.png`;
 }

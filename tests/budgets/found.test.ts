@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { site, siteDescription } from "#firm/site.ts";
 import { builtHeads, readBuilt } from "#tests/support/built/heads.ts";
+import { familyPages } from "#tests/support/files/family-pages.ts";
 import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 
 const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
@@ -60,7 +61,7 @@ test("noindex pages have no og:url, and all but the 404 page have a canonical li
 
 // `tests/e2e` walks through the first list; the second is reached in the journeys of the forms that lead there.
 test("every built page is described, so that the journeys visit it", () => {
-  const described = [...publicPages.map(({ path }) => path), ...pagesBehindForms];
+  const described = [...publicPages.map(({ path }) => path), ...familyPages.flat(), ...pagesBehindForms];
   expect(builtHeads.map(({ path }) => path).toSorted()).toEqual(described.toSorted());
 });
 

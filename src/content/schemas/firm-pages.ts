@@ -19,6 +19,9 @@ export const home = z.strictObject({
     .describe("The first screen"),
   intro: titledText.describe("What the firm is, for those who have never heard of it"),
   services: titledText.describe("Over the list of services"),
+  cases: titledText
+    .extend({ link: line(40).describe("Leads to all of them") })
+    .describe("Over three engagements"),
   stories: z.array(story).length(3).describe("How the firm works, in three stories"),
   callToAction: titledText
     .extend({ button: line(30).describe("Leads to the contact page") })
@@ -52,6 +55,11 @@ export const about = z.strictObject({
     .describe("The grid of employees"),
 });
 
+export const cases = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+});
+
 export const servicesPage = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   banner: titledText.describe("The top of the page"),
@@ -61,6 +69,10 @@ export const servicesPage = z.strictObject({
       steps: line(30).describe("Over the stages"),
       goodFit: line(30).describe("Over when it suits"),
       limit: line(30).describe("Over what is not done"),
+      more: line(40).describe("Opens the details of a service on a phone"),
+      fee: line(30).describe("Over what it costs"),
+      questions: line(30).describe("Over the questions"),
+      cases: line(30).describe("Over the engagements that show it"),
     })
     .describe("The small headings inside every service"),
   positioning: z

@@ -1,13 +1,11 @@
 import { z } from "astro/zod";
-import { line, pageLink, paragraph, seo, timedStep, titledText } from "./text.ts";
+import { line, pageLink, paragraph, questionAndAnswer, seo, timedStep, titledText } from "./text.ts";
 
 const furtherLink = pageLink.extend({
   section: line(60).optional().describe("The id of a section, where the link leads to that"),
 });
 
-const question = z.strictObject({
-  question: line(100).describe("As a visitor would ask it"),
-  answer: paragraph.describe("Plainly"),
+const question = questionAndAnswer.extend({
   link: furtherLink.optional().describe("Where to read more"),
 });
 
@@ -31,7 +29,7 @@ export const contact = z.strictObject({
   questions: z
     .strictObject({
       heading: line(60).describe("Heading"),
-      items: z.array(question).length(5).describe("Asked often"),
+      items: z.array(question).length(5).describe("Common questions"),
     })
     .describe("The section of questions"),
 });

@@ -27,6 +27,12 @@ export const titledText = z.strictObject({
   text: paragraph.describe("Text under it"),
 });
 
+/** A question and its answer. */
+export const questionAndAnswer = z.strictObject({
+  question: line(100).describe("As a visitor would ask it"),
+  answer: paragraph.describe("Plainly"),
+});
+
 /** A step and when it happens. */
 export const timedStep = z.strictObject({
   title: line(60).describe("What happens"),
@@ -38,6 +44,7 @@ const linkablePages = [
   "home",
   "about",
   "services",
+  "cases",
   "contact",
   "projectSubmission",
   "employeeVerification",

@@ -1,12 +1,13 @@
 import type { APIRoute, InferGetStaticPropsType } from "astro";
 import { openGraphPicture } from "#kit/picture/open-graph-picture.ts";
-import { summarisedPages } from "../../content/page-copy.ts";
+import { summarisedFamilyPages, summarisedPages } from "../../content/page-copy.ts";
 
 export async function getStaticPaths() {
-  const pages = await summarisedPages();
-  return pages.flatMap(({ share, title }) =>
-    share ? [{ params: { page: share.picture }, props: { title } }] : [],
+  const single = (await summarisedPages()).flatMap(({ share, title }) =>
+    share ? [{ picture: share.picture, title }] : [],
   );
+  const pages = [...single, ...(await summarisedFamilyPages())];
+  return pages.map(({ picture, title }) => ({ params: { page: picture }, props: { title } }));
 }
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>

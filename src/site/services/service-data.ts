@@ -1,5 +1,5 @@
 import type { CollectionEntry } from "astro:content";
-import { pages } from "#addresses/public.ts";
+import { pagesOfMany } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { organizationId } from "#kit/page/organization.ts";
 
@@ -8,7 +8,27 @@ export const serviceData = ({ data }: CollectionEntry<"services">) => ({
   "@type": "Service",
   name: data.title,
   description: data.summary,
-  url: new URL(`${pages.services}#${data.anchor}`, site.url).href,
+  url: new URL(pagesOfMany.service(data.anchor), site.url).href,
   provider: { "@id": organizationId },
   areaServed: "Kerala, India",
+  offers: {
+    "@type": "Offer",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      minPrice: data.fee.from,
+      maxPrice: data.fee.to,
+      priceCurrency: "INR",
+      unitText: data.fee.unit,
+    },
+  },
+});
+
+/** What is asked about a service as a schema.org object. */
+export const questionsData = ({ data }: CollectionEntry<"services">) => ({
+  "@type": "FAQPage",
+  mainEntity: data.questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
 });

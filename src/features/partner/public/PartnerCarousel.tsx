@@ -15,10 +15,12 @@ import styles from "./PartnerCarousel.module.css";
 interface CardProps {
   readonly partner: ShownPartner;
   readonly readMore: (partner: ShownPartner) => void;
+  /** The page of what was done for the partner, if there is one. */
+  readonly casePage: string | undefined;
 }
 
 /** A partner's logo, name and description; a long description is cut, and opens in full. */
-function PartnerCard({ partner, readMore }: CardProps) {
+function PartnerCard({ partner, readMore, casePage }: CardProps) {
   const description = partner.description ?? "";
   const start = shortened(description);
   return (
@@ -50,6 +52,11 @@ function PartnerCard({ partner, readMore }: CardProps) {
           </>
         )}
       </p>
+      {casePage !== undefined && (
+        <a className={styles.case} href={casePage}>
+          What we did<span className="visually-hidden">{` for ${partner.companyname}`}</span>
+        </a>
+      )}
     </div>
   );
 }
@@ -88,10 +95,12 @@ interface Props {
   /** The headings and partners built into the page. */
   readonly headings: PageHeadings;
   readonly built: readonly ShownPartner[];
+  /** The page of what was done for each partner, by the partner's name. */
+  readonly casePages?: Readonly<Record<string, string>>;
 }
 
 /** The firm's partners, a few at a time (public-site §4). */
-export function PartnerCarousel({ headings, built }: Props) {
+export function PartnerCarousel({ headings, built, casePages = {} }: Props) {
   const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
   const { items } = useLiveList(api.partners, shownPartnerSchema, built);
   const [opened, setOpened] = useState<ShownPartner | null>(null);
@@ -125,7 +134,11 @@ export function PartnerCarousel({ headings, built }: Props) {
           <ul className={carousel.strip}>
             {items.map((partner) => (
               <li key={partner._id ?? partner.companyname} className={styles.slide}>
-                <PartnerCard partner={partner} readMore={setOpened} />
+                <PartnerCard
+                  partner={partner}
+                  readMore={setOpened}
+                  casePage={casePages[partner.companyname]}
+                />
               </li>
             ))}
           </ul>
