@@ -73,7 +73,7 @@ export const wordedPages = {
     path: pages.cases,
     file: "cases",
     share: { picture: "cases" },
-    resource: "What we did",
+    resource: null,
     listing: { under: "pages", label: "What we did" },
   },
   contact: {
