@@ -29,6 +29,8 @@ export const site = {
     phone,
     phoneHref: "tel:+914845550142",
     email,
+    /** A mobile number, which WhatsApp needs: digits alone, with the country's. */
+    whatsapp: "919000020142",
     address: {
       lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
       city: "Kochi",
@@ -56,7 +58,7 @@ export const siteLinks = {
   careers: "https://careers.tidepoint.example",
   blogs: "https://blog.tidepoint.example",
   newsUpdates: "https://www.linkedin.com/company/tidepoint-example",
-  chat: "https://wa.me/914845550142",
+  chat: "https://wa.me/919000020142",
   map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
 } as const;
 
@@ -68,6 +70,7 @@ export const placeholders: readonly string[] = [
   "url",
   "contact.phone",
   "contact.email",
+  "contact.whatsapp",
   "contact.address",
   "siteLinks.careers",
   "siteLinks.blogs",
