@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { placeholders, site, siteLinks } from "./site.ts";
 
-/** Marks of placeholder values: the working name, a reserved domain, and a fictitious phone number and office. */
-const standIn = /tidepoint|\.example|555 ?0142|harbour house|\?query=marine drive/i;
+/** Marks of placeholder values: the working name, a reserved domain, and fictitious phone numbers and an office. */
+const standIn = /tidepoint|\.example|555 ?0142|9000020142|harbour house|\?query=marine drive/i;
 
 function valuesIn(value: unknown, path: string): (readonly [path: string, text: string])[] {
   if (typeof value !== "object" || value === null) return [[path, decodeURIComponent(String(value))]];
