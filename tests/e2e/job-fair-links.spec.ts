@@ -1,11 +1,15 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
-import { fairApi, linkPages, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
-import { expectComposedAsTyped } from "../support/browser/compose.ts";
+import { linkPages, pages } from "#addresses/public.ts";
+import { fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
-import { contactForm, keptRegistrations, newCompany, next } from "../support/browser/job-fair-journey.ts";
-import { linkInMail } from "../support/browser/mail-links.ts";
+import {
+  contactForm,
+  keptRegistrations,
+  newCompany,
+  next,
+  registered,
+} from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { drawn } from "../support/files/pictures.ts";
@@ -14,21 +18,6 @@ async function detailsOf(request: APIRequestContext, companyName: string) {
   const [kept] = await keptRegistrations(request, companyName);
   const path = adminApi.jobFairCompanies.record(kept?.company._id ?? "");
   return (await request.get(path, { headers: await demoAuthorization(request) })).json();
-}
-
-/** Registers a company, and returns the link to the page in its confirmation. */
-async function registered(request: APIRequestContext, companyName: string, to: string): Promise<string> {
-  const step = async (path: string, data: object) => (await request.post(path, { data })).json();
-  const { companyId } = await step(fairApi.company, { ...fairCompany, companyName });
-  await step(fairApi.contactPerson, { ...fairContact, companyId });
-  await step(fairApi.gifts, { ...fairGifts, companyId });
-  const { company } = await detailsOf(request, companyName);
-  return linkInMail(
-    Number(new URL(test.info().project.use.baseURL ?? "").port),
-    "fair-confirmation",
-    company.reference,
-    to,
-  );
 }
 
 test.describe("on a phone", () => {
@@ -71,7 +60,6 @@ test.describe("on a phone", () => {
     await expect(
       page.getByText(`For the apps of ${companyName}: ${fairGifts.selectedTools.join(", ")}.`),
     ).toBeVisible();
-    await expectComposedAsTyped(page, page.getByRole("form", { name: "Logo and colours" }));
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Please choose the main colour.")).toBeVisible();
     await expectWellMade(page);

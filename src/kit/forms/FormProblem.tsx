@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { useHeldDuringPress } from "#kit/ui/press.ts";
 import styles from "./FormProblem.module.css";
 import type { useSchemaForm } from "./use-schema-form.ts";
 
@@ -50,7 +52,11 @@ interface Props {
 }
 
 /** Shows above a form why it was not sent, until the problem is corrected (spec-decisions J3). */
-export function FormProblem({ form, problem, wordError = (_, error) => error }: Props) {
+export function FormProblem(props: Props) {
+  return useHeldDuringPress(shownProblem(props));
+}
+
+function shownProblem({ form, problem, wordError = (_, error) => error }: Props): ReactNode {
   if (!problem) return null;
   const { text, names = [] } = problem;
   if (text !== undefined) {

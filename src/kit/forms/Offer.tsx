@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import { Button } from "#kit/ui/Button.tsx";
+import { useHeldDuringPress } from "#kit/ui/press.ts";
 import { fillIn } from "#kit/ui/typing.ts";
 import { SHORT_TEXT_MAX } from "#rules/fields.ts";
 import { doubtsAbout, type Mending, mendingsOf } from "#rules/mistyped.ts";
@@ -49,7 +50,8 @@ async function findMending({
  * the field's error, or alone if the rules accept what may still be a slip, such as gmial.com.
  */
 export function Offer({ name, getValues, subscribe, resolver, isRefused }: Props) {
-  const [mending, setMending] = useState<Mending | null>(null);
+  const [found, setMending] = useState<Mending | null>(null);
+  const mending = useHeldDuringPress(found);
 
   useEffect(() => {
     let looks = 0;
@@ -57,8 +59,8 @@ export function Offer({ name, getValues, subscribe, resolver, isRefused }: Props
     async function look() {
       looks += 1;
       const current = looks;
-      const found = await findMending({ name, getValues, resolver, isRefused });
-      if (current === looks) setMending(found);
+      const latest = await findMending({ name, getValues, resolver, isRefused });
+      if (current === looks) setMending(latest);
     }
     function lookLater() {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
+import { useHeldDuringPress } from "./press.ts";
 
 /** The texts of every field, whatever its control. */
 export interface FieldTexts {
@@ -30,8 +31,9 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A label, a control, and the texts about it below. */
-export function Field({ label, hint, error, note, optional = false, wide = false, children }: FieldProps) {
+export function Field({ label, optional = false, wide = false, children, ...texts }: FieldProps) {
   const id = useId();
+  const { hint, error, note } = useHeldDuringPress(texts);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control: ControlProps = {
     id,
@@ -127,8 +129,9 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">, "id" |
   readonly error?: string | undefined;
 }
 
-export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, error: latestError, ...input }: CheckboxFieldProps) {
   const id = useId();
+  const error = useHeldDuringPress(latestError);
   return (
     <div className="field">
       <label className="choice">

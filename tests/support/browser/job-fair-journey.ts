@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
-import { pages } from "#addresses/public.ts";
+import { fairApi, pages } from "#addresses/public.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { demoAuthorization } from "./demo-session.ts";
-import { expect } from "./test.ts";
+import { linkInMail } from "./mail-links.ts";
+import { expect, test } from "./test.ts";
 
 export const companyForm = (page: Page) => page.getByRole("form", { name: "Company information" });
 export const contactForm = (page: Page) => page.getByRole("form", { name: "Contact person" });
@@ -37,11 +39,22 @@ export async function fillInContact(page: Page) {
   await form.getByRole("textbox", { name: "Phone number" }).fill("9876543210");
 }
 
-/** Completes steps 1 and 2, once the welcome is closed. */
-export async function goOnToGifts(page: Page, companyName: string) {
+/** Opens step 1, and closes the welcome. */
+export async function begin(page: Page) {
+  await page.goto(pages.jobFair);
+  await proceed(page);
+}
+
+/** Completes step 1, once the welcome is closed. */
+export async function goOnToContact(page: Page, companyName: string) {
   await fillInCompany(page, companyName);
   await next(page).click();
   await page.waitForURL(pages.jobFairUser);
+}
+
+/** Completes steps 1 and 2, once the welcome is closed. */
+export async function goOnToGifts(page: Page, companyName: string) {
+  await goOnToContact(page, companyName);
   await fillInContact(page);
   await next(page).click();
   await page.waitForURL(pages.jobFairVoucher);
@@ -55,9 +68,22 @@ export async function register(page: Page) {
 
 /** Goes from the welcome to the gifts. */
 export async function reachGifts(page: Page, companyName: string) {
-  await page.goto(pages.jobFair);
-  await proceed(page);
+  await begin(page);
   await goOnToGifts(page, companyName);
+}
+
+/** Registers a company, and returns the link to the page in its confirmation. */
+export async function registered(
+  request: APIRequestContext,
+  companyName: string,
+  page: string,
+): Promise<string> {
+  const step = async (path: string, data: object) => (await request.post(path, { data })).json();
+  const { companyId, reference } = await step(fairApi.company, { ...fairCompany, companyName });
+  await step(fairApi.contactPerson, { ...fairContact, companyId });
+  await step(fairApi.gifts, { ...fairGifts, companyId });
+  const port = Number(new URL(test.info().project.use.baseURL ?? "").port);
+  return linkInMail(port, "fair-confirmation", reference, page);
 }
 
 interface KeptRegistration {
