@@ -69,10 +69,10 @@ const gifts: Readonly<Record<string, () => Sheet>> = {
   "voucher-2": operationalConsultation,
   "voucher-3": salesTrainingWorkshop,
   "voucher-4": brandingConsultation,
-  "tool-1": toDoApp,
-  "tool-2": habitApp,
-  "tool-3": expenseApp,
-  "tool-4": diaryApp,
+  "app-1": toDoApp,
+  "app-2": habitApp,
+  "app-3": expenseApp,
+  "app-4": diaryApp,
   fallback: parcel,
 };
 

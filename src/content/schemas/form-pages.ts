@@ -103,7 +103,7 @@ export const jobFair = z.strictObject({
   contactPerson: fairStep.describe("Step 2/3"),
   gifts: fairStep.describe("Step 3/3"),
   vouchers: giftGroup.describe("The choice of vouchers"),
-  tools: giftGroup.describe("The choice of apps"),
+  apps: giftGroup.describe("The choice of apps"),
   register: z
     .strictObject({ heading: line(60).describe("Heading") })
     .describe("The agreements under the gifts"),

@@ -1,43 +1,42 @@
 import * as z from "zod/mini";
 import { site } from "#firm/site.ts";
 
-/** The limit on vouchers, and also on tools, per company (public-site §5). */
+/** The limit on vouchers, and also on apps, per company (public-site §5). */
 export const GIFTS_MAX = 2;
 
-/** Single-use consultations. `code` is spelled as documented (spec-decisions E20). */
+/** Single-use consultations. */
 export const vouchers = [
   {
     id: 1,
-    code: "sales_consultation",
     name: "Sales Consultation",
     description:
       "One hour with a sales consultant on your order book: where orders are lost, and which of three changes to make first.",
   },
   {
     id: 2,
-    code: "operational_consultation",
     name: "Operational Consultation",
     description:
       "An operations consultant walks your floor, or your screens, for two hours, and leaves one page of observations.",
   },
   {
     id: 3,
-    code: "sales_trainng",
     name: "Sales Training Workshop",
     description:
       "A half-day workshop for up to twelve of your salespeople, practised on your product and your customers’ objections.",
   },
   {
     id: 4,
-    code: "branding_and_marketing",
     name: "Branding & Marketing Consultation",
     description:
       "Ninety minutes on what you are known for and what you would like to be known for, with notes you can act on.",
   },
 ] as const;
 
-/** Employee engagement apps, branded with the company's logo and colours; visitors send and get their titles. */
-export const tools = [
+/**
+ * Employee engagement apps, branded with the company's logo and colours; visitors send and get their titles. The documents
+ * call them tools too, and so do their ids and the field `selectedTools`.
+ */
+export const apps = [
   {
     id: "tool1",
     title: "My ToDo's",
@@ -69,18 +68,18 @@ export const tools = [
 ] as const;
 
 export type VoucherId = (typeof vouchers)[number]["id"];
-export type ToolId = (typeof tools)[number]["id"];
+export type AppId = (typeof apps)[number]["id"];
 
 /** By number, or by the number as text (spec-decisions E19). */
-export const voucherNamed = (sent: number | string) =>
+export const findVoucher = (sent: number | string) =>
   vouchers.find(({ id }) => String(id) === String(sent).trim());
 
 /** Phones type curly apostrophes; the titles have straight ones. */
 const plain = (text: string) => text.trim().replace(/[\u2018\u2019\u02BC]/g, "'");
 
 /** By title, as documented, or by id. */
-export const toolNamed = (sent: number | string) =>
-  tools.find(({ id, title }) => id === sent || title === plain(String(sent)));
+export const findApp = (sent: number | string) =>
+  apps.find(({ id, title }) => id === sent || title === plain(String(sent)));
 
 interface ChoiceTexts {
   readonly unknown: string;
@@ -114,11 +113,11 @@ function chosen<Id extends string | number>(
 const box = () => z.boolean("Please send true or false.");
 
 const sentGifts = z.object({
-  selectedVouchers: chosen<VoucherId>(voucherNamed, {
+  selectedVouchers: chosen<VoucherId>(findVoucher, {
     unknown: "Please choose among the four vouchers, each of them once.",
     tooMany: `Please choose at most ${GIFTS_MAX} vouchers.`,
   }),
-  selectedTools: chosen<ToolId>(toolNamed, {
+  selectedTools: chosen<AppId>(findApp, {
     unknown: "Please choose among the four apps, each of them once.",
     tooMany: `Please choose at most ${GIFTS_MAX} apps.`,
   }),
@@ -164,7 +163,7 @@ export const termsMissingText = "Please agree to the terms and conditions to reg
 export interface JobFairGifts {
   readonly companyId: string;
   readonly selectedVouchers: readonly VoucherId[];
-  readonly selectedTools: readonly ToolId[];
+  readonly selectedTools: readonly AppId[];
   readonly noGift: boolean;
   /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
   readonly termsWording: string | null;
@@ -174,7 +173,7 @@ export interface JobFairGifts {
   readonly agreedAt: string;
 }
 
-/** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
+/** The chosen gifts as visitors get and send them: vouchers by number, apps by title. */
 export const giftsViewSchema = z.object({
   selectedVouchers: z.array(z.number()),
   selectedTools: z.array(z.string()),

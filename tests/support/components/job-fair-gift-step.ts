@@ -7,7 +7,7 @@ import { stubCalls } from "./stub-calls.ts";
 
 const words = {
   vouchers: { heading: "Vouchers", intro: "Choose up to two." },
-  tools: { heading: "Employee engagement apps", intro: "Choose up to two." },
+  apps: { heading: "Employee engagement apps", intro: "Choose up to two." },
   register: { heading: "Before you register" },
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
 import { giftPicture, giftPictureSize } from "../gift-pictures.ts";
-import { toolNamed, voucherNamed } from "../gifts.ts";
+import { findApp, findVoucher } from "../gifts.ts";
 import type { GiftDetails } from "../gifts-record.ts";
 import styles from "./ChosenGifts.module.css";
 import { VoucherCode } from "./VoucherCode.tsx";
@@ -65,8 +65,8 @@ export function Apps({ details }: Props) {
       {titles.length > 0 && (
         <GiftList>
           {titles.map((title) => {
-            const tool = toolNamed(title);
-            return <Gift key={title} id={tool?.id ?? title} name={tool?.title ?? title} kind={tool?.kind} />;
+            const app = findApp(title);
+            return <Gift key={title} id={app?.id ?? title} name={app?.title ?? title} kind={app?.kind} />;
           })}
         </GiftList>
       )}
@@ -83,7 +83,7 @@ export function Vouchers({ details }: Props) {
       {ids.length > 0 && (
         <GiftList>
           {ids.map((id) => {
-            const name = voucherNamed(id)?.name ?? `Voucher ${id}`;
+            const name = findVoucher(id)?.name ?? `Voucher ${id}`;
             const voucher = details.vouchers.find((each) => each.voucher === id);
             return (
               <Gift key={id} id={id} name={name}>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
-import { noGiftText, voucherNamed } from "#features/job-fair-gifts/gifts.ts";
+import { findVoucher, noGiftText } from "#features/job-fair-gifts/gifts.ts";
 import { flowKeys, forgetEnding } from "#features/job-fair-registration/public/flow.ts";
 import { isLink } from "#features/job-fair-season/fair-settings.ts";
 import { remember, setFlag } from "#kit/browser-storage.ts";
@@ -70,7 +70,7 @@ const fairLines = ({ fair }: Own): Facts => fair.map(({ label, text }) => [label
 
 function giftFacts({ gifts: { selectedVouchers, selectedTools, noGift } }: Own): Facts {
   if (noGift) return [["Gifts", noGiftText]];
-  const vouchers = selectedVouchers.map((id) => voucherNamed(id)?.name ?? `Voucher ${id}`);
+  const vouchers = selectedVouchers.map((id) => findVoucher(id)?.name ?? `Voucher ${id}`);
   return [
     ["Vouchers", vouchers.join(", ") || "None"],
     ["Apps", selectedTools.join(", ") || "None"],

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
-import { tools, vouchers } from "#features/job-fair-gifts/gifts.ts";
+import { apps, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import {
   gift,
   giftForm,
@@ -36,7 +36,7 @@ describe("choosing gifts", () => {
       expect(gift(name)).toBeTruthy();
       expect(screen.getByText(description)).toBeTruthy();
     }
-    for (const { title, kind } of tools) {
+    for (const { title, kind } of apps) {
       expect(gift(title)).toBeTruthy();
       expect(screen.getByText(kind)).toBeTruthy();
     }

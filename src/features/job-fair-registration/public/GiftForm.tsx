@@ -1,12 +1,6 @@
 import { type Ref, type SyntheticEvent, useRef } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
-import {
-  noGiftText,
-  promotionsWording,
-  termsParts,
-  tools,
-  vouchers,
-} from "#features/job-fair-gifts/gifts.ts";
+import { apps, noGiftText, promotionsWording, termsParts, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import { type Gift, GiftGroup } from "#features/job-fair-gifts/public/GiftGroup.tsx";
 import styles from "#features/job-fair-gifts/public/Gifts.module.css";
 import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
@@ -62,7 +56,7 @@ const voucherGifts: readonly Gift<number>[] = vouchers.map(({ id, ...words }) =>
   id,
   ...words,
 }));
-const toolGifts: readonly Gift<string>[] = tools.map(({ title, ...words }) => ({
+const appGifts: readonly Gift<string>[] = apps.map(({ title, ...words }) => ({
   value: title,
   name: title,
   ...words,
@@ -74,7 +68,7 @@ interface GroupWords {
 }
 
 interface Props {
-  readonly words: Readonly<Record<"vouchers" | "tools", GroupWords>> & {
+  readonly words: Readonly<Record<"vouchers" | "apps", GroupWords>> & {
     readonly register: { readonly heading: string };
   };
 }
@@ -122,8 +116,8 @@ export function GiftForm({ words }: Props) {
           />
           <GiftGroup
             name="selectedTools"
-            {...words.tools}
-            gifts={toolGifts}
+            {...words.apps}
+            gifts={appGifts}
             chosen={choice.gifts.selectedTools}
             isOff={choice.gifts.noGift}
             onToggle={choice.toggleTool}

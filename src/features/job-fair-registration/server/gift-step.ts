@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  apps,
   type GiftsView,
   JOB_FAIR_TERMS_VERSION,
   type JobFairGifts,
   type JobFairGiftsFields,
   promotionsWording,
   termsWording,
-  tools,
 } from "#features/job-fair-gifts/gifts.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "#features/job-fair-gifts/server/vouchers.ts";
 import type { Stored } from "#rules/document.ts";
@@ -26,10 +26,10 @@ interface SentGifts extends JobFairGiftsFields {
 
 type Gifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
 
-/** As documented: tools are named by their titles (spec-decisions E19). */
+/** As documented: apps are named by their titles (spec-decisions E19). */
 export const giftsView = ({ selectedVouchers, selectedTools, noGift }: Gifts): GiftsView => ({
   selectedVouchers: [...selectedVouchers],
-  selectedTools: tools.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
+  selectedTools: apps.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
   noGift,
 });
 

@@ -1,6 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { linkPages, withParameter } from "#addresses/public.ts";
-import { type JobFairGifts, tools, vouchers } from "#features/job-fair-gifts/gifts.ts";
+import { apps, type JobFairGifts, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import type { VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
 import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
@@ -25,7 +25,7 @@ interface Registered {
   readonly settings: Stored<FairSettings>;
 }
 
-const chosenTools = ({ selectedTools }: JobFairGifts) => tools.filter(({ id }) => selectedTools.includes(id));
+const chosenApps = ({ selectedTools }: JobFairGifts) => apps.filter(({ id }) => selectedTools.includes(id));
 
 function voucherPart({ codes }: Registered): MailPart[] {
   if (codes.length === 0) return [];
@@ -39,8 +39,8 @@ function voucherPart({ codes }: Registered): MailPart[] {
   ];
 }
 
-function toolPart({ company: { reference }, gifts }: Registered): MailPart[] {
-  const chosen = chosenTools(gifts);
+function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
+  const chosen = chosenApps(gifts);
   if (chosen.length === 0) return [];
   return [
     {
@@ -83,7 +83,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     parts: [
       ...fairPart(registered, due),
       ...voucherPart(registered),
-      ...toolPart(registered),
+      ...appPart(registered),
       ...ownRegistrationPart(company),
     ],
     ...(event ? { event } : {}),
@@ -106,7 +106,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
       fact("Vouchers", chosen.map(({ name }) => name).join(", ")),
       fact(
         "Apps",
-        chosenTools(gifts)
+        chosenApps(gifts)
           .map(({ title }) => title)
           .join(", "),
       ),

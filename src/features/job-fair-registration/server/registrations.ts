@@ -22,7 +22,7 @@ const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFa
   companyId: { _id: companyId },
 });
 
-/** With tools by title, and the wording of the boxes that were ticked. */
+/** With apps by title, and the wording of the boxes that were ticked. */
 const giftsRecord = (gifts: Stored<JobFairGifts>): JobFairGiftsRecord => ({
   _id: gifts._id,
   ...giftsView(gifts),
