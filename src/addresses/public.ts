@@ -14,6 +14,7 @@ export const pages = {
   employeeSales: "/employee-sales",
   personnel: "/personnel",
   terms: "/termsconditions",
+  privacy: "/privacy",
   projectTerms: "/termsconditions-submit-new-project",
   creators: "/creators",
   inauguration: "/inaguration",

@@ -151,6 +151,13 @@ export const termsPages = {
     resource: "Terms & Conditions",
     listing: { under: "pages", label: "Terms and conditions" },
   },
+  privacy: {
+    path: pages.privacy,
+    file: "privacy",
+    share: { picture: "privacy" },
+    resource: null,
+    listing: { under: "pages", label: "Privacy notice" },
+  },
   projectTerms: {
     path: pages.projectTerms,
     file: "termsconditions-submit-new-project",

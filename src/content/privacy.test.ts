@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 
-const terms = readFileSync(new URL("legal/termsconditions.md", import.meta.url), "utf8");
+const notice = readFileSync(new URL("legal/privacy.md", import.meta.url), "utf8");
 
 /** What the privacy notice says that a form collects. */
 const collectedBy = (form: string) =>
-  terms
+  notice
     .split("\n")
     .find((line) => line.startsWith(`- **${form}`))
     ?.toLowerCase();

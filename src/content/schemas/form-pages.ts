@@ -1,12 +1,8 @@
 import { z } from "astro/zod";
 import { line, pageLink, paragraph, questionAndAnswer, seo, timedStep, titledText } from "./text.ts";
 
-const furtherLink = pageLink.extend({
-  section: line(60).optional().describe("The id of a section, where the link leads to that"),
-});
-
 const question = questionAndAnswer.extend({
-  link: furtherLink.optional().describe("Where to read more"),
+  link: pageLink.optional().describe("Where to read more"),
 });
 
 export const contact = z.strictObject({

@@ -51,6 +51,7 @@ const linkablePages = [
   "jobFair",
   "personnel",
   "terms",
+  "privacy",
   "projectTerms",
 ] as const satisfies readonly (keyof typeof pages)[];
 

@@ -66,8 +66,8 @@ export const privacyNotice = {
   form: "Contact form",
   fields: {
     fullName: "name",
-    email: "e-mail address",
-    phone: "telephone number",
+    email: "email address",
+    phone: "phone number",
     location: "location",
     info_from: "how you heard of us",
     message: "your message",

@@ -65,8 +65,8 @@ export const privacyNotice = {
   form: "Project submission",
   fields: {
     fullName: "name",
-    contactNumber: "telephone number",
-    emailAddress: "e-mail address",
+    contactNumber: "phone number",
+    emailAddress: "email address",
     userType: "whether you study or work",
     qualification: "qualification",
     customQualification: "qualification",

@@ -36,7 +36,7 @@ describe("the ID field while it is typed in", () => {
 });
 
 describe("every field that a lookup shows", () => {
-  const terms = new URL("../../content/legal/termsconditions.md", import.meta.url);
+  const terms = new URL("../../content/legal/privacy.md", import.meta.url);
   const [notice = ""] = /A verification shows [^.]+\./.exec(readFileSync(terms, "utf8")) ?? [];
   /** The category decides which page is shown, and is not displayed itself. */
   const named: Readonly<Record<Exclude<keyof VerifiedEmployee, "category">, string>> = {
@@ -44,10 +44,10 @@ describe("every field that a lookup shows", () => {
     empID: "employee ID",
     jobRole: "role",
     employeeStatus: "status",
-    leftOn: "since when somebody is no longer with us",
+    leftOn: "since when someone is no longer with us",
     dateOfJoining: "when a finished internship ran",
-    email: "first characters of e-mail address",
-    phone: "telephone number",
+    email: "first characters of email address",
+    phone: "phone number",
     profileImage: "photograph",
     businessCard: "card",
     Certificate: "certificate",

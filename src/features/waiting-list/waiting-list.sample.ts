@@ -63,8 +63,8 @@ export const privacyNotice = {
   fields: {
     companyName: "company name",
     fullName: "name",
-    email: "e-mail address",
-    phone: "telephone number",
+    email: "email address",
+    phone: "phone number",
     agreed: "your consent",
   } satisfies Record<keyof WaitingListInput, string>,
 };

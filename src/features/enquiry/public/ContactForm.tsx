@@ -153,8 +153,8 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
           </div>
         </SentFields>
         <p className="field__hint">
-          We use these details to answer you, and for nothing else. See our{" "}
-          <a href={pages.terms}>terms and conditions</a>.
+          We use these details to answer you, and for nothing else: see our{" "}
+          <a href={pages.privacy}>privacy notice</a> and our <a href={pages.terms}>terms and conditions</a>.
         </p>
         <div className={styles.actions}>
           <Button type="submit" busy={state !== "idle"}>

@@ -138,8 +138,8 @@ export function WaitingListForm() {
           </div>
         </SentFields>
         <p className="field__hint">
-          Our <a href={pages.terms}>terms and conditions</a> say how long we store them, and how to be taken
-          off the list.
+          Our <a href={pages.privacy}>privacy notice</a> says how long we store them, and how to be taken off
+          the list.
         </p>
         <div className={styles.actions}>
           <Button type="submit" busy={state !== "idle"}>
