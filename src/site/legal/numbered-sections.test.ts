@@ -8,7 +8,8 @@ function headingsOf(terms: string) {
 }
 
 test.each([
-  ["termsconditions", "1. About these terms", "28. Contact details"],
+  ["termsconditions", "1. About these terms", "18. Contact details"],
+  ["privacy", "1. Whose notice this is", "12. Contact details"],
   ["termsconditions-submit-new-project", "1. About these terms", "12. Contact details"],
 ])("the contents of %s list all its numbered sections in order", (terms, first, last) => {
   const sections = numberedSections(headingsOf(terms)).map(({ text }) => text);

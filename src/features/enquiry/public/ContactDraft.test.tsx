@@ -6,7 +6,7 @@ import { typedEnquiry } from "../enquiry.sample.ts";
 import { ContactForm, DRAFT_KEY } from "./ContactForm.tsx";
 
 const { form, control, fill, button } = namedForm("Enquiry");
-const notice = /stored in this tab until you send it/;
+const notice = /keep what you type in this tab/;
 const stored = () => sessionStorage.getItem(DRAFT_KEY);
 
 beforeEach(() => {
