@@ -1,12 +1,12 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { firstLine, StartupError } from "../process/command.ts";
-import { type Part, readSchema, type Schema } from "./schema.ts";
+import { readSchema, type Schema, type SchemaObject } from "./schema.ts";
 
 /** Two, so that a default cannot be unique. */
 const ROWS = [1, 2];
 
 /** The first value of a column that holds one of a few, by its check. */
-function choiceOf({ table, name }: Part, schema: Schema): string | undefined {
+function choiceOf({ table, name }: SchemaObject, schema: Schema): string | undefined {
   const choice = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[('(?:[^']|'')*')`);
   const parts = [...schema.values()].filter((part) => part.table === table);
   return parts.map(({ definition }) => choice.exec(definition)?.[1]).find(Boolean);
@@ -23,7 +23,7 @@ const values: Readonly<Record<string, (n: number) => string>> = {
   "timestamp(3) with time zone": (n) => `'2026-01-0${n}'`,
 };
 
-function madeValue(part: Part, schema: Schema, n: number): string {
+function madeValue(part: SchemaObject, schema: Schema, n: number): string {
   const [type = ""] = part.definition.split(" collate ");
   const value = choiceOf(part, schema) ?? values[type]?.(n);
   if (value === undefined) throw new Error(`No value is known for ${part.name} of ${part.table}, a ${type}.`);

@@ -6,7 +6,7 @@ import { namedColumns } from "#server/store/postgres/database.ts";
 import { dayCounts } from "#server/store/postgres/tally.ts";
 
 /** A column, index or constraint as Postgres describes it, always in the same words. */
-export interface Part {
+export interface SchemaObject {
   readonly table: string;
   readonly kind: "column" | "constraint" | "index";
   readonly name: string;
@@ -18,8 +18,8 @@ export interface Part {
   readonly generated: string | null;
 }
 
-/** The parts of a database, by a key that is the same in another one. */
-export type Schema = ReadonlyMap<string, Part>;
+/** The objects of a database, by a key that is the same in another one. */
+export type Schema = ReadonlyMap<string, SchemaObject>;
 
 const partsQuery = `
   select c.relname as table, 'column' as kind, quote_ident(a.attname) as name, a.attnum as place,
@@ -42,7 +42,7 @@ const partsQuery = `
   order by 1, 2, 4, 3`;
 
 export async function readSchema(database: Pick<PGlite, "query">): Promise<Schema> {
-  const { rows } = await database.query<Part>(partsQuery);
+  const { rows } = await database.query<SchemaObject>(partsQuery);
   return new Map(rows.map((part) => [`${part.table} ${part.kind} ${part.name}`, part]));
 }
 
@@ -63,7 +63,7 @@ export async function buildDescribed(database: PGlite, tables: object = describe
 }
 
 /** A column as a statement writes it. */
-export const columnText = ({ name, definition, required, fallback, generated }: Part): string =>
+export const columnText = ({ name, definition, required, fallback, generated }: SchemaObject): string =>
   [
     name,
     definition,
@@ -74,12 +74,12 @@ export const columnText = ({ name, definition, required, fallback, generated }: 
     .filter(Boolean)
     .join(" ");
 
-const textOf = (part: Part) => (part.kind === "column" ? columnText(part) : part.definition);
+const textOf = (part: SchemaObject) => (part.kind === "column" ? columnText(part) : part.definition);
 
-/** A part that the migrations build otherwise than the nouns describe it. */
+/** An object that the migrations build otherwise than the nouns describe it. */
 export interface Difference {
-  readonly migrated: Part | undefined;
-  readonly described: Part | undefined;
+  readonly migrated: SchemaObject | undefined;
+  readonly described: SchemaObject | undefined;
 }
 
 export function differencesOf(migrated: Schema, wanted: Schema): readonly Difference[] {
@@ -91,7 +91,7 @@ export function differencesOf(migrated: Schema, wanted: Schema): readonly Differ
 
 /** A difference in words. */
 export function differenceText({ migrated, described: wanted }: Difference): string {
-  const { table, kind, name } = (migrated ?? wanted) as Part;
+  const { table, kind, name } = (migrated ?? wanted) as SchemaObject;
   const [was, is] = [migrated, wanted].map((part) => (part ? textOf(part) : "not at all"));
   return `${table}, ${kind} ${name}: migrated as ${was}, described as ${is}`;
 }

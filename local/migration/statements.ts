@@ -1,12 +1,12 @@
 import { StartupError } from "../process/command.ts";
-import { columnText, type Difference, type Part, type Schema } from "./schema.ts";
+import { columnText, type Difference, type Schema, type SchemaObject } from "./schema.ts";
 
 const tablesOf = (schema: Schema) => new Set([...schema.values()].map(({ table }) => table));
 
-const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name).join(", ");
+const namesOf = (parts: readonly SchemaObject[]) => parts.map(({ name }) => name).join(", ");
 
 /** Nothing here can tell a renamed column from one that goes and another that comes. */
-function assertNotRenamed(table: string, gone: readonly Part[], added: readonly Part[]) {
+function assertNotRenamed(table: string, gone: readonly SchemaObject[], added: readonly SchemaObject[]) {
   if (gone.length === 0 || added.length === 0) return;
   throw new StartupError(
     `${table} has ${namesOf(added)} instead of ${namesOf(gone)}. If a column was renamed, write its migration by hand, ` +
@@ -14,7 +14,7 @@ function assertNotRenamed(table: string, gone: readonly Part[], added: readonly 
   );
 }
 
-function assertFilled({ table, name, fallback, generated }: Part) {
+function assertFilled({ table, name, fallback, generated }: SchemaObject) {
   if (fallback !== null || generated !== null) return;
   throw new StartupError(
     `Give ${name} of ${table} a default: records that exist need a value, and so do those that the functions of the ` +
@@ -31,7 +31,7 @@ function creation(table: string, described: Schema): string {
   return `create table ${table} (\n  ${lines.join(",\n  ")}\n)`;
 }
 
-function alteration(migrated: Part, described: Part): string[] {
+function alteration(migrated: SchemaObject, described: SchemaObject): string[] {
   const { table, name, definition, required, fallback } = described;
   const alter = (change: string) => `alter table ${table} alter column ${name} ${change}`;
   const hasNewFallback = migrated.fallback !== fallback;
@@ -58,8 +58,8 @@ function columnStatements(table: string, differences: readonly Difference[]): st
   const added = plain.flatMap(({ migrated, described }) => (migrated ? [] : (described ?? [])));
   assertNotRenamed(table, gone, added);
   for (const part of added) if (part.required) assertFilled(part);
-  const drop = ({ name }: Part) => `alter table ${table} drop column ${name}`;
-  const add = (part: Part) => `alter table ${table} add column ${columnText(part)}`;
+  const drop = ({ name }: SchemaObject) => `alter table ${table} drop column ${name}`;
+  const add = (part: SchemaObject) => `alter table ${table} add column ${columnText(part)}`;
   return [
     ...generated.flatMap(({ migrated }) => (migrated ? drop(migrated) : [])),
     ...gone.map(drop),
@@ -73,7 +73,7 @@ function columnStatements(table: string, differences: readonly Difference[]): st
 
 function tableStatements(table: string, differences: readonly Difference[], described: Schema): string[] {
   const lost = differences.filter(isRegenerated).flatMap(({ migrated }) => migrated?.name ?? []);
-  const isLost = ({ kind, definition }: Part) =>
+  const isLost = ({ kind, definition }: SchemaObject) =>
     kind === "index" && lost.some((name) => new RegExp(`\\b${name}\\b`).test(definition));
   const others = differences.filter(
     ({ migrated, described: wanted }) => (migrated ?? wanted)?.kind !== "column",
@@ -103,7 +103,7 @@ export function statementsFor(
   const [old, wanted] = [tablesOf(migrated), tablesOf(described)];
   const changed = new Map<string, Difference[]>();
   for (const one of differences) {
-    const { table } = (one.migrated ?? one.described) as Part;
+    const { table } = (one.migrated ?? one.described) as SchemaObject;
     changed.set(table, [...(changed.get(table) ?? []), one]);
   }
   return [...changed].flatMap(([table, ones]) => {

@@ -6,7 +6,7 @@ import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { PAGE_MAX } from "../store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
-import { put } from "../store/writes.ts";
+import { upsert } from "../store/writes.ts";
 import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { callerNetwork } from "./caller.ts";
@@ -77,7 +77,9 @@ function addFaults(deps: Pick<Deps, "store" | "now">, fault: Fault, by: number):
       const earlier = await store.get("faults", id);
       const count = (earlier?.count ?? 0) + by;
       const expiresAt = earlier?.expiresAt ?? expiresAfter(deps, (FAULT_DAYS + 1) * DAY_MS);
-      await store.commit([put("faults", id, earlier, { kind, place, message, file, day, count, expiresAt })]);
+      await store.commit([
+        upsert("faults", id, earlier, { kind, place, message, file, day, count, expiresAt }),
+      ]);
     }, isConflictOrGone),
   );
 }

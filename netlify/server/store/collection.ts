@@ -27,7 +27,7 @@ export type Indexes<T> = Listed<T> & {
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
   /** Append-only: no write may change or remove a document. */
-  readonly onlyGrows?: true;
+  readonly appendOnly?: true;
   /** So many are created that Postgres stores how many there were on each day that is over. */
   readonly dayCountsStored?: true;
   /** So many accumulate that Postgres searches the latest before it searches all. */
@@ -42,7 +42,7 @@ export interface Collection {
   readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings: Readonly<Record<string, string>>;
   readonly searchable: readonly string[];
-  readonly onlyGrows: boolean;
+  readonly appendOnly: boolean;
   readonly dayCountsStored: boolean;
   readonly searchedLatestFirst: boolean;
   /** Documents have an `expiresAt`; from then on they count as absent and may be dropped. */
@@ -69,7 +69,7 @@ export type ColumnsOf<T, C> = { readonly [F in Exclude<keyof T, keyof C>]: PgCol
 
 /** A collection's description without the type of the documents. */
 export interface AnyIndexes extends TableDescription {
-  readonly onlyGrows?: boolean;
+  readonly appendOnly?: boolean;
   readonly dayCountsStored?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function describe(name: string, description: AnyIndexes, searchable: read
   const {
     unique = {},
     listings = {},
-    onlyGrows = false,
+    appendOnly = false,
     dayCountsStored = false,
     searchedLatestFirst = false,
   } = description;
@@ -89,7 +89,7 @@ export function describe(name: string, description: AnyIndexes, searchable: read
     unique,
     listings,
     searchable,
-    onlyGrows,
+    appendOnly,
     dayCountsStored,
     searchedLatestFirst,
     expires: "expiresAt" in description.columns,

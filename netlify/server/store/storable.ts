@@ -28,8 +28,8 @@ function assertStorableDocument(document: object): void {
 }
 
 /** A programming error rather than the caller's mistake. */
-function assertMayChange({ name, onlyGrows }: Collection): void {
-  if (onlyGrows) {
+function assertMayChange({ name, appendOnly }: Collection): void {
+  if (appendOnly) {
     throw new Error(`The collection ${name} only grows: nothing in it can be changed or removed.`);
   }
 }

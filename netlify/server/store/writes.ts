@@ -14,7 +14,7 @@ export const isInsert = (write: Write): write is Insert => "insert" in write;
  * The write that stores a document in the place of an earlier one, or as the first; it fails if somebody else has stored
  * one in the meantime. The cast: TypeScript cannot narrow `Write` by a collection that is a type parameter.
  */
-export const put = <C extends CollectionName>(
+export const upsert = <C extends CollectionName>(
   collection: C,
   id: string,
   earlier: Pick<DocumentMeta, "version"> | null,

@@ -5,7 +5,7 @@ import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
 import { isCollision, serverFailure, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
-import { part, perform, type TableWrite } from "./write.ts";
+import { clauseOf, perform, type TableWrite } from "./write.ts";
 
 const ATTEMPTS = 4;
 /** Rows per statement; keeps the widest table well below Postgres's parameter limit. */
@@ -23,9 +23,9 @@ const NOTHING_CHANGED = "22012";
  * a whole if an update or a removal finds no document at its version.
  */
 async function performTogether(statements: Statements, writes: readonly TableWrite[], now: string) {
-  const parts = writes.map((write) => part(statements, write, now));
-  const named = parts.map(({ statement }, at) => sql`${sql.identifier(`write_${at}`)} as (${statement})`);
-  const results = parts.flatMap(({ resulting }, at) => {
+  const clauses = writes.map((write) => clauseOf(statements, write, now));
+  const named = clauses.map(({ statement }, at) => sql`${sql.identifier(`write_${at}`)} as (${statement})`);
+  const results = clauses.flatMap(({ resulting }, at) => {
     const from = sql.identifier(`write_${at}`);
     if (resulting === "known") return [];
     const isChanged = sql`1 / (select count(*) from ${from})`;
@@ -34,7 +34,7 @@ async function performTogether(statements: Statements, writes: readonly TableWri
   const { rows } = (await statements.execute(
     sql`with ${sql.join(named, sql`, `)} select ${sql.join(results, sql`, `)}`,
   )) as { readonly rows: readonly [Readonly<Record<string, unknown>>] };
-  return parts.map(({ rowOf }, at) => rowOf(rows[0][`write_${at}`]));
+  return clauses.map(({ rowOf }, at) => rowOf(rows[0][`write_${at}`]));
 }
 
 async function performInOrder(statements: Statements, writes: readonly TableWrite[], now: string) {

@@ -11,7 +11,7 @@ import { get, type Row } from "./read.ts";
 export type TableWrite = Write & { readonly on: AdapterCollection };
 
 /** Matches the write's row, if it is present and at the version that the writer saw. */
-function meant(on: AdapterCollection, { id, version }: Update | Removal, now: string): SQL | undefined {
+function currentRow(on: AdapterCollection, { id, version }: Update | Removal, now: string): SQL | undefined {
   const isCurrent = version === undefined ? undefined : eq(column(on, "version"), version);
   return and(eq(column(on, "_id"), id), isCurrent, live(on, now));
 }
@@ -48,11 +48,11 @@ function change(statements: Statements, on: AdapterCollection, write: Update, no
   return statements
     .update(on.table)
     .set(changes)
-    .where(meant(on, write, now));
+    .where(currentRow(on, write, now));
 }
 
 const removal = (statements: Statements, on: AdapterCollection, write: Removal, now: string) =>
-  statements.delete(on.table).where(meant(on, write, now));
+  statements.delete(on.table).where(currentRow(on, write, now));
 
 async function update(statements: Statements, on: AdapterCollection, write: Update, now: string) {
   const [row] = await change(statements, on, write, now).returning(on.columns);
@@ -64,8 +64,8 @@ async function remove(statements: Statements, on: AdapterCollection, write: Remo
   return row ? null : refuse(statements, on, write.id, now);
 }
 
-/** A write as a part of a larger statement. */
-interface Part {
+/** A write as a clause of a larger statement. */
+interface WriteClause {
   readonly statement: SQL;
   /** Whether it returns the resulting row as `row`, or there is none, or it is known beforehand. */
   readonly resulting: "row" | "none" | "known";
@@ -82,7 +82,7 @@ const rowOfValues = ({ columns }: AdapterCollection, values: unknown): Row =>
     }),
   );
 
-export function part(statements: Statements, write: TableWrite, now: string): Part {
+export function clauseOf(statements: Statements, write: TableWrite, now: string): WriteClause {
   const { on } = write;
   if ("insert" in write) {
     const { statement, row } = insertion(statements, on, write, now);

@@ -6,7 +6,7 @@ import { auditEntry } from "#server/store/audit-entry.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 
 /** Five failures from one network, or on one device, lock the account for it for ten minutes (security.md §2). */
 const FAILURES_MAX = 5;
@@ -64,7 +64,7 @@ const reportLock = (deps: LockoutDeps, who: string) =>
   retryOnConflict(async () => {
     const expiresAt = expiresAfter(deps, LOCK_SECONDS * 1000);
     const earlier = await deps.store.get("lockouts", who);
-    await deps.store.commit([put("lockouts", who, earlier, { expiresAt })]);
+    await deps.store.commit([upsert("lockouts", who, earlier, { expiresAt })]);
   }, isConflictOrGone);
 
 export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<Attempt> {

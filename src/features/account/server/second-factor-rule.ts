@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import type { Owner } from "./second-factors.service.ts";
 
 /** Requires a second factor of everybody, or no longer. Whoever requires it must have one. */
@@ -17,7 +17,7 @@ export async function requireSecondFactor(deps: Deps, { session, actor }: Owner,
     const rules = await deps.store.get("signInRules", ONLY);
     if ((rules?.requiresSecondFactor ?? false) === isRequired) return;
     await deps.store.commit([
-      put("signInRules", ONLY, rules, { requiresSecondFactor: isRequired }),
+      upsert("signInRules", ONLY, rules, { requiresSecondFactor: isRequired }),
       auditEntry(deps, actor, { action: isRequired ? "factor-required" : "factor-optional" }),
     ]);
   }, isConflictOrGone);

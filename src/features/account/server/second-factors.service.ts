@@ -16,7 +16,7 @@ import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import { factorsMail } from "./account-mails.ts";
 import {
   authenticatorId,
@@ -78,7 +78,7 @@ async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: Activ
   await retryOnConflict(async () => {
     const earlier = await deps.store.get("factorSetUps", id);
     const document = { accountId: session.account._id, secret, expiresAt };
-    await deps.store.commit([put("factorSetUps", id, earlier, document)]);
+    await deps.store.commit([upsert("factorSetUps", id, earlier, document)]);
   }, isConflictOrGone);
 }
 
@@ -93,7 +93,7 @@ async function currentAccount({ store }: Deps, { account }: ActiveSession): Prom
 async function renewal(store: Store, accountId: string) {
   const earlier = await store.get("recoveryCodes", accountId);
   const { codes, hashes } = newRecoveryCodes(accountId);
-  return { codes, write: put("recoveryCodes", accountId, earlier, { hashes }) };
+  return { codes, write: upsert("recoveryCodes", accountId, earlier, { hashes }) };
 }
 
 interface Added {

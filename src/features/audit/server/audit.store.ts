@@ -27,6 +27,6 @@ export const audit = bookkeeping<AuditEntry>()("audit", {
   },
   listings: { account: "accountId", action: "action", collection: "collection" },
   searchable: ["username", "recordId", "label", "address"],
-  onlyGrows: true,
+  appendOnly: true,
   searchedLatestFirst: true,
 });

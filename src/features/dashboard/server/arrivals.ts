@@ -9,7 +9,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { type Store, total } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import type { Arrival, NewArrivals } from "../arrivals.ts";
 
 /** Shown on the dashboard and below the bell. */
@@ -119,5 +119,5 @@ export async function markArrivalsSeen(
   const kept = await countBetween(store, arrivingFor(adminType), { since, until: seenUntil });
   if (kept > count) return;
   const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
-  await store.commit([put("visits", _id, visit, document)]).catch(ignoring("conflict"));
+  await store.commit([upsert("visits", _id, visit, document)]).catch(ignoring("conflict"));
 }

@@ -35,7 +35,7 @@ import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import { companyOfLink } from "./own-registration.routes.ts";
 
 type Company = Stored<JobFairCompany>;
@@ -91,7 +91,7 @@ const saveBranding = (
     const logoName = file ? composed(file.name) : (earlier?.logoName ?? "");
     const document = { ...colours, logo: address, logoName };
     await deps.store.commit([
-      put("jobFairBrandings", id, earlier, document),
+      upsert("jobFairBrandings", id, earlier, document),
       ...writes,
       brandingMail(deps, company),
     ]);

@@ -2,7 +2,7 @@ import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
@@ -60,7 +60,7 @@ export function saveContact(
           const document = { ...contact, companyId };
           return {
             writes: [
-              put("jobFairContacts", id, earlier, document),
+              upsert("jobFairContacts", id, earlier, document),
               ...(isMailed
                 ? fairMails(deps, {
                     companyId,

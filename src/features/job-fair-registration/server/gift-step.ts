@@ -11,7 +11,7 @@ import {
 import { codesAfter, issuedVouchers, voucherWrites } from "#features/job-fair-gifts/server/vouchers.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import type { RegistrationChoice } from "../registration.ts";
 import { companyIdOfFlow } from "./flow.ts";
@@ -73,7 +73,7 @@ const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
   sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
 
 const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, document: JobFairGifts): Write =>
-  put("jobFairSelections", earlier?._id ?? deps.newId(), earlier, document);
+  upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, document);
 
 const COMPLETE = "Thank you. Your registration is complete.";
 /** Only for callers that skip step 2: the pages ask for the contact person first. */

@@ -12,7 +12,7 @@ import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type DocumentOf, ONLY } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { FLOW_HOURS, type JobFairCompany } from "../registration.ts";
 
@@ -85,5 +85,5 @@ export async function placeFor(
   const isLast = free === 1;
   const filledAt = isLast ? now.toISOString() : (last?.filledAt ?? null);
   const document = { companyId: begun?._id ?? "", filledAt };
-  return { writes: [put("jobFairPlaces", ONLY, last, document)], isLast };
+  return { writes: [upsert("jobFairPlaces", ONLY, last, document)], isLast };
 }

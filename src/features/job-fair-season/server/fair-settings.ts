@@ -5,7 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, type Store, total, type Write } from "#server/store/store.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import { readOnly, updateOnly } from "#server/writing/only-record.ts";
 import {
   type FairFacts,
@@ -86,7 +86,7 @@ const facts = ["fairAt", "until", "link", "note"] as const satisfies readonly (k
 async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes: Change): Promise<Write[]> {
   if (!facts.some((name) => name in changes)) return [];
   const document = { changedAt: now().toISOString(), toldAt: null, told: 0 };
-  return [put("jobFairFactsChanges", ONLY, await store.get("jobFairFactsChanges", ONLY), document)];
+  return [upsert("jobFairFactsChanges", ONLY, await store.get("jobFairFactsChanges", ONLY), document)];
 }
 
 /** So that a completion that counts the places at this moment conflicts, and counts them anew. */
@@ -94,7 +94,7 @@ async function placesChange({ store }: HasStore, changes: Change): Promise<Write
   if (!("capacity" in changes)) return [];
   const last = await store.get("jobFairPlaces", ONLY);
   const { companyId = "", filledAt = null } = last ?? {};
-  return [put("jobFairPlaces", ONLY, last, { companyId, filledAt })];
+  return [upsert("jobFairPlaces", ONLY, last, { companyId, filledAt })];
 }
 
 /** Not over the settings themselves: a completion took a place, or companies were told of a change. */

@@ -8,7 +8,7 @@ import type { DocumentOf } from "#server/store/collections.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts } from "../fair-telling.ts";
 import { fairFactsMail } from "./fair-facts-mail.ts";
@@ -65,7 +65,7 @@ const markTold = (deps: Deps, changedAt: string, told: number) =>
     const change = await readChange(deps);
     if (change?.changedAt !== changedAt) return;
     const document = { changedAt, toldAt: deps.now().toISOString(), told };
-    await deps.store.commit([put("jobFairFactsChanges", ONLY, change, document)]);
+    await deps.store.commit([upsert("jobFairFactsChanges", ONLY, change, document)]);
   });
 
 /**

@@ -27,7 +27,7 @@ import { openLink } from "#server/platform/signed-link.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { put } from "#server/store/writes.ts";
+import { upsert } from "#server/store/writes.ts";
 
 const SAVED = "Your choice is saved.";
 const NOT_OPEN = "The digest lists more than this account may read. Please choose every alert, or none.";
@@ -62,7 +62,7 @@ const changeChoice = (deps: Pick<Deps, "store" | "newId">, actor: Actor, id: str
     }
     const before = earlier?.choice ?? "none";
     if (before === choice) return;
-    const write = put("mailSubscriptions", id, earlier, { choice });
+    const write = upsert("mailSubscriptions", id, earlier, { choice });
     const changes = [{ field: "mails", before, after: choice }];
     const entry = {
       action: "update",
