@@ -1,5 +1,5 @@
 import { adminPages } from "#addresses/admin.ts";
-import { wakeAt } from "#server/outbox/wake.ts";
+import { setDueMarker } from "#server/outbox/due-marker.ts";
 import { netlifyBlobs } from "#server/platform/blobs.ts";
 import { consoleLog } from "#server/platform/log.ts";
 import { type Administrator, ensureAdministrator } from "./data/administrator.ts";
@@ -36,7 +36,7 @@ export async function openRuntime({ dataDir, command, demo }: ServerOptions): Pr
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   await using opening = await openRuntime(options);
   // A process that was killed may have left mails behind without a marker.
-  await wakeAt({ blobs: netlifyBlobs(), log: consoleLog }, new Date(0));
+  await setDueMarker({ blobs: netlifyBlobs(), log: consoleLog }, new Date(0));
   const host = await startHost({ ...options, siteDirectory, functionsDirectory, configFile });
   opening.defer(() => host.stop());
   // Last, so that a start that fails does not lose a generated password.

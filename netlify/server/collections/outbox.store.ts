@@ -26,7 +26,7 @@ export interface OutboxMail {
   readonly state: MailState;
   /** Failed attempts. */
   readonly tries: number;
-  /** ISO 8601. Until then nobody may take the mail: it is in somebody's hands, or pauses after a failed attempt. */
+  /** ISO 8601. Until then no other process may send the mail: one has leased it, or it waits after a failed attempt. */
   readonly nextTryAt: string;
   /** Why the last attempt failed, in our own words. */
   readonly lastReason: string | null;

@@ -7,8 +7,8 @@ import { failureTexts } from "#rules/failure.ts";
 import { REPORT_MAX, VIOLATIONS_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
 import { collectionNames, collections } from "../collections.ts";
-import { handOver } from "../outbox/sending-store.ts";
-import { wakeAt } from "../outbox/wake.ts";
+import { setDueMarker } from "../outbox/due-marker.ts";
+import { leaseEnd } from "../outbox/sending-store.ts";
 import { digest } from "../platform/crypto.ts";
 import { auditEntry, auditedLabel } from "../store/audit-entry.ts";
 import type { CollectionName } from "../store/collections.ts";
@@ -114,7 +114,7 @@ export const violationReport = (): Guard => describing(every(limitViolations), {
 const announceMails = (): Guard =>
   async function announceMails(c, next) {
     const { deps } = c.var;
-    c.env?.context?.waitUntil?.(wakeAt(deps, handOver(deps)));
+    c.env?.context?.waitUntil?.(setDueMarker(deps, leaseEnd(deps)));
     await next();
   };
 

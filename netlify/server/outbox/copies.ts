@@ -8,8 +8,8 @@ import { promisingInboxes } from "../records/promised.ts";
 import { mayRead, permissionOnRecord } from "../records/record-permission.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { DeliveryDeps } from "./deliver.ts";
+import { setDueMarker } from "./due-marker.ts";
 import type { MailWrite } from "./mail-of.ts";
-import { wakeAt } from "./wake.ts";
 
 /** More administrators than a firm has. */
 const SUBSCRIBERS_MAX = 100;
@@ -77,7 +77,7 @@ export async function storeCopies(deps: DeliveryDeps, mail: Stored<OutboxMail>):
   for (const { _id, email } of await subscribers(deps, choice, mail)) {
     const copy = copyFor(mail, _id, email, now());
     if (await store.get("outbox", copy.id)) continue;
-    await wakeAt(deps, now());
+    await setDueMarker(deps, now());
     await store.commit([copy]);
   }
 }

@@ -13,8 +13,8 @@ import { createLanes } from "../platform/promises.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { compose, linkIn } from "./compose.ts";
 import { storeCopies } from "./copies.ts";
-import { IN_HAND_MS } from "./mail-of.ts";
-import { wakeAt } from "./wake.ts";
+import { setDueMarker } from "./due-marker.ts";
+import { LEASE_MS } from "./mail-of.ts";
 
 export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail" | "sessionSecret">;
 
@@ -40,8 +40,9 @@ const later = ({ now }: Pick<Deps, "now">, ms: number) => new Date(now().getTime
 /** However many commits have mails to send. */
 const inLane = createLanes(SENT_TOGETHER);
 
-/** Whether there is time for an attempt before another process may begin one. */
-const isOurs = (mail: StoredMail, now: Date) => Date.parse(mail.nextTryAt) - now.getTime() >= ATTEMPT_MS;
+/** Whether there is time for an attempt before the lease ends and another process may begin one. */
+const isLeaseLongEnough = (mail: StoredMail, now: Date) =>
+  Date.parse(mail.nextTryAt) - now.getTime() >= ATTEMPT_MS;
 
 async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) {
   const { _id: id, version } = mail;
@@ -50,12 +51,12 @@ async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partia
 }
 
 /**
- * Takes a mail whose turn has come, for a minute: whatever happens to this process, another one then takes it. `null`
+ * Leases a mail that is due, for a minute: whatever happens to this process, another one may send it afterwards. `null`
  * if another process was faster.
  */
-export async function claim(deps: DeliveryDeps, mail: StoredMail): Promise<StoredMail | null> {
-  const until = later(deps, IN_HAND_MS);
-  await wakeAt(deps, until);
+export async function leaseMail(deps: DeliveryDeps, mail: StoredMail): Promise<StoredMail | null> {
+  const until = later(deps, LEASE_MS);
+  await setDueMarker(deps, until);
   return change(deps, mail, { nextTryAt: until.toISOString() }).catch((error: unknown) => {
     if (isConflictOrGone(error)) return null;
     throw error;
@@ -113,14 +114,14 @@ async function afterFailure(deps: DeliveryDeps, mail: StoredMail, failure: Deliv
   const isOver = next.getTime() > Date.parse(mail.createdAt) + GIVEN_UP_MS;
   if (kind === "final" || kind === "withheld" || isOver)
     return { lastReason, tries, ...settled(mail, "failed") };
-  await wakeAt(deps, next);
+  await setDueMarker(deps, next);
   return { lastReason, tries, nextTryAt: next.toISOString() };
 }
 
-/** What happens in a lane: by then, the mail may have waited so long that it is not ours any more. */
+/** What happens in a lane: the mail may have waited for it so long that its lease is over. */
 async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   const { log, now } = deps;
-  if (!isOurs(mail, now())) return;
+  if (!isLeaseLongEnough(mail, now())) return;
   const failure = await attempt(deps, mail).then(
     () => null,
     (error: unknown) => asFailure(deps, error),
@@ -142,7 +143,7 @@ async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
 }
 
 /**
- * Sends a mail that is in our hands, and stores the outcome. If the process ends in between, the mail is sent again,
+ * Sends a mail that this process has leased, and stores the outcome. If the process ends in between, the mail is sent again,
  * with the same Message-ID.
  */
 export const deliver = (deps: DeliveryDeps, mail: StoredMail): Promise<void> =>

@@ -9,7 +9,7 @@ const SUBJECT_MAX = 120;
 const KEPT_MS = 90 * DAY_MS;
 
 /** How long a mail is in the hands of the process that stored or took it; from then on another one may take it. */
-export const IN_HAND_MS = MINUTE_MS;
+export const LEASE_MS = MINUTE_MS;
 
 /** What writing a mail takes. */
 export type MailDeps = Pick<Deps, "now" | "newId">;
@@ -57,7 +57,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       isSecret,
       state: "waiting",
       tries: 0,
-      nextTryAt: expiresAfter(deps, IN_HAND_MS),
+      nextTryAt: expiresAfter(deps, LEASE_MS),
       lastReason: null,
       sentAt: null,
       expiresAt: expiresAfter(deps, KEPT_MS),
@@ -69,7 +69,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
 export const sentAgain = (deps: Pick<Deps, "now">): Partial<OutboxMail> => ({
   state: "waiting",
   tries: 0,
-  nextTryAt: expiresAfter(deps, IN_HAND_MS),
+  nextTryAt: expiresAfter(deps, LEASE_MS),
   lastReason: null,
   sentAt: null,
   isLimited: false,

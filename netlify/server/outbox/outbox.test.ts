@@ -12,11 +12,11 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
 import type { MailTransport } from "../platform/mail/transport.ts";
-import { claim, deliver } from "./deliver.ts";
+import { deliver, leaseMail } from "./deliver.ts";
+import { dueMarkers, setDueMarker } from "./due-marker.ts";
 import { type Mail, mailOf } from "./mail-of.ts";
 import { sendWaiting, sendWhenDue } from "./send-waiting.ts";
 import { sendingStore } from "./sending-store.ts";
-import { dueMarkers, wakeAt } from "./wake.ts";
 
 const MINUTE = 60;
 
@@ -57,7 +57,7 @@ const someMail: Mail = {
 
 async function storeMail(changes: Partial<Mail> = {}): Promise<Stored<OutboxMail>> {
   const [stored] = await deps.store.commit([mailOf(deps, { ...someMail, ...changes })]);
-  await wakeAt(deps, new Date(stored.nextTryAt));
+  await setDueMarker(deps, new Date(stored.nextTryAt));
   return stored;
 }
 
@@ -179,7 +179,7 @@ it("a process that ends while it has a mail leaves it to others a minute later, 
   for (let ended = 0; ended < 30; ended++) {
     deps.clock.advance(MINUTE);
     const waiting = await deps.store.get("outbox", mail._id);
-    expect(waiting && (await claim(deps, waiting))).not.toBeNull();
+    expect(waiting && (await leaseMail(deps, waiting))).not.toBeNull();
     await sendWaiting(deps);
     expect(sent).toEqual([]);
   }

@@ -5,8 +5,8 @@ import { SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { removeMarkers } from "../platform/markers.ts";
 import { beat } from "../platform/pulse.ts";
 import { everyItem } from "../store/pages.ts";
-import { claim, type DeliveryDeps, deliver } from "./deliver.ts";
-import { dueMarkers } from "./wake.ts";
+import { type DeliveryDeps, deliver, leaseMail } from "./deliver.ts";
+import { dueMarkers } from "./due-marker.ts";
 
 /**
  * Of the 30 s that the platform gives a scheduled function. An attempt that is cut off is one of those that a process
@@ -37,7 +37,7 @@ export async function sendWaiting(deps: DeliveryDeps, withinMs = SCHEDULED_MS): 
   async function work() {
     for (let mail = due.shift(); mail; mail = due.shift()) {
       if (!mayGoOn()) return void due.unshift(mail);
-      const ours = await claim(deps, mail);
+      const ours = await leaseMail(deps, mail);
       if (ours) await deliver(deps, ours);
     }
   }

@@ -3,16 +3,16 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
 import { type DeliveryDeps, deliver } from "./deliver.ts";
-import { IN_HAND_MS } from "./mail-of.ts";
-import { wakeBeforeCommit } from "./wake.ts";
+import { setDueMarkerBeforeCommit } from "./due-marker.ts";
+import { LEASE_MS } from "./mail-of.ts";
 
 /** Lets work go on after the answer, as the platform's `context.waitUntil` does. */
 export type Outlive = (work: Promise<unknown>) => void;
 
 const isOfOutbox = (write: Write) => collectionOf(write) === "outbox" && !("remove" in write);
 
-/** Says when others should look for mails that this process is about to store, in case it ends before it sends them. */
-export const handOver = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(now().getTime() + IN_HAND_MS);
+/** When the lease of mails ends that this process is about to store: others send them then, should it have ended. */
+export const leaseEnd = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(now().getTime() + LEASE_MS);
 
 /**
  * A store that sends the mails of every commit, once it has succeeded and without anyone waiting for it. Only the
@@ -25,7 +25,7 @@ export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
     ...store,
     async commit<const W extends readonly Write[]>(writes: W) {
       if (!writes.some(isOfOutbox)) return store.commit(writes);
-      await wakeBeforeCommit(deps, handOver(deps));
+      await setDueMarkerBeforeCommit(deps, leaseEnd(deps));
       const written = await store.commit<readonly Write[]>(writes);
       // The port returns one result per write, in order.
       const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];

@@ -5,7 +5,7 @@ import { describeCause } from "../platform/log.ts";
 import { markersBelow } from "../platform/markers.ts";
 import { withTimeout } from "../platform/promises.ts";
 
-type WakeDeps = Pick<Deps, "blobs" | "log">;
+type MarkerDeps = Pick<Deps, "blobs" | "log">;
 
 const PREFIX = "outbox/wake/";
 
@@ -29,10 +29,10 @@ function recall(blobs: Blobs): Map<string, Promise<void>> {
 }
 
 /**
- * Sets a marker that says when somebody should look into the outbox, so that nobody has to look without one: a database
- * that sleeps when idle is not woken for nothing. Never throws: the mail itself is in the store.
+ * Sets a marker that says when a mail is due, so that the schedule need not ask the store: a database that sleeps when
+ * idle is not woken for nothing. Never throws: the mail itself is in the store.
  */
-export function wakeAt({ blobs, log }: WakeDeps, moment: Date): Promise<void> {
+export function setDueMarker({ blobs, log }: MarkerDeps, moment: Date): Promise<void> {
   const key = keyFor(moment);
   const set = recall(blobs);
   const setting =
@@ -46,8 +46,8 @@ export function wakeAt({ blobs, log }: WakeDeps, moment: Date): Promise<void> {
 }
 
 /** The same for a commit that waits for its marker, though not for long. */
-export const wakeBeforeCommit = (deps: WakeDeps, moment: Date): Promise<void> =>
-  withTimeout(wakeAt(deps, moment), AWAITED_MS, () => new Error("The marker took too long.")).catch(
+export const setDueMarkerBeforeCommit = (deps: MarkerDeps, moment: Date): Promise<void> =>
+  withTimeout(setDueMarker(deps, moment), AWAITED_MS, () => new Error("The marker took too long.")).catch(
     (error: unknown) => deps.log.error("mail.marker-not-awaited", { cause: describeCause(error) }),
   );
 
