@@ -48,7 +48,7 @@ let wait: (seconds: number) => void;
 let routes: (ReturnType<typeof everyRoute>[number] & { readonly pattern: URLPattern })[];
 /** When the database was woken. */
 const wakes: number[] = [];
-const looks = { pulses: 0, reads: 0 };
+const looks = { markReads: 0, reads: 0 };
 const events: Event[] = [];
 const cdn = new Map<string, { body: string; headers: Headers; at: number }>();
 
@@ -173,10 +173,10 @@ function openPage(token: string, leavesAt: number) {
 
   async function look() {
     if (isOver) return;
-    looks.pulses += 1;
+    looks.markReads += 1;
     const headers: Record<string, string> = untouched() > MINUTE_MS ? { [UNATTENDED_HEADER]: "1" } : {};
-    const pulse = await origin(`GET ${adminApi.pulse}`, { token, headers });
-    const next = ((await pulse.json()) as { mark: string }).mark;
+    const answer = await origin(`GET ${adminApi.changeMark}`, { token, headers });
+    const next = ((await answer.json()) as { mark: string }).mark;
     if (next !== mark || now() - askedAt >= askAnywayMs(untouched())) {
       askedAt = now();
       looks.reads += 1;
@@ -270,7 +270,7 @@ describe("on a day of three administrators and 200 visitors", () => {
     const outside = woken.filter((at) => hourOf(at) < OPENS || hourOf(at) >= CLOSES);
     process.stdout.write(
       `Woken ${outside.length} times outside of working hours (at ${outside.map((at) => hourOf(at).toFixed(1)).join(", ")}), ` +
-        `${woken.length} times in all; ${looks.pulses} looks for changes, ${looks.reads} of them read.\n`,
+        `${woken.length} times in all; ${looks.markReads} looks for changes, ${looks.reads} of them read.\n`,
     );
     expect(outside.length).toBeLessThanOrEqual(12);
     expect(outside.length).toBeGreaterThan(0);

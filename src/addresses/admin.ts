@@ -131,7 +131,7 @@ export const adminApi = {
   arrivals: "/api/arrivals",
   arrivalsSeen: "/api/arrivals/seen",
   /** Whether anything has changed since the last answer. */
-  pulse: "/api/arrivals/pulse",
+  changeMark: "/api/arrivals/pulse",
   search: "/api/search",
   exportCsv: "/export/csv-data",
 } as const;

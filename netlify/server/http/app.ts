@@ -4,8 +4,8 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { sendingStore } from "../outbox/sending-store.ts";
+import { markingStore } from "../platform/change-mark.ts";
 import type { OpenDeps } from "../platform/deps.ts";
-import { beatingStore } from "../platform/pulse.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { countRefusal } from "./count-refusal.ts";
 import { answerFailure, answerNotAllowed } from "./failure.ts";
@@ -34,7 +34,7 @@ const provideDeps = (openDeps: OpenDeps): MiddlewareHandler<ApiEnv> =>
     const { context } = c.env ?? {};
     // Without a platform that waits for such work, mails stay in the outbox for the schedule.
     const outlive = context?.waitUntil && ((work: Promise<unknown>) => context.waitUntil?.(work));
-    const store = outlive ? beatingStore(sendingStore(deps, outlive), deps, outlive) : deps.store;
+    const store = outlive ? markingStore(sendingStore(deps, outlive), deps, outlive) : deps.store;
     c.set("deps", { ...deps, store });
     await next();
   };

@@ -1,9 +1,9 @@
 import type { Stored } from "#rules/document.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
+import { renewChangeMark } from "../platform/change-mark.ts";
 import type { Deps } from "../platform/deps.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { removeMarkers } from "../platform/markers.ts";
-import { beat } from "../platform/pulse.ts";
 import { everyItem } from "../store/pages.ts";
 import { type DeliveryDeps, deliver, leaseMail } from "./deliver.ts";
 import { dueMarkers } from "./due-marker.ts";
@@ -52,6 +52,6 @@ export async function sendWhenDue(deps: DeliveryDeps & Pick<Deps, "newId">): Pro
   const markers = await dueMarkers(deps, deps.now());
   if (markers.length === 0) return;
   const isDone = await sendWaiting(deps);
-  await beat(deps);
+  await renewChangeMark(deps);
   if (isDone) await removeMarkers(deps, markers);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { pulseSchema } from "#features/dashboard/arrivals.ts";
+import { changeMarkSchema } from "#features/dashboard/arrivals.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -22,7 +22,7 @@ let stops: (() => void)[];
 const touch = () => document.dispatchEvent(new PointerEvent("pointermove"));
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 const asked = (path: string) => calls.filter(({ url }) => url.pathname === path);
-const looks = () => asked(adminApi.pulse).length;
+const looks = () => asked(adminApi.changeMark).length;
 const reads = () => asked(shown).length;
 
 function see(visibility: DocumentVisibilityState) {
@@ -36,11 +36,14 @@ beforeEach(async () => {
   beginSession({ token: "token", adminId: "asha" });
   mark = "one";
   answerShown = () => ({ mark: "" });
-  calls = stubCalls({ [`GET ${adminApi.pulse}`]: () => ({ mark }), [`GET ${shown}`]: () => answerShown() });
+  calls = stubCalls({
+    [`GET ${adminApi.changeMark}`]: () => ({ mark }),
+    [`GET ${shown}`]: () => answerShown(),
+  });
   cache = createQueryClient();
   const query = {
     queryKey: ["shown"],
-    queryFn: () => callSigned(shown, pulseSchema),
+    queryFn: () => callSigned(shown, changeMarkSchema),
     retry: false,
     ...following,
   };

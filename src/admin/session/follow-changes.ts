@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { pulseSchema } from "#features/dashboard/arrivals.ts";
+import { changeMarkSchema } from "#features/dashboard/arrivals.ts";
 import { onReturn, untouchedMs } from "./attention.ts";
 import { askAnywayMs, nextLookMs } from "./look-times.ts";
 import { callSigned } from "./signed-call.ts";
@@ -40,7 +40,7 @@ export function followChanges(cache: QueryClient): () => void {
   async function look() {
     if (document.visibilityState === "hidden") return;
     lookedAt = Date.now();
-    const next = await callSigned(adminApi.pulse, pulseSchema).catch(() => undefined);
+    const next = await callSigned(adminApi.changeMark, changeMarkSchema).catch(() => undefined);
     if (isOver) return;
     const isSame = next !== undefined && next.mark === mark;
     mark = next?.mark;

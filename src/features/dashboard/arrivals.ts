@@ -33,4 +33,4 @@ export const newArrivalsSchema = z.object({
 export type NewArrivals = z.output<typeof newArrivalsSchema>;
 
 /** `mark` is another one after every change to what administrators see. */
-export const pulseSchema = z.object({ mark: z.string() });
+export const changeMarkSchema = z.object({ mark: z.string() });

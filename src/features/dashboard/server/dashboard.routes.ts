@@ -12,13 +12,13 @@ import { isKnownTag } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
+import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { readPulse } from "#server/platform/pulse.ts";
 import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
-import { newArrivalsSchema, pulseSchema } from "../arrivals.ts";
+import { changeMarkSchema, newArrivalsSchema } from "../arrivals.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
 import {
   arrivalsSeenSchema,
@@ -131,15 +131,15 @@ export const dashboardApp = (openDeps: OpenDeps) =>
       async (c) => c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
     )
     .get(
-      adminApi.pulse,
+      adminApi.changeMark,
       requireToken(),
       answers(
         "Says whether anything may have changed, without the database.",
-        { 200: { body: pulseSchema, headers: ["ETag"] }, 304: { body: null, headers: ["ETag"] } },
+        { 200: { body: changeMarkSchema, headers: ["ETag"] }, 304: { body: null, headers: ["ETag"] } },
         { session: "settingUp", headers: ["If-None-Match"] },
       ),
       async (c) => {
-        const mark = await readPulse(c.var.deps);
+        const mark = await readChangeMark(c.var.deps);
         const etag = `"${mark}"`;
         c.header("ETag", etag);
         c.header("Cache-Control", "private, no-cache");

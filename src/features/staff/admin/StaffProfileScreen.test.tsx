@@ -86,7 +86,7 @@ describe("a profile of the sales staff", () => {
     vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
     let signed = 0;
     stubStaffScreens({
-      [`GET ${adminApi.pulse}`]: () => ({ mark: "unchanged" }),
+      [`GET ${adminApi.changeMark}`]: () => ({ mark: "unchanged" }),
       [`GET ${adminApi.staffMember("s1")}`]: () => {
         signed += 1;
         return { ...salesPersonRecord, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` };

@@ -184,7 +184,7 @@ describe("the portraits of the staff", () => {
     vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
     signed = 0;
     stubStaffScreens({
-      [`GET ${adminApi.pulse}`]: () => ({ mark: "unchanged" }),
+      [`GET ${adminApi.changeMark}`]: () => ({ mark: "unchanged" }),
       [`GET ${api.staff}`]: () => {
         signed += 1;
         return [{ ...salesPersonRecord, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` }];

@@ -7,7 +7,7 @@ import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { beat, beatingStore, readPulse } from "./pulse.ts";
+import { markingStore, readChangeMark, renewChangeMark } from "./change-mark.ts";
 
 let deps: TestDeps;
 let token: string;
@@ -49,23 +49,23 @@ describe("the mark of what administrators see", () => {
   });
 
   it("changes when a session ends, so that its pages learn of it", async () => {
-    const before = await readPulse(deps);
+    const before = await readChangeMark(deps);
     await call(
       accountsApp(async () => deps),
       "POST /admin/adminlogout",
       { token },
     );
-    expect(await readPulse(deps)).not.toBe(before);
+    expect(await readChangeMark(deps)).not.toBe(before);
   });
 
   it("stays the same while administrators only read", async () => {
-    const before = await readPulse(deps);
+    const before = await readChangeMark(deps);
     deps.clock.advance(600);
     const app = dashboardApp(async () => deps);
     expect((await call(app, "GET /api/dashboard", { token })).status).toBe(200);
     const body = { until: deps.now().toISOString() };
     expect((await call(app, "POST /api/arrivals/seen", { token, body })).status).toBe(200);
-    expect(await readPulse(deps)).toBe(before);
+    expect(await readChangeMark(deps)).toBe(before);
   });
 });
 
@@ -79,17 +79,17 @@ describe("a commit", () => {
       commit: () => Promise.reject(new AppError("unavailable", { message: "Lost." })),
     };
     const after: Promise<unknown>[] = [];
-    const store = beatingStore(failing, deps, (work) => void after.push(work));
+    const store = markingStore(failing, deps, (work) => void after.push(work));
     await expect(store.commit([{ insert: "visits", id: "v", document }])).rejects.toThrow("Lost.");
     expect(after).toHaveLength(0);
     await expect(store.commit(remove)).rejects.toThrow("Lost.");
     await Promise.all(after);
-    expect(await readPulse(deps)).not.toBe("");
+    expect(await readChangeMark(deps)).not.toBe("");
   });
 
   it("that is refused does not", async () => {
     const after: Promise<unknown>[] = [];
-    const store = beatingStore(deps.store, deps, (work) => void after.push(work));
+    const store = markingStore(deps.store, deps, (work) => void after.push(work));
     await expect(store.commit(remove)).rejects.toMatchObject({ code: "not_found" });
     expect(after).toHaveLength(0);
   });
@@ -102,7 +102,7 @@ describe("a commit", () => {
       { body: sentEnquiry },
     );
     expect(answer.status).toBe(201);
-    expect(deps.logged.map(({ event }) => event)).toContain("pulse.not-set");
+    expect(deps.logged.map(({ event }) => event)).toContain("change-mark.not-set");
   });
 });
 
@@ -111,9 +111,9 @@ it("a hundred changes at once write two marks, the second of which is begun afte
   const put = vi
     .spyOn(deps.blobs, "put")
     .mockImplementation(() => new Promise<void>((resolve) => void answers.push(resolve)));
-  const first = beat(deps);
+  const first = renewChangeMark(deps);
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1));
-  const others = Array.from({ length: 99 }, () => beat(deps));
+  const others = Array.from({ length: 99 }, () => renewChangeMark(deps));
   answers.shift()?.();
   await first;
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));

@@ -6,12 +6,12 @@ import type { Blobs } from "./blobs.ts";
 import type { Deps } from "./deps.ts";
 import { describeCause } from "./log.ts";
 
-type PulseDeps = Pick<Deps, "blobs" | "log" | "newId">;
+type MarkDeps = Pick<Deps, "blobs" | "log" | "newId">;
 
 const KEY = "pulse";
 
-/** Changes with every beat, and says nothing else. */
-export async function readPulse({ blobs }: Pick<Deps, "blobs">): Promise<string> {
+/** Differs after every change that administrators may see, and says nothing else. */
+export async function readChangeMark({ blobs }: Pick<Deps, "blobs">): Promise<string> {
   const mark = await blobs.get(KEY);
   return mark ? Buffer.from(mark).toString() : "";
 }
@@ -20,18 +20,18 @@ export async function readPulse({ blobs }: Pick<Deps, "blobs">): Promise<string>
 const writing = new WeakMap<Blobs, Promise<void>>();
 const next = new WeakMap<Blobs, Promise<void>>();
 
-async function write({ blobs, log, newId }: PulseDeps): Promise<void> {
+async function write({ blobs, log, newId }: MarkDeps): Promise<void> {
   await blobs.put(KEY, Buffer.from(newId())).catch((error: unknown) => {
-    log.error("pulse.not-set", { cause: describeCause(error) });
+    log.error("change-mark.not-set", { cause: describeCause(error) });
   });
 }
 
 /**
- * Says that something that administrators see has changed, in Blobs, so that their open pages can ask again and again
- * without waking a database that sleeps when idle (decision 044). Never throws: pages also read when somebody comes back
- * to them. While one mark is being written, all further changes share the next one.
+ * Records in Blobs that something has changed that administrators see, so that their open pages can ask again and again
+ * without waking a database that sleeps when idle (decision 044). Never throws: pages also read when somebody returns to
+ * them. While one mark is being written, all further changes share the next one.
  */
-export function beat(deps: PulseDeps): Promise<void> {
+export function renewChangeMark(deps: MarkDeps): Promise<void> {
   const { blobs } = deps;
   const begin = () => {
     next.delete(blobs);
@@ -48,12 +48,8 @@ export function beat(deps: PulseDeps): Promise<void> {
 const isSeen = (write: Write): boolean =>
   collections[collectionOf(write)].uses !== null || ("remove" in write && write.remove === "sessions");
 
-/** A store that beats after every commit that administrators may see, without anyone waiting for it. */
-export function beatingStore(
-  store: Store,
-  deps: PulseDeps,
-  outlive: (work: Promise<unknown>) => void,
-): Store {
+/** A store that renews the mark after every commit that administrators may see, without anyone waiting for it. */
+export function markingStore(store: Store, deps: MarkDeps, outlive: (work: Promise<unknown>) => void): Store {
   return {
     ...store,
     async commit<const W extends readonly Write[]>(
@@ -62,11 +58,11 @@ export function beatingStore(
       if (!writes.some(isSeen)) return store.commit(writes);
       try {
         const written = await store.commit(writes);
-        outlive(beat(deps));
+        outlive(renewChangeMark(deps));
         return written;
       } catch (error) {
         // It may have been stored all the same.
-        if (hasCode(error, "unavailable")) outlive(beat(deps));
+        if (hasCode(error, "unavailable")) outlive(renewChangeMark(deps));
         throw error;
       }
     },
