@@ -7,7 +7,6 @@ import { cacheAssets } from "./local/build/cache-assets.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
-import { codeSplitting } from "./local/build/script-groups.ts";
 import { reporter, smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { shortClass } from "./local/build/short-marks.ts";
 import { adminPages } from "./src/addresses/admin.ts";
@@ -82,7 +81,7 @@ export default defineConfig({
       modules: { generateScopedName: shortClass },
     },
     plugins: [smallPreload(), withoutAbsentStyles(), reporter()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
   },
   integrations: [
     reactIslands(),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { adminPages } from "#addresses/admin.ts";
 import { faultReporter } from "#addresses/public.ts";
 
 const dist = new URL("../../dist/", import.meta.url).pathname;
@@ -108,6 +109,9 @@ const modulePreload = /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
 
 const islandAddress = /(?:component-url|renderer-url)="([^"]+)"/g;
 
+/** The name of what React creates, which is in its code alone. */
+const REACT_ELEMENT = "react.transitional.element";
+
 const inlineScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => code,
@@ -142,7 +146,7 @@ export function builtPage(file: string): BuiltPage {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
   const all = closure([...scripts, ...islands], [staticImport, dynamicImport]);
-  const loads = (group: string) => [...all].some((script) => script.includes(`/${group}.`));
+  const loads = (code: string) => [...all].some((script) => read(script).includes(code));
   return {
     html,
     hasIsland: islands.length > 0,
@@ -151,8 +155,8 @@ export function builtPage(file: string): BuiltPage {
     hydratedScript: total(closure([...eager, ...islands], [staticImport])) + inlineBytes,
     headScript: total(closure([...attributes(head, modulePreload), ...islands], [staticImport])),
     fullScript: total(all) + inlineBytes,
-    loadsReact: loads("react"),
-    loadsBackOffice: loads("back-office"),
+    loadsReact: loads(REACT_ELEMENT),
+    loadsBackOffice: loads(adminPages.dashboard),
     inlineStyle: brotliCompressSync(styles.join("")).length,
     onPhone: total(
       new Set([
