@@ -27,8 +27,8 @@ type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret" | "ear
 export interface ActiveSession {
   readonly id: string;
   readonly account: Stored<Account>;
-  /** ISO 8601. */
-  readonly startedAt: string;
+  /** ISO 8601. When its owner last proved to be there, by the sign-in or since. */
+  readonly provedAt: string;
   /** Everybody must have a second factor, and this account has none: it may do nothing but set one up. */
   readonly needsSecondFactor: boolean;
 }
@@ -60,6 +60,7 @@ export async function startSession(
     accountId: account._id,
     epoch: account.sessionEpoch,
     lastSeenAt: now.toISOString(),
+    provedAt: null,
     device,
     place,
     address,
@@ -144,7 +145,7 @@ export async function findSession(
   if (session.accountId !== account._id || session.epoch !== account.sessionEpoch) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
   const needsSecondFactor = isRequired && !account.hasSecondFactor;
-  return { id: session._id, account, startedAt: session.createdAt, needsSecondFactor };
+  return { id: session._id, account, provedAt: session.provedAt ?? session.createdAt, needsSecondFactor };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { accountRecordSchema } from "#rules/account/account.ts";
 import { isAccountEmail, tidyUsername, usernameRules } from "#rules/account/account-names.ts";
-import { PASSWORD_MAX, passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { adminTypes, roleNames } from "#rules/account/permissions.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 
@@ -68,18 +68,10 @@ export const newAccountSchema = z
   .object({ username, email, password: newPassword, adminType })
   .check(notOwnName);
 
-/** Proves that a change of one's own account is not made with a stolen session. */
-const currentPassword = z.optional(z.string().check(z.maxLength(PASSWORD_MAX, accountTexts.currentWrong)));
-
 /** Editing an account: the same four fields, but the password may be left unchanged. */
 export const changedAccountSchema = z
-  .object({ username, email, password: changedPassword, adminType, currentPassword })
+  .object({ username, email, password: changedPassword, adminType })
   .check(notOwnName);
-
-/** Editing one's own account in the back office, which always asks for the current password. */
-export const ownAccountSchema = z.safeExtend(changedAccountSchema, {
-  currentPassword: textField([required(accountTexts.currentMissing)], asTyped),
-});
 
 export type NewAccount = z.output<typeof newAccountSchema>;
 export type ChangedAccount = z.output<typeof changedAccountSchema>;

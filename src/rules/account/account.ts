@@ -57,6 +57,8 @@ export interface Session {
   readonly epoch: number;
   /** ISO 8601. The last request that extended the idle limit, to the minute. */
   readonly lastSeenAt: string;
+  /** ISO 8601. When its owner last proved to be there since the sign-in; `null` if never. */
+  readonly provedAt: string | null;
   /** By which its owner recognises it, such as "Chrome on Windows". */
   readonly device: string;
   /** Where the platform placed the address at sign-in; `null` if it did not. */
@@ -87,6 +89,8 @@ export const accountRecordSchema = z.extend(accountViewSchema, {
   hasSecondFactor: z.optional(z.boolean()),
   /** For those who may unlock it: until when failed sign-ins lock it for some network. */
   lockedUntil: z.optional(z.string()),
+  /** For the same: so many wrong second factors were entered that no code is accepted until then. */
+  refusesCodes: z.optional(z.boolean()),
   createdAt: recordedText,
   version: recordedVersion,
 });

@@ -14,6 +14,9 @@ export const secondFactorTexts = {
   wrongCode: "This code is not right, or has been used. Please enter the current one.",
   wrongPasskey: "This passkey was not accepted. Please try again, or use a code.",
   tooManyTries: "Too many wrong codes. Please wait ten minutes and try again.",
+  /** However long one waits. */
+  codesRefused:
+    "Too many wrong codes have been entered for this account. Please use a recovery code or a passkey, or ask a superadmin to unlock the account.",
   tooLate: "This log-in took too long, or has been completed elsewhere. Please enter your password again.",
   missing: "Please set up a second factor first.",
   wrongSetUpCode:
@@ -82,8 +85,22 @@ export const secondFactorsSchema = z.object({
 
 export type SecondFactors = z.infer<typeof secondFactorsSchema>;
 
-/** Proves that it is not somebody with a stolen session; may be left out for five minutes after the sign-in. */
-export const ownerSchema = z.object({ currentPassword: z.optional(z.string()) });
+/**
+ * Proves that it is not somebody with a stolen session: the password, and a second factor where the account has one. May
+ * be left out for five minutes after the sign-in, or after the last proof.
+ */
+export const proofSchema = z.object({
+  currentPassword: z.optional(z.string()),
+  code: z.optional(code),
+  assertion: z.optional(credential),
+});
+
+export type Proof = z.output<typeof proofSchema>;
+
+/** What a refusal for want of a proof says besides, if the account has a second factor. */
+export const proofAskedSchema = z.object({
+  secondFactor: z.pick(secondStepAskedSchema, { hasAuthenticator: true, passkey: true }),
+});
 
 const nameText = "Please enter a name.";
 

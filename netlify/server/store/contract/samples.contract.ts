@@ -41,6 +41,7 @@ export const session = (accountId: string, expiresAt: string): Session => ({
   accountId,
   epoch: 0,
   lastSeenAt: "2025-01-01T00:00:00.000Z",
+  provedAt: null,
   device: "Chrome on Windows",
   place: "Kochi, India",
   address: "203.0.113.7",

@@ -178,35 +178,59 @@ describe("editing an admin", () => {
     await press("Edit root");
     type("Password", "monsoon over Vypin");
     await press("Update");
-    expect(sent("PATCH"), "without the current password").toEqual([]);
-    expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true");
-    type("Current password", "the one so far");
-    await press("Update");
-    expect(sent("PATCH")[0]?.body).toMatchObject({
-      password: "monsoon over Vypin",
-      currentPassword: "the one so far",
-    });
+    expect(sent("PATCH")[0]?.body).toMatchObject({ password: "monsoon over Vypin" });
     expect($adminToken.get()).toBeUndefined();
     expect(notices()).toContain("Password changed. Please log in again.");
   });
 
-  it("shows that the current password is wrong beside its field", async () => {
+  describe("in a session that is no longer new", () => {
     const text = "This is not your current password.";
-    server.answers[`PATCH ${adminApi.account(root._id)}`] = () =>
-      Response.json({ error: text, message: text, fields: { currentPassword: text } }, { status: 403 });
-    await openAccounts();
-    await press("Edit root");
-    type("Email", "moved@tidepoint.example");
-    type("Current password", "wrong");
-    await press("Update");
-    expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true");
-    expect($adminToken.get()).toBe("good");
-  });
+    const patchOwn = `PATCH ${adminApi.account(root._id)}`;
+    const secondFactor = { hasAuthenticator: true, passkey: null };
+    const dialog = () => within(screen.getByRole("dialog", { name: "Confirm that it is you" }));
+    const inDialog = async (label: string, value: string) => {
+      fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+      await press("Confirm");
+    };
+    const refused = (fields: Record<string, string>) =>
+      Response.json({ error: text, message: text, fields, secondFactor }, { status: 403 });
 
-  it("asks for no password to edit another account", async () => {
-    await openAccounts();
-    await press("Edit arjun");
-    expect(screen.queryByLabelText("Current password")).toBeNull();
+    beforeEach(async () => {
+      server.answers[patchOwn] = ({ body }) => {
+        const { currentPassword, code } = Object(body);
+        if (currentPassword !== "the one so far") return refused({ currentPassword: text });
+        return code === "123456"
+          ? { message: "Admin updated.", admin: root }
+          : refused({ code: "Wrong code." });
+      };
+      await openAccounts();
+      await press("Edit root");
+      type("Email", "moved@tidepoint.example");
+      await press("Update");
+    });
+
+    it("asks for the password and the code, and keeps both what was typed there and in the form", async () => {
+      await inDialog("Current password", "wrong");
+      expect(dialog().getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true");
+      await inDialog("Current password", "the one so far");
+      expect(dialog().getByText("Wrong code.")).toBeDefined();
+      await inDialog("Code from your authenticator app", "123456");
+      expect(sent("PATCH").at(-1)?.body).toMatchObject({
+        email: "moved@tidepoint.example",
+        currentPassword: "the one so far",
+        code: "123456",
+      });
+      expect(notices()).toContain("Admin updated");
+    });
+
+    it("leaves everything as it was typed when it is given up", async () => {
+      await act(async () => fireEvent.click(dialog().getByRole("button", { name: "Cancel" })));
+      expect(screen.queryByRole("dialog", { name: "Confirm that it is you" })).toBeNull();
+      expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("moved@tidepoint.example");
+      expect(
+        screen.getAllByText("Sending was cancelled. What you typed is still here.").length,
+      ).toBeGreaterThan(0);
+    });
   });
 
   it("shows both versions on a conflict, and overwrites theirs on “Save my version”", async () => {

@@ -68,24 +68,6 @@ function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, o
   );
 }
 
-/** Proves that whoever changes the account is not somebody who found the page open. */
-function CurrentPasswordField({ binding: { error, ...binding } }: Pick<PasswordProps, "binding">) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <Field label="Current password" error={error} hint="Required to change your own account.">
-      {(control) => (
-        <PasswordInput
-          {...control}
-          {...binding}
-          isShown={isShown}
-          onShow={setIsShown}
-          autoComplete="current-password"
-        />
-      )}
-    </Field>
-  );
-}
-
 export const ACCOUNT_FORM = "account";
 
 interface Props {
@@ -113,7 +95,7 @@ const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
 export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, onCancel }: Props) {
   const [password] = useState(() => startingPassword(account, isReset));
   const editor = useAccountEditor({ account, password, isOwn, onDone });
-  const { form, isDeleted } = editor;
+  const { form, isDeleted, dialog } = editor;
   const standing = isOwn ? "own" : "another";
   const mayChangeRole = usePermission("accounts:write") && !isOwn;
   useReportUnsaved(report, ACCOUNT_FORM, isReset || isDeleted || form.formState.isDirty);
@@ -122,43 +104,45 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
     form.setValue("password", made, { shouldDirty: true, shouldValidate: true });
 
   return (
-    <EditorForm
-      editor={editor}
-      labelledBy={titleId}
-      notKept="password"
-      save={account ? "Update" : "Save"}
-      onCancel={isDeleted ? onDone : onCancel}
-      deleted={isDeleted ? { again: form.text("password") ? undefined : passwordAgain } : null}
-    >
-      <div className={styles.fields}>
-        <TextField
-          label={accountLabels.username}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field("username")}
-        />
-        <TextField
-          label={accountLabels.email}
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field("email")}
-        />
-        <NewPasswordField
-          binding={form.field("password")}
-          value={password}
-          onGenerate={setPassword}
-          of={account && !isDeleted ? standing : "new"}
-        />
-        {isOwn && <CurrentPasswordField binding={form.field("currentPassword")} />}
-        <SelectField
-          label={accountLabels.adminType}
-          options={mayChangeRole ? roles : roles.filter(({ value }) => value === account?.adminType)}
-          hint={mayChangeRole ? roleTexts[form.text("adminType") as AdminType] : undefined}
-          {...form.field("adminType")}
-        />
-      </div>
-    </EditorForm>
+    <>
+      <EditorForm
+        editor={editor}
+        labelledBy={titleId}
+        notKept="password"
+        save={account ? "Update" : "Save"}
+        onCancel={isDeleted ? onDone : onCancel}
+        deleted={isDeleted ? { again: form.text("password") ? undefined : passwordAgain } : null}
+      >
+        <div className={styles.fields}>
+          <TextField
+            label={accountLabels.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field("username")}
+          />
+          <TextField
+            label={accountLabels.email}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field("email")}
+          />
+          <NewPasswordField
+            binding={form.field("password")}
+            value={password}
+            onGenerate={setPassword}
+            of={account && !isDeleted ? standing : "new"}
+          />
+          <SelectField
+            label={accountLabels.adminType}
+            options={mayChangeRole ? roles : roles.filter(({ value }) => value === account?.adminType)}
+            hint={mayChangeRole ? roleTexts[form.text("adminType") as AdminType] : undefined}
+            {...form.field("adminType")}
+          />
+        </div>
+      </EditorForm>
+      {dialog}
+    </>
   );
 }

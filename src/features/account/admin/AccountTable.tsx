@@ -119,7 +119,7 @@ const Action = ({ word, of, onPress }: ActionProps) =>
 export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: RowProps) {
   const { username, email, adminType } = account;
   const { edit, reset, remove, setStatus, unlock, endSessions, removeFactors } = actions;
-  const { lockedUntil, hasSecondFactor = false } = account;
+  const { lockedUntil, hasSecondFactor = false, refusesCodes = false } = account;
   return (
     <tr className={classNames(styles.row, isEdited && styles.edited)} {...tableRoles.row}>
       <td className={styles.serial} {...tableRoles.cell}>
@@ -145,6 +145,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
             Locked until <time dateTime={lockedUntil}>{formatTime(lockedUntil)}</time>
           </span>
         )}
+        {refusesCodes && <span className={styles.locked}>Codes refused</span>}
         {hasSecondFactor && <span className={styles.factor}>Second factor</span>}
       </td>
       <td className={styles.actions} {...tableRoles.cell}>
@@ -153,7 +154,9 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
           of={username}
           onPress={setStatus && (() => setStatus(!isActive))}
         />
-        {lockedUntil !== undefined && <Action word="Unlock" of={username} onPress={unlock} />}
+        {(lockedUntil !== undefined || refusesCodes) && (
+          <Action word="Unlock" of={username} onPress={unlock} />
+        )}
         <Action word="End sessions" of={username} onPress={endSessions} />
         {hasSecondFactor && <Action word="Remove second factors" of={username} onPress={removeFactors} />}
         <Action word="Edit" of={username} onPress={edit} />

@@ -85,6 +85,17 @@ describe("the list of accounts", () => {
     expect(row("arjun").queryByText(/Locked until/)).toBeNull();
   });
 
+  it("shows whose codes are refused after too many wrong ones, for others to unlock", async () => {
+    server.accounts = [
+      { ...arjun, refusesCodes: true },
+      { ...root, refusesCodes: true },
+    ];
+    await openAccounts();
+    expect(row("arjun").getByText("Codes refused")).toBeDefined();
+    expect(row("arjun").getByRole("button", { name: "Unlock arjun" })).toBeDefined();
+    expect(row("root").queryByRole("button", { name: /Unlock/ })).toBeNull();
+  });
+
   it("warns while there is only one active superadmin, and then no more", async () => {
     const warning = /only one active superadmin/;
     await openAccounts();
@@ -103,7 +114,7 @@ describe("the list of accounts", () => {
     await openAccounts();
     expect(screen.getByText(/can be used for one hour only/)).toBeDefined();
     await press("Choose your own");
-    expect(screen.getByLabelText("Current password")).toBeDefined();
+    expect(screen.getByLabelText("Password")).toBeDefined();
     expect(screen.queryByText(/can be used for one hour only/)).toBeNull();
   });
 

@@ -8,7 +8,9 @@ import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
+import type { Proof } from "#rules/account/second-factor.ts";
 import { type AccountStatus, accountChangedSchema } from "../account-form.ts";
+import { useReauthentication } from "./reauthentication.tsx";
 import { carryPasswordOver } from "./session-passwords.ts";
 
 const removeAccount = ({ _id, version }: AccountRecord) =>
@@ -17,8 +19,8 @@ const removeAccount = ({ _id, version }: AccountRecord) =>
 const setAccountStatus = (id: string, status: AccountStatus) =>
   callSigned(adminApi.accountStatus(id), accountChangedSchema, { method: "PATCH", body: { status } });
 
-const removeFactors = (id: string) =>
-  callSigned(adminApi.factorsOfAccount(id), accountChangedSchema, { method: "DELETE" });
+const removeFactors = (id: string, proof: Proof) =>
+  callSigned(adminApi.factorsOfAccount(id), accountChangedSchema, { method: "DELETE", body: proof });
 
 /** Replaces the account in the cached list with the server's version. */
 const showAccount = (cache: QueryClient, account: AccountRecord) =>
@@ -28,16 +30,16 @@ const showAccount = (cache: QueryClient, account: AccountRecord) =>
 
 type OnProblem = (text: string | null) => void;
 
-/** Makes a call about an account, says how it went, and reads the list again. */
+/** Makes a call about an account, says how it went, and reads the list again. `null` is a call that was given up. */
 function useAccountCall(onProblem: OnProblem) {
   const cache = useQueryClient();
 
   return async function make(call: () => Promise<unknown>, done: string): Promise<boolean> {
     onProblem(null);
     const isDone = await call().then(
-      () => {
-        announce(done);
-        return true;
+      (answer) => {
+        if (answer !== null) announce(done);
+        return answer !== null;
       },
       (error: unknown) => {
         const text = failureText(error);
@@ -76,8 +78,10 @@ export function useStatusCall(onProblem: OnProblem) {
 /** Removes the second factors of somebody who has lost them. */
 export function useFactorRemoval(onProblem: OnProblem) {
   const make = useAccountCall(onProblem);
-  return ({ _id, username }: AccountRecord) =>
-    make(() => removeFactors(_id), `Second factors of ${username} removed`);
+  const { proved, dialog } = useReauthentication();
+  const remove = ({ _id, username }: AccountRecord) =>
+    make(() => proved((proof) => removeFactors(_id, proof)), `Second factors of ${username} removed`);
+  return { remove, dialog };
 }
 
 /**

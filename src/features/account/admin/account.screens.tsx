@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { discardChanges } from "#admin/editor/discarding.ts";
 import { clearDraft } from "#admin/editor/draft.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
@@ -47,7 +47,7 @@ function AccountsScreen() {
   const { isActive, setStatus } = useStatusSwitch(setProblem);
   const callStatus = useStatusCall(setProblem);
   const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
-  const removeFactors = useFactorRemoval(setProblem);
+  const factorRemoval = useFactorRemoval(setProblem);
   /** Whose second factors are about to be removed. */
   const [factorsOf, setFactorsOf] = useState<AccountRecord | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -62,6 +62,8 @@ function AccountsScreen() {
   });
 
   const closeFactors = useCallback(() => setFactorsOf(null), []);
+  // The removal may ask for the password.
+  const afterFactors = useAfterDialog(factorsOf !== null);
 
   const open = (next: Opened) =>
     unsaved.before(ACCOUNT_FORM, () => {
@@ -103,7 +105,8 @@ function AccountsScreen() {
       reset: mayEdit ? () => open({ account, isReset: true }) : undefined,
       remove: mayManage && !isOwn ? () => removal.ask(account) : undefined,
       setStatus: mayManage && !isOwn ? (wanted) => setStatus(account, wanted) : undefined,
-      unlock: mayManage ? () => void callStatus(account, "unlock") : undefined,
+      unlock:
+        mayManage && !(isOwn && account.refusesCodes) ? () => void callStatus(account, "unlock") : undefined,
       endSessions:
         mayManage && !isOwn && account.isActive ? () => void callStatus(account, "sign-out") : undefined,
       removeFactors: mayManage && !isOwn ? () => setFactorsOf(account) : undefined,
@@ -186,7 +189,7 @@ function AccountsScreen() {
         open={factorsOf !== null}
         question={`Remove the second factors of ${factorsOf?.username}?`}
         confirm="Remove"
-        onConfirm={() => factorsOf && void removeFactors(factorsOf)}
+        onConfirm={() => factorsOf && afterFactors(() => void factorRemoval.remove(factorsOf))}
         onClose={closeFactors}
       >
         <p>
@@ -194,6 +197,7 @@ function AccountsScreen() {
           they are logged out, and told by mail.
         </p>
       </ConfirmDialog>
+      {factorRemoval.dialog}
       {unsaved.questions}
     </>
   );

@@ -17,10 +17,10 @@ import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import type { SecondFactorRecord, SecondFactors } from "#rules/account/second-factor.ts";
+import { useReauthentication } from "./reauthentication.tsx";
 import { SessionsPanel } from "./SessionsPanel.tsx";
 import { AuthenticatorForm } from "./security/AuthenticatorForm.tsx";
 import { FactorList } from "./security/FactorList.tsx";
-import { useOwnerProof } from "./security/owner-proof.tsx";
 import { PasskeyForm } from "./security/PasskeyForm.tsx";
 import {
   forgetCodes,
@@ -53,7 +53,7 @@ function useSecurity() {
   const [codes, setCodes] = useState(unstoredCodes);
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const { proved, dialog } = useOwnerProof();
+  const { proved, dialog } = useReauthentication();
   const end = () => setRound((rounds) => rounds + 1);
   const readAgain = () => cache.invalidateQueries({ queryKey: factorsQuery.queryKey });
 
@@ -109,7 +109,7 @@ function useSecurity() {
       }),
     remove: ({ _id }: SecondFactorRecord, onRemoved: () => void) =>
       tryTo(async () => {
-        const removed = await proved((password) => removeFactor(_id, password));
+        const removed = await proved((proof) => removeFactor(_id, proof));
         if (!removed) return;
         announce(removed.message);
         onRemoved();
@@ -242,7 +242,7 @@ function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
       {factors.length > 0 && (
         <RecoveryCodesLeft left={recoveryCodesLeft} onRenew={() => setQuestion({ about: "codes" })} />
       )}
-      {mayRequire && !isFirst && <Requirement isRequired={isRequired} />}
+      {mayRequire && !isFirst && <Requirement isRequired={isRequired} proved={security.proved} />}
       <QuestionDialog question={question} onClose={close} onConfirm={confirm} />
       {security.dialog}
     </>

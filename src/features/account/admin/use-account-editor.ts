@@ -14,18 +14,19 @@ import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { type AccountRecord, accountRecordSchema } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { roleName } from "#rules/account/permissions.ts";
+import type { Proof } from "#rules/account/second-factor.ts";
 import {
   accountChangedSchema,
   accountTexts,
   type ChangedAccount,
   changedAccountSchema,
   newAccountSchema,
-  ownAccountSchema,
 } from "../account-form.ts";
+import { useReauthentication } from "./reauthentication.tsx";
 import { carryPasswordOver, rememberPassword } from "./session-passwords.ts";
 
 /** The server recognises a retry by its key. */
-const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortSignal) =>
+const addAccount = (body: ChangedAccount & Proof, idempotencyKey: string, signal: AbortSignal) =>
   callSigned(adminApi.accounts, accountChangedSchema, {
     method: "POST",
     body,
@@ -35,7 +36,7 @@ const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortS
 
 function changeAccount(
   account: Pick<AccountRecord, "_id" | "version">,
-  body: ChangedAccount,
+  body: ChangedAccount & Proof,
   signal: AbortSignal,
 ): Promise<z.output<typeof accountChangedSchema>> {
   const headers = ifMatch(account.version);
@@ -50,7 +51,7 @@ export const accountLabels = {
   username: "Username",
   email: "Email",
   adminType: "Role",
-} as const satisfies Record<Exclude<keyof ChangedAccount, "password" | "currentPassword">, string>;
+} as const satisfies Record<Exclude<keyof ChangedAccount, "password">, string>;
 
 const valuesOf = (account: AccountRecord | null) => ({
   username: account?.username ?? "",
@@ -75,7 +76,7 @@ interface Options {
   readonly account: AccountRecord | null;
   /** Initial value of the password field. */
   readonly password: string;
-  /** The administrator's own account, whose changes require its current password. */
+  /** The administrator's own account, of which a new password ends this session. */
   readonly isOwn: boolean;
   readonly onDone: () => void;
 }
@@ -85,11 +86,10 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
   const [isDeleted, setIsDeleted] = useState(false);
   const account = isDeleted ? null : opened;
   const [base, setBase] = useState<Switched>({ ...opened });
-  const schema = isOwn ? ownAccountSchema : changedAccountSchema;
-  const form = useSchemaForm<ChangedAccount>(opened ? schema : newAccountSchema, {
+  const { proved, dialog } = useReauthentication();
+  const form = useSchemaForm<ChangedAccount>(opened ? changedAccountSchema : newAccountSchema, {
     ...valuesOf(opened),
     password,
-    ...(isOwn ? { currentPassword: "" } : {}),
   });
   const cache = useQueryClient();
   const idempotencyKey = useIdempotencyKey(null);
@@ -119,11 +119,15 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
     parts: [typed],
     asNew: valuesOf(null),
     async send(clean, { version, signal }) {
-      const { currentPassword, ...added } = clean;
-      const { modified = true, admin } = account
-        ? await changeAccount({ _id: account._id, version }, clean, signal)
-        : await addAccount(added, idempotencyKey(Object.entries(added)), signal);
-      return { isChanged: modified, record: admin, warnings: {} };
+      const answer = await proved((proof) =>
+        account
+          ? changeAccount({ _id: account._id, version }, { ...clean, ...proof }, signal)
+          : addAccount({ ...clean, ...proof }, idempotencyKey(Object.entries(clean)), signal),
+      );
+      // Given up: nothing was sent, and what was typed stays.
+      if (!answer) editor.cancelSending();
+      signal.throwIfAborted();
+      return { isChanged: answer?.modified ?? true, record: answer?.admin, warnings: {} };
     },
     shown: (name, value) => (name === "adminType" ? roleName(String(value)) : String(value)),
     texts: {
@@ -158,5 +162,5 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
       void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });
-  return { ...editor, isDeleted };
+  return { ...editor, isDeleted, dialog };
 }

@@ -1,13 +1,13 @@
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import type { Proof } from "#rules/account/second-factor.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
-import { type ActiveSession, firstSessionEpoch } from "#server/http/session.ts";
+import { firstSessionEpoch } from "#server/http/session.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { Actor } from "#server/store/audit-entry.ts";
 import { refusals } from "#server/store/refusals.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
@@ -20,13 +20,14 @@ import {
   type ChangedAccount,
   type NewAccount,
 } from "../account-form.ts";
-import { accountChangedMail, factorsMail } from "./account-mails.ts";
+import { accountChangedMail, powerMails } from "./account-mails.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
 import { lockedUntil } from "./lockout.ts";
 import { hashPassword, newAccess, verifyPassword } from "./password.ts";
-import { proveOwner } from "./prove-owner.ts";
-import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
+import { type Caller, reauthenticate } from "./reauthenticate.ts";
+import { commitUnlessLast, isActiveSuperadmin, readSuperadmins } from "./superadmins.ts";
+import { refusesCodes } from "./wrong-factors.ts";
 
 const takenTexts: Readonly<Record<string, string>> = {
   username: "This username is already in use.",
@@ -61,7 +62,7 @@ const notFound = () => new AppError("not_found", { message: "This account no lon
 /** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {
   readonly id: string;
-  readonly by: ActiveSession;
+  readonly by: Caller;
   readonly expected: number | undefined;
 }
 
@@ -111,19 +112,32 @@ async function makeAccount(
   }
 }
 
+/** To the owner and the superadmins. */
+const powerMailsOf = async (
+  deps: Deps,
+  { session }: Caller,
+  done: Omit<Parameters<typeof powerMails>[1], "by">,
+) => powerMails(deps, { ...done, by: session.account }, await readSuperadmins(deps.store));
+
 /**
- * Adds an account once per key. The body is hashed by a fast function, which must not cover a password, so a retry's password is
+ * Adds an account once per key; a superadmin only if the caller proves who they are. The body is hashed by a fast
+ * function, which must not cover a password, so a retry's password is
  * verified against the account's own hash instead.
  */
 export async function addAccount(
   deps: Deps,
+  by: Caller,
   added: NewAccount,
-  key: string | undefined,
+  { key, proof }: { readonly key: string | undefined; readonly proof: Proof },
 ): Promise<AccountAnswer> {
   const { password, ...sent } = added;
+  const isPowerful = added.adminType === "superadmin";
+  if (isPowerful) await reauthenticate(deps, by, proof);
   let isMade = false;
   const account = await addOnce(deps, { collection: "accounts", key, sent }, async (id, keyWrites) => {
-    const made = await makeAccount(deps, id, added, keyWrites);
+    const what = "a superadmin was added";
+    const mails = isPowerful ? await powerMailsOf(deps, by, { account: { _id: id, ...sent }, what }) : [];
+    const made = await makeAccount(deps, id, added, [...keyWrites, ...mails]);
     isMade = true;
     return made;
   });
@@ -143,7 +157,7 @@ async function commitChange(
   const isLoss = isActiveSuperadmin(account) && !isActiveSuperadmin({ ...account, ...changes });
   try {
     const left = isLoss
-      ? await commitUnlessLast(deps.store, account, write)
+      ? await commitUnlessLast(deps.store, account, write, beside)
       : (await deps.store.commit([write, ...beside]))[0];
     return accountRecord(left ?? { ...account, ...changes });
   } catch (error) {
@@ -159,43 +173,58 @@ function assertMayChangeRole(by: Stored<Account>, account: Stored<Account>, admi
   if (by._id === account._id) throw notOneself("change the role of");
 }
 
-const fieldNames: Readonly<Record<string, string>> = { username: "the username", email: "the email address" };
+const fieldNames: Readonly<Record<string, string>> = {
+  username: "the username",
+  email: "the email address",
+  adminType: "the role",
+};
 
-const nameOfField = (field: string) => fieldNames[field] ?? `the ${field}`;
+const inWords = (fields: readonly string[]) =>
+  new Intl.ListFormat("en-GB").format(fields.map((field) => fieldNames[field] ?? `the ${field}`));
+
+/** By which somebody else's account is taken over, or becomes one to take over with. */
+const powerful = new Set(["password", "email", "adminType"]);
 
 /**
  * Changes an account. The form's sentinel value keeps the password; a new password ends all of the account's sessions
- * and lifts its sign-in lock. Changes of one's own account require its current password.
+ * and lifts its sign-in lock. Changes of one's own account, and those that give power over another, ask for a proof.
  */
 export async function changeAccount(
   deps: Deps,
   target: Target,
-  { password, currentPassword, ...fields }: ChangedAccount,
+  { password, ...fields }: ChangedAccount,
+  proof: Proof,
 ): Promise<AccountAnswer> {
   const { by } = target;
+  const { account: self } = by.session;
   const account = await find(deps, target);
-  assertMayChangeRole(by.account, account, fields.adminType);
+  assertMayChangeRole(self, account, fields.adminType);
   const changes: Partial<Account> = changedFields<Account>(account, fields);
   const keepsPassword = password === UNCHANGED_PASSWORD;
-  if (keepsPassword && Object.keys(changes).length === 0) {
+  const changed = [...Object.keys(changes), ...(keepsPassword ? [] : ["password"])];
+  if (changed.length === 0) {
     return { modified: false, message: accountTexts.unchanged, admin: accountRecord(account) };
   }
-  const isOwn = by.account._id === account._id;
-  if (isOwn) await proveOwner(deps, by, currentPassword);
+  const isOwn = self._id === account._id;
+  const isPowerful = !isOwn && changed.some((field) => powerful.has(field));
+  if (isOwn || isPowerful) await reauthenticate(deps, by, proof);
   // A password lasts unless somebody else chose it.
   const access = keepsPassword
     ? {}
     : { ...(await newAccess(deps, account, password)), hasTemporaryAccess: !isOwn };
-  const changed = [...Object.keys(changes), ...(keepsPassword ? [] : ["password"])];
-  const mails = isOwn ? [accountChangedMail(deps, account, changed.map(nameOfField))] : [];
-  const admin = await commitChange(deps, account, { ...changes, ...access }, mails);
+  const what = `${inWords(changed)} ${changed.length === 1 ? "was" : "were"} changed`;
+  const mails = isPowerful ? await powerMailsOf(deps, by, { account, what }) : [];
+  const ownMails = isOwn ? [accountChangedMail(deps, account, inWords(changed))] : [];
+  const admin = await commitChange(deps, account, { ...changes, ...access }, [...mails, ...ownMails]);
   return { message: "Admin updated.", admin };
 }
 
-/** Lifts the locks that failed sign-ins have put on an account. */
-async function unlockAccount(deps: Deps, account: Stored<Account>): Promise<AccountAnswer> {
+/** Lifts the locks that failed sign-ins have put on an account; what guesses of codes have brought about, others lift. */
+async function unlockAccount(deps: Deps, by: Caller, account: Stored<Account>): Promise<AccountAnswer> {
   const message = "Admin unlocked.";
-  if ((await lockedUntil(deps.store, account)) === null) {
+  const isRefusing = await refusesCodes(deps.store, account);
+  if (isRefusing && by.session.account._id === account._id) throw notOneself("unlock");
+  if (!isRefusing && (await lockedUntil(deps.store, account)) === null) {
     return { modified: false, message, admin: accountRecord(account) };
   }
   return { message, admin: await commitChange(deps, account, { unlockedAt: deps.now().toISOString() }) };
@@ -214,32 +243,41 @@ export async function switchAccount(
   status: AccountStatus,
 ): Promise<AccountAnswer> {
   const account = await find(deps, target);
-  if (status === "unlock") return unlockAccount(deps, account);
+  if (status === "unlock") return unlockAccount(deps, target.by, account);
   if (status === "sign-out") return signOutAccount(deps, account);
   const isActive = status === "activate";
-  if (!isActive && target.by.account._id === account._id) throw notOneself("deactivate");
+  if (!isActive && target.by.session.account._id === account._id) throw notOneself("deactivate");
   const message = isActive ? "Admin activated." : "Admin deactivated.";
   if (isActive === account.isActive) return { modified: false, message, admin: accountRecord(account) };
   const changes = isActive ? { isActive } : { isActive, sessionEpoch: account.sessionEpoch + 1 };
-  return { message, admin: await commitChange(deps, account, changes) };
+  const what = `the account was ${isActive ? "activated" : "deactivated"}`;
+  const mails = await powerMailsOf(deps, target.by, { account, what });
+  return { message, admin: await commitChange(deps, account, changes, mails) };
 }
 
 /**
  * Removes the second factors of somebody who has lost them, and ends the account's sessions, which whoever has found
  * them may use.
  */
-export async function removeFactorsOf(deps: Deps, target: Target, actor: Actor): Promise<AccountAnswer> {
+export async function removeFactorsOf(deps: Deps, target: Target, proof: Proof): Promise<AccountAnswer> {
+  const { by } = target;
   const account = await find(deps, target);
-  if (target.by.account._id === account._id) throw notOneself("remove all second factors of");
+  if (by.session.account._id === account._id) throw notOneself("remove all second factors of");
   const { factors, writes } = await removalOfFactors(deps.store, account._id);
   const message = "Second factors removed.";
   if (factors.length === 0) return { modified: false, message, admin: accountRecord(account) };
-  const changes = { hasSecondFactor: false, sessionEpoch: account.sessionEpoch + 1 };
+  await reauthenticate(deps, by, proof);
+  const changes = {
+    hasSecondFactor: false,
+    sessionEpoch: account.sessionEpoch + 1,
+    unlockedAt: deps.now().toISOString(),
+  };
   const what = `${factors.map(factorInWords).join(", ")} ${factors.length === 1 ? "was" : "were"} removed`;
+  const forOwner = "Your sessions have ended. Set up a second factor again after you have logged in.";
   const admin = await commitChange(deps, account, changes, [
     ...writes,
-    factorEntry(deps, actor, account, { action: "factor-removed", factors }),
-    factorsMail(deps, account, { what, by: actor.username }),
+    factorEntry(deps, by.actor, account, { action: "factor-removed", factors }),
+    ...(await powerMailsOf(deps, by, { account, what, forOwner })),
   ]);
   return { message, admin };
 }
@@ -247,12 +285,16 @@ export async function removeFactorsOf(deps: Deps, target: Target, actor: Actor):
 /** Removes an account, which invalidates its sessions. */
 export async function removeAccount(deps: Deps, target: Target): Promise<AccountAnswer> {
   const account = await find(deps, target);
-  if (target.by.account._id === account._id) throw notOneself("delete");
+  if (target.by.session.account._id === account._id) throw notOneself("delete");
   const removal = { remove: "accounts", id: account._id, version: account.version } as const;
-  const { writes } = await removalOfFactors(deps.store, account._id);
+  const [{ writes }, mails] = await Promise.all([
+    removalOfFactors(deps.store, account._id),
+    powerMailsOf(deps, target.by, { account, what: "the account was deleted" }),
+  ]);
   try {
-    if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal, writes);
-    else await deps.store.commit([removal, ...writes]);
+    const beside = [...writes, ...mails];
+    if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal, beside);
+    else await deps.store.commit([removal, ...beside]);
   } catch (error) {
     throw await accountConflict(deps.store, account._id, error);
   }

@@ -2,6 +2,7 @@ import { adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import { RESET_MINUTES } from "#rules/account/password-reset.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Origin } from "#server/http/session.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
@@ -25,7 +26,7 @@ const ifNotYou: MailPart = {
 export const accountChangedMail = (
   deps: MailDeps,
   account: Pick<Account, "username" | "email">,
-  changed: readonly string[],
+  changed: string,
 ): MailWrite =>
   mailTo(deps, account, {
     kind: "account-changed",
@@ -34,44 +35,129 @@ export const accountChangedMail = (
       heading: `The account ${account.username} was changed`,
       parts: [
         {
-          paragraph: `On ${formatWeekdayMoment(deps.now())}, this was changed in your name: ${changed.join(", ")}.`,
+          paragraph: `On ${formatWeekdayMoment(deps.now())}, this was changed in your name: ${changed}.`,
         },
         ifNotYou,
       ],
     },
   });
 
-interface FactorsChange {
-  /** Such as: the passkey “Laptop” was added. */
-  readonly what: string;
-  /** The superadmin who did it, or `null` if it was done in the account's own name. */
-  readonly by: string | null;
-}
+type Named = Pick<Stored<Account>, "_id" | "username" | "email">;
 
-/** To the owner: what happened to their second factors. */
-export const factorsMail = (
-  deps: MailDeps,
-  account: Pick<Account, "username" | "email">,
-  { what, by }: FactorsChange,
-): MailWrite =>
+/** To the owner: what they did to their second factors. */
+export const factorsMail = (deps: MailDeps, account: Pick<Account, "username" | "email">, what: string) =>
   mailTo(deps, account, {
     kind: "account-changed",
     text: {
       subject: "The second factor of your back office account was changed",
       heading: `How ${account.username} logs in was changed`,
+      parts: [{ paragraph: `On ${formatWeekdayMoment(deps.now())}, in your name: ${what}.` }, ifNotYou],
+    },
+  });
+
+interface PowerUsed {
+  /** Whose account it was done to; `null` if it concerns all of them. */
+  readonly account: Named | null;
+  readonly by: Named;
+  /** Such as: the password was changed. */
+  readonly what: string;
+  /** What the owner should know besides. */
+  readonly forOwner?: string;
+}
+
+const ifNotThem = ({ username }: Named): MailPart => ({
+  paragraph: `You get this mail because you are a superadmin. If ${username} did not do this, somebody else uses their session: set a new password for ${username} at once, which ends it, and undo the change.`,
+});
+
+/** To the owner of an account and to all superadmins: what one of these did to it, since a stolen session could as well. */
+export function powerMails(
+  deps: MailDeps,
+  { account, by, what, forOwner }: PowerUsed,
+  superadmins: readonly Named[],
+): MailWrite[] {
+  const done = { paragraph: `On ${formatWeekdayMoment(deps.now())}, by ${by.username}: ${what}.` };
+  const about = account
+    ? `The account ${account.username} was changed`
+    : "The rules for logging in were changed";
+  const toOwner =
+    account &&
+    mailTo(deps, account, {
+      kind: "account-changed",
+      text: {
+        subject: "Your back office account was changed",
+        heading: about,
+        parts: [
+          done,
+          { paragraph: `${forOwner ?? ""} If you did not expect this, ask the superadmins why.`.trim() },
+        ],
+      },
+    });
+  const others = superadmins.filter(({ _id }) => _id !== account?._id);
+  return [
+    ...(toOwner ? [toOwner] : []),
+    ...others.map((superadmin) =>
+      mailTo(deps, superadmin, {
+        kind: "account-changed",
+        text: {
+          subject: `Back office: ${about[0]?.toLowerCase()}${about.slice(1)}`,
+          heading: about,
+          parts: [
+            done,
+            superadmin._id === by._id ? ifNotYou : ifNotThem(by),
+            { link: { label: "See the accounts", address: adminPages.accounts } },
+          ],
+        },
+      }),
+    ),
+  ];
+}
+
+/** To the owner: the password is known to somebody who has not the second factor. */
+export const factorGuessedMail = (deps: MailDeps, account: Named, failures: number): MailWrite =>
+  mailTo(deps, account, {
+    kind: "account-changed",
+    text: {
+      subject: "Somebody knows the password of your back office account",
+      heading: `${failures} wrong codes were entered for ${account.username}`,
       parts: [
         {
-          paragraph: `On ${formatWeekdayMoment(deps.now())}, ${by === null ? "in your name" : `by ${by}`}: ${what}.`,
+          paragraph: `Until ${formatWeekdayMoment(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor has stopped whoever it was.`,
         },
-        by === null
-          ? ifNotYou
-          : {
-              paragraph:
-                "Your sessions have ended. If you did not ask for it, ask the superadmins why, and set up a second factor again after you have logged in.",
-            },
+        {
+          paragraph:
+            "If it was not you, choose another password now: on the log-in page, under “Forgot password?”. If it was you, check that your phone's clock is right.",
+        },
+        { link: { label: "Go to the log-in page", address: adminPages.signIn } },
       ],
     },
   });
+
+/** To the owner and the superadmins: no code is accepted any more. */
+export const factorsRefusedMails = (
+  deps: MailDeps,
+  account: Named,
+  superadmins: readonly Named[],
+): MailWrite[] =>
+  [account, ...superadmins.filter(({ _id }) => _id !== account._id)].map((to) =>
+    mailTo(deps, to, {
+      kind: "account-changed",
+      text: {
+        subject: `Codes of ${account.username} are no longer accepted in the back office`,
+        heading: `Too many wrong codes were entered for ${account.username}`,
+        parts: [
+          {
+            paragraph:
+              "Somebody has the password and guesses the second factor. Until a superadmin unlocks the account, no code of an authenticator app opens it; a recovery code, a passkey or a new password does.",
+          },
+          {
+            paragraph:
+              "First replace the password, by “Forgot password?” on the log-in page or under Admin Management: that also unlocks the account.",
+          },
+          { link: { label: "See the accounts", address: adminPages.accounts } },
+        ],
+      },
+    }),
+  );
 
 /** To the owner, since codes are also what a thief would use. */
 export const recoveryCodeMail = (

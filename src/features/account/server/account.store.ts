@@ -35,6 +35,7 @@ export const sessions = bookkeeping<Session>()("sessions", {
     accountId: text().notNull(),
     epoch: integer().notNull().default(0),
     lastSeenAt: instant().notNull(),
+    provedAt: instant(),
     device: text().notNull().default(""),
     place: text(),
     address: text().notNull().default(""),

@@ -10,7 +10,7 @@ import {
 } from "#rules/account/account.ts";
 import { forgotSchema, resetAsked, resetDone, resetSchema } from "#rules/account/password-reset.ts";
 import type { Permission } from "#rules/account/permissions.ts";
-import { secondStepAskedSchema, secondStepSchema } from "#rules/account/second-factor.ts";
+import { proofSchema, secondStepAskedSchema, secondStepSchema } from "#rules/account/second-factor.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -46,7 +46,7 @@ import { accountView, listAccounts } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
 import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
-import { secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
+import { callerOf, proofRefusal, proved, secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
 import { finishSignIn } from "./second-step.ts";
 import { originOf, sessionRoutes } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
@@ -55,7 +55,13 @@ import { signIn } from "./sign-in.ts";
 const signInCallSchema = z.union([secondStepSchema, signInSchema]);
 
 /** The edited account, with the version that the edit is based on. */
-const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
+const accountChangeSchema = z.safeExtend(changedAccountSchema, {
+  version: versionField,
+  ...proofSchema.shape,
+});
+
+/** Adding a superadmin asks for a proof. */
+const accountAdditionSchema = z.safeExtend(newAccountSchema, proofSchema.shape);
 
 const accountStatusSchema = z.object({
   status: z.enum(accountStatuses, "Please say activate, deactivate, unlock or sign-out."),
@@ -75,10 +81,19 @@ const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id">
 
 const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
   id: c.req.param("id"),
-  by: c.var.session,
+  by: callerOf(c),
   expected: expectedVersion(c, version),
 });
 
+/** Too many wrong proofs are refused for a while. */
+const ofPower = {
+  headers: ["If-Match"],
+  errors: ["not_found", "conflict", "forbidden", "too_many_requests"],
+} as const;
+const ofAddition = {
+  ...submissionRefusals,
+  errors: [...submissionRefusals.errors, "forbidden", "too_many_requests"],
+} as const;
 const ofChange = { headers: ["If-Match"], errors: ["not_found", "conflict", "forbidden"] } as const;
 
 /** Sign-in, sign-out and the administrators' accounts. */
@@ -164,9 +179,13 @@ export const accountsApp = (openDeps: OpenDeps) =>
     .post(
       adminApi.accounts,
       adminWrite("accounts:write"),
-      validateJson(newAccountSchema),
-      answers("Adds an account.", { 201: accountAnswerSchema }, submissionRefusals),
-      async (c) => c.json(await addAccount(c.var.deps, c.req.valid("json"), idempotencyKey(c)), 201),
+      validateJson(accountAdditionSchema),
+      answers("Adds an account.", { 201: accountAnswerSchema, ...proofRefusal }, ofAddition),
+      async (c) => {
+        const { currentPassword, code, assertion, ...added } = c.req.valid("json");
+        const once = { key: idempotencyKey(c), proof: { currentPassword, code, assertion } };
+        return c.json(await addAccount(c.var.deps, callerOf(c), added, once), 201);
+      },
     )
     .patch(
       adminApi.accountStatus.pattern,
@@ -183,17 +202,19 @@ export const accountsApp = (openDeps: OpenDeps) =>
       adminWrite(),
       ownAccountOr("accounts:write"),
       validateJson(accountChangeSchema),
-      answers("Changes an account.", { 200: accountAnswerSchema }, ofChange),
+      answers("Changes an account.", { 200: accountAnswerSchema, ...proofRefusal }, ofPower),
       async (c) => {
-        const { version, ...change } = c.req.valid("json");
-        return c.json(await changeAccount(c.var.deps, targetOf(c, version), change));
+        const { version, currentPassword, code, assertion, ...change } = c.req.valid("json");
+        const proof = { currentPassword, code, assertion };
+        return c.json(await changeAccount(c.var.deps, targetOf(c, version), change, proof));
       },
     )
     .delete(
       adminApi.factorsOfAccount.pattern,
       adminWrite("accounts:write"),
-      answers("Removes an account's second factors.", { 200: accountAnswerSchema }, ofChange),
-      async (c) => c.json(await removeFactorsOf(c.var.deps, targetOf(c), actorOf(c))),
+      proved(),
+      answers("Removes an account's second factors.", { 200: accountAnswerSchema, ...proofRefusal }, ofPower),
+      async (c) => c.json(await removeFactorsOf(c.var.deps, targetOf(c), c.req.valid("json"))),
     )
     .delete(
       adminApi.account.pattern,

@@ -7,6 +7,7 @@ import { allItems } from "#server/store/pages.ts";
 import { isStorable } from "#server/store/storable.ts";
 import type { Store } from "#server/store/store.ts";
 import { lockedUntil } from "./lockout.ts";
+import { refusesCodes } from "./wrong-factors.ts";
 
 /** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
 export const accountView = (
@@ -34,12 +35,13 @@ async function managedRecord(
   { store }: Pick<Deps, "store">,
   account: Stored<Account>,
 ): Promise<AccountRecord> {
-  const until = await lockedUntil(store, account);
+  const [until, isRefusing] = await Promise.all([lockedUntil(store, account), refusesCodes(store, account)]);
   const { hasSecondFactor } = account;
   return {
     ...accountRecord(account),
     ...(hasSecondFactor ? { hasSecondFactor } : {}),
     ...(until === null ? {} : { lockedUntil: until }),
+    ...(isRefusing ? { refusesCodes: true } : {}),
   };
 }
 

@@ -36,12 +36,14 @@ const totp = (secret: string, label = "") =>
 /** What an app reads from the QR code. */
 export const authenticatorUri = (secret: string, username: string) => totp(secret, username).toString();
 
-/**
- * The number of the period whose code this is, if it is the current one or the one before or after, since clocks
- * differ; otherwise `null`.
- */
+/** A code is accepted from so long before its period on, since clocks differ, and for the time of two periods in all. */
+const EARLY_SECONDS = 10;
+
+/** The number of the period whose code this is, if it is good at this moment; otherwise `null`. */
 export function periodOf(secret: string, code: string, now: Date): number | null {
   if (!isAuthenticatorCode(code)) return null;
-  const delta = totp(secret).validate({ token: code, window: 1, timestamp: now.getTime() });
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+  const timestamp = now.getTime() + EARLY_SECONDS * 1000;
+  const period = Math.floor(timestamp / 1000 / PERIOD_SECONDS);
+  const delta = totp(secret).validate({ token: code, window: 1, timestamp });
+  return delta === 0 || delta === -1 ? period + delta : null;
 }

@@ -44,8 +44,13 @@ describe("an account", () => {
     const root = await addAccount(deps, { username: "root", adminType: "superadmin" });
     const { _id: id, ...account } = (await deps.store.find("accounts", "username", "Meera")) ?? root;
     const password = "a new one over Vypin";
-    const by = { id: "s", account: root, startedAt: deps.now().toISOString(), needsSecondFactor: false };
-    await changeAccount(deps, { id, by, expected: undefined }, { ...account, password });
+    const provedAt = deps.now().toISOString();
+    const by = {
+      session: { id: "s", account: root, provedAt, needsSecondFactor: false },
+      actor: { accountId: root._id, username: root.username, address: "203.0.113.7" },
+      site: { origin: "https://tidepoint.example", host: "tidepoint.example" },
+    };
+    await changeAccount(deps, { id, by, expected: undefined }, { ...account, password }, {});
     expect(await statusOf("Meera", PASSWORD)).toBe(401);
     expect(await statusOf("Meera", password)).toBe(200);
   });

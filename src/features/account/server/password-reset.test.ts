@@ -200,10 +200,10 @@ describe("the owner of an account", () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "account-changed", recipient: "meera@tidepoint.example" });
-    expect(mail?.mailBody).toContain("the email address, the password");
+    expect(mail?.mailBody).toContain("the email address and the password.");
   });
 
-  it("gets no mail for what superadmins change", async () => {
+  it("is told at the old address what superadmins change as well", async () => {
     const token = await signedInToken(deps, { username: "root", adminType: "superadmin" });
     const body = {
       username: "meera",
@@ -212,6 +212,7 @@ describe("the owner of an account", () => {
       password: PASSWORD,
     };
     expect((await callApi(app(), `PATCH /admin/${meera._id}`, { token, body })).status).toBe(200);
-    expect(await mails()).toEqual([]);
+    const told = (await mails()).find(({ recipient }) => recipient === "meera@tidepoint.example");
+    expect(told?.mailBody).toContain("by root: the email address and the password were changed.");
   });
 });

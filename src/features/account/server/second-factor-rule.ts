@@ -1,24 +1,34 @@
+import type { Proof } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
-import type { Owner } from "./second-factors.service.ts";
+import { powerMails } from "./account-mails.ts";
+import { type Caller, reauthenticate } from "./reauthenticate.ts";
+import { readSuperadmins } from "./superadmins.ts";
 
 /** Requires a second factor of everybody, or no longer. Whoever requires it must have one. */
-export async function requireSecondFactor(deps: Deps, { session, actor }: Owner, isRequired: boolean) {
-  if (isRequired && !session.account.hasSecondFactor) {
+export async function requireSecondFactor(deps: Deps, by: Caller, isRequired: boolean, proof: Proof) {
+  const { account } = by.session;
+  if (isRequired && !account.hasSecondFactor) {
     throw new AppError("conflict", {
       message: "Please set up a second factor of your own before you require one of everybody.",
     });
   }
+  const isChanged = ({ requiresSecondFactor = false } = {}) => requiresSecondFactor !== isRequired;
+  if (!isChanged((await deps.store.get("signInRules", ONLY)) ?? {})) return;
+  await reauthenticate(deps, by, proof);
+  const what = `a second factor is ${isRequired ? "required of everybody" : "no longer required"}`;
+  const mails = powerMails(deps, { account: null, by: account, what }, await readSuperadmins(deps.store));
   await retryOnConflict(async () => {
     const rules = await deps.store.get("signInRules", ONLY);
-    if ((rules?.requiresSecondFactor ?? false) === isRequired) return;
+    if (!isChanged(rules ?? {})) return;
     await deps.store.commit([
       upsert("signInRules", ONLY, rules, { requiresSecondFactor: isRequired }),
-      auditEntry(deps, actor, { action: isRequired ? "factor-required" : "factor-optional" }),
+      auditEntry(deps, by.actor, { action: isRequired ? "factor-required" : "factor-optional" }),
+      ...mails,
     ]);
   }, isConflictOrGone);
 }

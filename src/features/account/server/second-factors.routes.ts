@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import {
   authenticatorAnswerSchema,
@@ -6,13 +7,15 @@ import {
   factorAddedSchema,
   factorChangedSchema,
   factorNameSchema,
-  ownerSchema,
   passkeyAnswerSchema,
   passkeyConfirmSchema,
+  proofAskedSchema,
+  proofSchema,
   recoveryCodesSchema,
   secondFactorRuleSchema,
   secondFactorsSchema,
 } from "#rules/account/second-factor.ts";
+import { failureSchema } from "#rules/failure.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers } from "#server/http/described.ts";
@@ -20,6 +23,7 @@ import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards
 import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
 import { authenticatorId } from "./authenticator.ts";
 import type { PasskeySite } from "./passkey.ts";
+import type { Caller } from "./reauthenticate.ts";
 import { requireSecondFactor } from "./second-factor-rule.ts";
 import {
   beginAuthenticator,
@@ -27,13 +31,10 @@ import {
   confirmAuthenticator,
   confirmPasskey,
   listFactors,
-  type Owner,
   removeFactor,
   renameFactor,
   renewRecoveryCodes,
 } from "./second-factors.service.ts";
-
-const ownerOf = (c: Context<ApiEnv>): Owner => ({ session: c.var.session, actor: actorOf(c) });
 
 /** The site as the browser addresses it; calls from pages of another one are refused before. */
 export function siteOf(c: Context<ApiEnv>): PasskeySite {
@@ -41,8 +42,18 @@ export function siteOf(c: Context<ApiEnv>): PasskeySite {
   return { origin, host: hostname };
 }
 
+/** The administrator who makes the call. */
+export const callerOf = (c: Context<ApiEnv>): Caller => ({
+  session: c.var.session,
+  actor: actorOf(c),
+  site: siteOf(c),
+});
+
+/** A refusal for want of a proof says which second factors would do. */
+export const proofRefusal = { 403: z.extend(failureSchema, z.partial(proofAskedSchema).shape) } as const;
+
 /** A call that proves nothing is enough in a new session. */
-const proved = () => validateOptionalJson(ownerSchema);
+export const proved = () => validateOptionalJson(proofSchema);
 
 const ofFactor = { errors: ["forbidden", "not_found", "conflict", "too_many_requests"] } as const;
 
@@ -58,25 +69,28 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.totp,
     settingUpWrite(),
     proved(),
-    answers("Begins to set up an authenticator app.", { 200: authenticatorAnswerSchema }, ofFactor),
-    async (c) =>
-      c.json(await beginAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
+    answers(
+      "Begins to set up an authenticator app.",
+      { 200: authenticatorAnswerSchema, ...proofRefusal },
+      ofFactor,
+    ),
+    async (c) => c.json(await beginAuthenticator(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .post(
     adminApi.totpConfirm,
     settingUpWrite(),
     validateJson(authenticatorConfirmSchema),
     answers("Sets up an authenticator app.", { 200: factorAddedSchema }, ofFactor),
-    async (c) => c.json(await confirmAuthenticator(c.var.deps, ownerOf(c), c.req.valid("json"))),
+    async (c) => c.json(await confirmAuthenticator(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .delete(
     adminApi.totp,
     adminWrite(),
     proved(),
-    answers("Removes one's authenticator app.", { 200: factorChangedSchema }, ofFactor),
+    answers("Removes one's authenticator app.", { 200: factorChangedSchema, ...proofRefusal }, ofFactor),
     async (c) => {
       const id = authenticatorId(c.var.session.account._id);
-      await removeFactor(c.var.deps, ownerOf(c), id, c.req.valid("json").currentPassword);
+      await removeFactor(c.var.deps, callerOf(c), id, c.req.valid("json"));
       return c.json({ message: "Second factor removed." });
     },
   )
@@ -84,16 +98,15 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.passkeys,
     settingUpWrite(),
     proved(),
-    answers("Begins to set up a passkey.", { 200: passkeyAnswerSchema }, ofFactor),
-    async (c) =>
-      c.json(await beginPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json").currentPassword)),
+    answers("Begins to set up a passkey.", { 200: passkeyAnswerSchema, ...proofRefusal }, ofFactor),
+    async (c) => c.json(await beginPasskey(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .post(
     adminApi.passkeyConfirm,
     settingUpWrite(),
     validateJson(passkeyConfirmSchema),
     answers("Sets up a passkey.", { 200: factorAddedSchema }, ofFactor),
-    async (c) => c.json(await confirmPasskey(c.var.deps, siteOf(c), ownerOf(c), c.req.valid("json"))),
+    async (c) => c.json(await confirmPasskey(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .patch(
     adminApi.secondFactor.pattern,
@@ -101,7 +114,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     validateJson(factorNameSchema),
     answers("Renames one of one's second factors.", { 200: factorChangedSchema }, ofFactor),
     async (c) => {
-      await renameFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").name);
+      await renameFactor(c.var.deps, callerOf(c), c.req.param("id"), c.req.valid("json").name);
       return c.json({ message: "Second factor renamed." });
     },
   )
@@ -109,9 +122,9 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.secondFactor.pattern,
     adminWrite(),
     proved(),
-    answers("Removes one of one's second factors.", { 200: factorChangedSchema }, ofFactor),
+    answers("Removes one of one's second factors.", { 200: factorChangedSchema, ...proofRefusal }, ofFactor),
     async (c) => {
-      await removeFactor(c.var.deps, ownerOf(c), c.req.param("id"), c.req.valid("json").currentPassword);
+      await removeFactor(c.var.deps, callerOf(c), c.req.param("id"), c.req.valid("json"));
       return c.json({ message: "Second factor removed." });
     },
   )
@@ -119,18 +132,21 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.recoveryCodes,
     adminWrite(),
     proved(),
-    answers("Replaces one's recovery codes.", { 200: recoveryCodesSchema }, ofFactor),
-    async (c) =>
-      c.json(await renewRecoveryCodes(c.var.deps, ownerOf(c), c.req.valid("json").currentPassword)),
+    answers("Replaces one's recovery codes.", { 200: recoveryCodesSchema, ...proofRefusal }, ofFactor),
+    async (c) => c.json(await renewRecoveryCodes(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .put(
     adminApi.secondFactorRule,
     adminWrite("accounts:write"),
-    validateJson(secondFactorRuleSchema),
-    answers("Says whether everybody must have a second factor.", { 200: factorChangedSchema }, ofFactor),
+    validateJson(z.extend(secondFactorRuleSchema, proofSchema.shape)),
+    answers(
+      "Says whether everybody must have a second factor.",
+      { 200: factorChangedSchema, ...proofRefusal },
+      ofFactor,
+    ),
     async (c) => {
-      const { isRequired } = c.req.valid("json");
-      await requireSecondFactor(c.var.deps, ownerOf(c), isRequired);
+      const { isRequired, ...proof } = c.req.valid("json");
+      await requireSecondFactor(c.var.deps, callerOf(c), isRequired, proof);
       return c.json({
         message: isRequired ? "All staff must have a second factor now." : "A second factor is optional now.",
       });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account } from "#rules/account/account.ts";
 import {
   factorKindNames,
+  type Proof,
   SECOND_STEP_MINUTES,
   type SecondFactorRecord,
   type SecondFactors,
@@ -13,7 +14,7 @@ import type { Stored } from "#rules/document.ts";
 import { type ActiveSession, requiresSecondFactor } from "#server/http/session.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
-import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import { auditEntry } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
@@ -27,18 +28,11 @@ import {
   unsealSecret,
 } from "./authenticator.ts";
 import { factorEntry, factorInWords, factorsOf } from "./factors.ts";
-import { creationOptions, isPasskey, type PasskeySite, readCreated } from "./passkey.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { creationOptions, isPasskey, readCreated } from "./passkey.ts";
+import { type Caller, reauthenticate } from "./reauthenticate.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
-
-/** Whose factors are changed, always by themselves. */
-export interface Owner {
-  readonly session: ActiveSession;
-  readonly actor: Actor;
-}
-
-type Proof = string | undefined;
+import { forgetWrongFactors } from "./wrong-factors.ts";
 
 const factorRecord = ({
   _id,
@@ -104,7 +98,7 @@ interface Added {
 }
 
 /** Adds a factor whose set-up is complete, in place of an earlier one with the same id; returns new recovery codes. */
-const addFactor = (deps: Deps, { session, actor }: Owner, { id, factor, withCodes }: Added) =>
+const addFactor = (deps: Deps, { session, actor }: Caller, { id, factor, withCodes }: Added) =>
   retryOnConflict(async () => {
     const account = await currentAccount(deps, session);
     const [earlier, codes] = await Promise.all([
@@ -120,7 +114,7 @@ const addFactor = (deps: Deps, { session, actor }: Owner, { id, factor, withCode
       { update: "accounts", id: account._id, version: account.version, changes: { hasSecondFactor: true } },
       ...(codes ? [codes.write] : []),
       factorEntry(deps, actor, account, { action: "factor-added", factors: [factor] }),
-      factorsMail(deps, account, { what: `${factorInWords(factor)} was added`, by: null }),
+      factorsMail(deps, account, `${factorInWords(factor)} was added`),
     ];
     await deps.store.commit(writes).catch((error: unknown) => {
       throw hasCode(error, "not_found") ? setUpOver() : error;
@@ -129,8 +123,9 @@ const addFactor = (deps: Deps, { session, actor }: Owner, { id, factor, withCode
   }, isStale);
 
 /** The first step of adding an authenticator; asked again, it gives the same secret for a while. */
-export async function beginAuthenticator(deps: Deps, { session }: Owner, proof: Proof) {
-  await proveOwner(deps, session, proof);
+export async function beginAuthenticator(deps: Deps, owner: Caller, proof: Proof) {
+  const { session } = owner;
+  await reauthenticate(deps, owner, proof);
   const { _id, username } = session.account;
   const begun = await deps.store.get("factorSetUps", setUpId("authenticator", session));
   const earlier = begun && unsealSecret(deps, begun.secret, _id)?.secret;
@@ -145,7 +140,7 @@ interface Confirmed {
 }
 
 /** The second step: the app shows the right code. Replaces an earlier authenticator. */
-export async function confirmAuthenticator(deps: Deps, owner: Owner, { code, name }: Confirmed) {
+export async function confirmAuthenticator(deps: Deps, owner: Caller, { code, name }: Confirmed) {
   const { session } = owner;
   const { _id: accountId } = session.account;
   const setUp = await deps.store.get("factorSetUps", setUpId("authenticator", session));
@@ -169,12 +164,14 @@ export async function confirmAuthenticator(deps: Deps, owner: Owner, { code, nam
     factor,
     withCodes: true,
   });
+  await forgetWrongFactors(deps.store, session.account);
   return { recoveryCodes };
 }
 
 /** The first step of adding a passkey: what the browser creates it by. */
-export async function beginPasskey(deps: Deps, site: PasskeySite, { session }: Owner, proof: Proof) {
-  await proveOwner(deps, session, proof);
+export async function beginPasskey(deps: Deps, owner: Caller, proof: Proof) {
+  const { session, site } = owner;
+  await reauthenticate(deps, owner, proof);
   const challenge = randomBytes(32).toString("base64url");
   const factors = await factorsOf(deps.store, session.account._id);
   await storeSetUp(deps, "passkey", session, challenge);
@@ -187,13 +184,8 @@ interface Created {
 }
 
 /** The second step: the browser has created it. */
-export async function confirmPasskey(
-  deps: Deps,
-  site: PasskeySite,
-  owner: Owner,
-  { response, name }: Created,
-) {
-  const { session } = owner;
+export async function confirmPasskey(deps: Deps, owner: Caller, { response, name }: Created) {
+  const { session, site } = owner;
   const setUp = await deps.store.get("factorSetUps", setUpId("passkey", session));
   if (!setUp) throw setUpOver();
   const created = await readCreated(site, response, setUp.secret);
@@ -213,7 +205,7 @@ export async function confirmPasskey(
 
 const notThere = () => new AppError("not_found", { message: "This second factor no longer exists." });
 
-export const renameFactor = (deps: Deps, { session }: Owner, id: string, name: string) =>
+export const renameFactor = (deps: Deps, { session }: Caller, id: string, name: string) =>
   retryOnConflict(async () => {
     const factor = await deps.store.get("secondFactors", id);
     if (factor?.accountId !== session.account._id) throw notThere();
@@ -221,8 +213,9 @@ export const renameFactor = (deps: Deps, { session }: Owner, id: string, name: s
   });
 
 /** Removes one of the owner's factors, with the recovery codes if it is the last one. */
-export async function removeFactor(deps: Deps, { session, actor }: Owner, id: string, proof: Proof) {
-  await proveOwner(deps, session, proof);
+export async function removeFactor(deps: Deps, owner: Caller, id: string, proof: Proof) {
+  const { session, actor } = owner;
+  await reauthenticate(deps, owner, proof);
   await retryOnConflict(async () => {
     // Read before the factors, so that one added meanwhile makes its version stale.
     const account = await currentAccount(deps, session);
@@ -245,14 +238,15 @@ export async function removeFactor(deps: Deps, { session, actor }: Owner, id: st
       { update: "accounts", id: account._id, version: account.version, changes },
       ...(isLast && codes ? [{ remove: "recoveryCodes", id: account._id } as const] : []),
       factorEntry(deps, actor, account, { action: "factor-removed", factors: [factor] }),
-      factorsMail(deps, account, { what: `${factorInWords(factor)} was removed`, by: null }),
+      factorsMail(deps, account, `${factorInWords(factor)} was removed`),
     ]);
   }, isConflictOrGone);
 }
 
 /** Ten new recovery codes; the earlier ones are good no longer. */
-export async function renewRecoveryCodes(deps: Deps, { session, actor }: Owner, proof: Proof) {
-  await proveOwner(deps, session, proof);
+export async function renewRecoveryCodes(deps: Deps, owner: Caller, proof: Proof) {
+  const { session, actor } = owner;
+  await reauthenticate(deps, owner, proof);
   return retryOnConflict(async () => {
     const account = await currentAccount(deps, session);
     if (!account.hasSecondFactor) {
@@ -266,7 +260,7 @@ export async function renewRecoveryCodes(deps: Deps, { session, actor }: Owner, 
       { update: "accounts", id: recordId, version, changes: { hasSecondFactor: true } },
       write,
       auditEntry(deps, actor, { action: "update", collection: "accounts", recordId, label, changes }),
-      factorsMail(deps, account, { what: "new recovery codes were created", by: null }),
+      factorsMail(deps, account, "new recovery codes were created"),
     ]);
     return { recoveryCodes: codes };
   }, isConflictOrGone);

@@ -11,20 +11,15 @@ import type { Stored } from "#rules/document.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
-import { recoveryCodeMail } from "./account-mails.ts";
 import { accountView } from "./accounts.service.ts";
-import { periodOf, unsealSecret } from "./authenticator.ts";
-import { factorsOf } from "./factors.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
 import { auditFailedSignIn, takeAttempt } from "./lockout.ts";
 import { beginSession, isNewDevice } from "./new-session.ts";
-import { counterAfter, isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
-import { withoutCode } from "./recovery-codes.ts";
+import { isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
+import { readFactors, type SentFactor, spendFactor, wrongFactor } from "./spend-factor.ts";
+import { takeFactorAttempt } from "./wrong-factors.ts";
 
 /** Asks for the second factor: stores the sign-in that waits for it, and returns what the browser needs. */
 export async function askForFactor(
@@ -52,92 +47,14 @@ const tooLate = () => new AppError("unauthenticated", { message: secondFactorTex
 const tooManyTries = () =>
   new AppError("too_many_requests", { message: secondFactorTexts.tooManyTries, retryAfter: 600 });
 
-function wrong({ assertion }: SecondStep) {
-  const [field, text] =
-    assertion === undefined
-      ? ["code", secondFactorTexts.wrongCode]
-      : ["assertion", secondFactorTexts.wrongPasskey];
-  return new AppError("unauthenticated", { message: text, fields: { [field]: text } });
+function wrong(step: SecondStep, mayUseCode: boolean) {
+  const fields = wrongFactor(step, mayUseCode);
+  const [text = ""] = Object.values(fields);
+  return new AppError("unauthenticated", { message: text, fields });
 }
 
-interface SecondStep extends Browser {
+interface SecondStep extends Browser, SentFactor {
   readonly ticket: string;
-  /** Of an authenticator, or a recovery code. */
-  readonly code?: string | undefined;
-  readonly assertion?: { readonly id: string } | undefined;
-}
-
-interface Waiting {
-  readonly account: Stored<Account>;
-  readonly actor: Actor;
-  readonly factors: readonly Stored<SecondFactor>[];
-  readonly codes: Stored<DocumentOf<"recoveryCodes">> | null;
-  readonly challenge: string;
-}
-
-/** Raises the counter, so that the same code or answer is not accepted again. */
-const withCounter = (
-  { now }: Pick<Deps, "now">,
-  { _id: id, version }: Stored<SecondFactor>,
-  changes: Pick<SecondFactor, "counter"> & Partial<SecondFactor>,
-): Write => ({
-  update: "secondFactors",
-  id,
-  version,
-  changes: { ...changes, lastUsedAt: now().toISOString() },
-});
-
-function spendPeriod(deps: Deps, factor: Stored<SecondFactor>, code: string): Write | null {
-  const { accountId, sealedSecret, counter } = factor;
-  const opened = sealedSecret === null ? null : unsealSecret(deps, sealedSecret, accountId);
-  const period = opened && periodOf(opened.secret, code, deps.now());
-  return period !== null && period > counter ? withCounter(deps, factor, { counter: period }) : null;
-}
-
-async function spendPasskey(
-  deps: Deps,
-  { factors, challenge }: Waiting,
-  site: PasskeySite,
-  assertion: { readonly id: string },
-): Promise<Write | null> {
-  const passkey = factors.filter(isPasskey).find(({ credentialId }) => credentialId === assertion.id);
-  const counter = passkey ? await counterAfter(site, passkey, assertion, challenge) : null;
-  return passkey && counter !== null ? withCounter(deps, passkey, { counter }) : null;
-}
-
-function spendRecoveryCode(
-  deps: Deps,
-  { account, actor, codes }: Waiting,
-  code: string,
-): readonly Write[] | null {
-  const { _id: recordId, username: label } = account;
-  const hashes = codes && withoutCode(codes.hashes, recordId, code);
-  if (!hashes) return null;
-  const left = { field: "recoveryCodesLeft", before: `${codes.hashes.length}`, after: `${hashes.length}` };
-  const entry = { action: "recovery-code", collection: "accounts", recordId, label } as const;
-  return [
-    { update: "recoveryCodes", id: recordId, version: codes.version, changes: { hashes } },
-    auditEntry(deps, actor, { ...entry, changes: [left] }),
-    recoveryCodeMail(deps, account, hashes.length),
-  ];
-}
-
-/** What to write so that what was sent counts as used; `null` if it is not right, or was used before. */
-async function spend(
-  deps: Deps,
-  waiting: Waiting,
-  { code, assertion, site }: SecondStep,
-): Promise<readonly Write[] | null> {
-  if (assertion) {
-    const use = await spendPasskey(deps, waiting, site, assertion);
-    return use && [use];
-  }
-  if (code === undefined) return null;
-  for (const factor of waiting.factors) {
-    const use = spendPeriod(deps, factor, code);
-    if (use) return [use];
-  }
-  return spendRecoveryCode(deps, waiting, code);
 }
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
@@ -152,34 +69,39 @@ async function finish(deps: Deps, ticket: Ticket, step: SecondStep): Promise<Sig
   const { store } = deps;
   const { _id: id, accountId: who, unlockedAt, epoch } = ticket;
   const device = knownDevice(deps, step.deviceCookie, who);
-  const attempting = takeAttempt(deps, { who, unlockedAt, network: step.network, device });
+  const attempting = Promise.all([
+    takeAttempt(deps, { who, unlockedAt, network: step.network, device }),
+    takeFactorAttempt(deps, { _id: who, unlockedAt }, device ?? step.network),
+  ]);
 
   async function open(): Promise<SignInAnswer> {
-    const [attempt, account, current, factors, codes, isNew] = await Promise.all([
+    const [[attempt, ofFactor], account, current, read, isNew] = await Promise.all([
       attempting,
       store.get("accounts", who),
       readTicket(deps, id),
-      factorsOf(store, who),
-      store.get("recoveryCodes", who),
+      readFactors(deps, who),
       isNewDevice(deps, who, step),
     ]);
-    if (!current || !account?.isActive || account.sessionEpoch !== epoch) {
-      await attempt.isHalfway();
-      throw tooLate();
+    const isOver = !current || !account?.isActive || account.sessionEpoch !== epoch;
+    if (isOver || !attempt.isAllowed) {
+      await Promise.all([attempt.isHalfway(), ofFactor.takenBack()]);
+      throw isOver ? tooLate() : tooManyTries();
     }
-    if (!attempt.isAllowed) throw tooManyTries();
+    const { mayUseCode } = ofFactor;
     const actor = { accountId: who, username: account.username, address: step.address };
-    const spent = await spend(deps, { account, actor, factors, codes, challenge: ticket.challenge }, step);
+    const { challenge } = ticket;
+    const spent = await spendFactor(deps, { account, actor, ...read, challenge, mayUseCode }, step);
     if (!spent) {
-      await attempt.failed();
+      await Promise.all([attempt.failed(), ofFactor.failed(account)]);
       deps.log.info("sign-in.wrong-factor", { accountId: who });
       await auditFailedSignIn(deps, account, step.address);
-      throw wrong(step);
+      throw wrong(step, mayUseCode);
     }
-    const writes = [{ remove: "signInTickets", id } as const, ...spent];
+    const writes = [{ remove: "signInTickets", id } as const, ...spent.writes];
     const [token] = await Promise.all([
       beginSession(deps, account, { browser: step, isNew, alongside: writes }),
       attempt.succeeded(),
+      spent.isRecovery ? ofFactor.recovered() : ofFactor.succeeded(),
     ]);
     deps.log.info("sign-in.succeeded", { accountId: who, isLocked: false });
     return { token, adminId: who, admin: accountView(account) };

@@ -2,7 +2,7 @@ import type { Account } from "#rules/account/account.ts";
 import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { allItems, everyItem } from "#server/store/pages.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
 
@@ -12,6 +12,11 @@ type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly 
 
 export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>
   isActive && adminType === "superadmin";
+
+export async function readSuperadmins(store: Store): Promise<Stored<Account>[]> {
+  const accounts = await allItems((page) => store.page("accounts", page));
+  return accounts.filter(isActiveSuperadmin);
+}
 
 /** The current lock document, created on first use. */
 async function readLock(store: Store) {

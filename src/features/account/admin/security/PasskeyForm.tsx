@@ -6,12 +6,13 @@ import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { factorKindNames } from "#rules/account/second-factor.ts";
+import type { ProvedCall } from "../reauthentication.tsx";
 import styles from "./security.module.css";
 import { beginPasskey, confirmPasskey } from "./security-calls.ts";
 import { useSubmit } from "./use-submit.ts";
 
 interface Props {
-  readonly proved: <T>(call: (currentPassword: string | undefined) => Promise<T>) => Promise<T | null>;
+  readonly proved: <T>(call: ProvedCall<T>) => Promise<T | null>;
   /** Gets the recovery codes, if it is the first second factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;

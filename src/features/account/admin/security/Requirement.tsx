@@ -1,26 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
+import type { ProvedCall } from "../reauthentication.tsx";
 import { factorsQuery, requireFactors } from "./security-calls.ts";
 
+interface Props {
+  readonly isRequired: boolean;
+  readonly proved: <T>(call: ProvedCall<T>) => Promise<T | null>;
+}
+
 /** For superadmins: whether everybody must have a second factor. */
-export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
+export function Requirement({ isRequired, proved }: Props) {
   const cache = useQueryClient();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => setIsAsking(false), []);
+  const afterDialog = useAfterDialog(isAsking);
 
   async function save(next: boolean) {
     setProblem(null);
     setWanted(next);
     try {
-      announce((await requireFactors(next)).message);
+      const changed = await proved((proof) => requireFactors(next, proof));
+      if (changed) announce(changed.message);
     } catch (cause) {
       setProblem(failureText(cause));
     }
@@ -46,7 +54,7 @@ export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
             open={isAsking}
             question="Require a second factor of everybody?"
             confirm="Require it"
-            onConfirm={() => void save(true)}
+            onConfirm={() => afterDialog(() => void save(true))}
             onClose={close}
           >
             <p>

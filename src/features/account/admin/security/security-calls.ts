@@ -6,6 +6,7 @@ import {
   authenticatorAnswerSchema,
   factorAddedSchema,
   factorChangedSchema,
+  type Proof,
   passkeyAnswerSchema,
   recoveryCodesSchema,
   secondFactorsSchema,
@@ -17,32 +18,29 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => callSigned(adminApi.secondFactors, secondFactorsSchema, { signal }),
 });
 
-/** The password, once the server has asked for it. */
-type Proof = string | undefined;
-
 const post = <S extends z.ZodMiniType>(path: string, answer: S, body: object) =>
   callSigned(path, answer, { method: "POST", body });
 
-export const beginAuthenticator = (currentPassword: Proof) =>
-  post(adminApi.totp, authenticatorAnswerSchema, { currentPassword });
+export const beginAuthenticator = (proof: Proof) => post(adminApi.totp, authenticatorAnswerSchema, proof);
 
 export const confirmAuthenticator = (confirmed: { readonly code: string; readonly name: string }) =>
   post(adminApi.totpConfirm, factorAddedSchema, confirmed);
 
-export const beginPasskey = (currentPassword: Proof) =>
-  post(adminApi.passkeys, passkeyAnswerSchema, { currentPassword });
+export const beginPasskey = (proof: Proof) => post(adminApi.passkeys, passkeyAnswerSchema, proof);
 
 export const confirmPasskey = (confirmed: { readonly response: object; readonly name: string }) =>
   post(adminApi.passkeyConfirm, factorAddedSchema, confirmed);
 
-export const renewRecoveryCodes = (currentPassword: Proof) =>
-  post(adminApi.recoveryCodes, recoveryCodesSchema, { currentPassword });
+export const renewRecoveryCodes = (proof: Proof) => post(adminApi.recoveryCodes, recoveryCodesSchema, proof);
 
 export const renameFactor = (id: string, name: string) =>
   callSigned(adminApi.secondFactor(id), factorChangedSchema, { method: "PATCH", body: { name } });
 
-export const removeFactor = (id: string, currentPassword: Proof) =>
-  callSigned(adminApi.secondFactor(id), factorChangedSchema, { method: "DELETE", body: { currentPassword } });
+export const removeFactor = (id: string, proof: Proof) =>
+  callSigned(adminApi.secondFactor(id), factorChangedSchema, { method: "DELETE", body: proof });
 
-export const requireFactors = (isRequired: boolean) =>
-  callSigned(adminApi.secondFactorRule, factorChangedSchema, { method: "PUT", body: { isRequired } });
+export const requireFactors = (isRequired: boolean, proof: Proof) =>
+  callSigned(adminApi.secondFactorRule, factorChangedSchema, {
+    method: "PUT",
+    body: { isRequired, ...proof },
+  });

@@ -1,0 +1,121 @@
+import type { Account } from "#rules/account/account.ts";
+import { secondFactorTexts } from "#rules/account/second-factor.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import type { DocumentOf } from "#server/store/collections.ts";
+import type { Write } from "#server/store/store.ts";
+import { recoveryCodeMail } from "./account-mails.ts";
+import { periodOf, unsealSecret } from "./authenticator.ts";
+import { factorsOf } from "./factors.ts";
+import { counterAfter, isPasskey, type PasskeySite } from "./passkey.ts";
+import { withoutCode } from "./recovery-codes.ts";
+import type { SecondFactor } from "./second-factor.store.ts";
+
+/** What somebody confirms with. */
+export interface SentFactor {
+  /** Of an authenticator, or a recovery code. */
+  readonly code?: string | undefined;
+  readonly assertion?: { readonly id: string } | undefined;
+  /** The site that passkeys belong to. */
+  readonly site: PasskeySite;
+}
+
+/** What it is checked by. */
+interface Checked {
+  readonly account: Stored<Account>;
+  readonly actor: Actor;
+  readonly factors: readonly Stored<SecondFactor>[];
+  readonly codes: Stored<DocumentOf<"recoveryCodes">> | null;
+  /** What a passkey must sign. */
+  readonly challenge: string;
+  /** Whether codes of an authenticator are accepted at all. */
+  readonly mayUseCode: boolean;
+}
+
+/** The account's factors and recovery codes. */
+export async function readFactors({ store }: Pick<Deps, "store">, accountId: string) {
+  const [factors, codes] = await Promise.all([
+    factorsOf(store, accountId),
+    store.get("recoveryCodes", accountId),
+  ]);
+  return { factors, codes };
+}
+
+/** Raises the counter, so that the same code or answer is not accepted again. */
+const withCounter = (
+  { now }: Pick<Deps, "now">,
+  { _id: id, version }: Stored<SecondFactor>,
+  changes: Pick<SecondFactor, "counter"> & Partial<SecondFactor>,
+): Write => ({
+  update: "secondFactors",
+  id,
+  version,
+  changes: { ...changes, lastUsedAt: now().toISOString() },
+});
+
+function spendPeriod(deps: Deps, factor: Stored<SecondFactor>, code: string): Write | null {
+  const { accountId, sealedSecret, counter } = factor;
+  const opened = sealedSecret === null ? null : unsealSecret(deps, sealedSecret, accountId);
+  const period = opened && periodOf(opened.secret, code, deps.now());
+  return period !== null && period > counter ? withCounter(deps, factor, { counter: period }) : null;
+}
+
+async function spendPasskey(
+  deps: Deps,
+  { factors, challenge }: Checked,
+  site: PasskeySite,
+  assertion: { readonly id: string },
+): Promise<Write | null> {
+  const passkey = factors.filter(isPasskey).find(({ credentialId }) => credentialId === assertion.id);
+  const counter = passkey ? await counterAfter(site, passkey, assertion, challenge) : null;
+  return passkey && counter !== null ? withCounter(deps, passkey, { counter }) : null;
+}
+
+function spendRecoveryCode(
+  deps: Deps,
+  { account, actor, codes }: Checked,
+  code: string,
+): readonly Write[] | null {
+  const { _id: recordId, username: label } = account;
+  const hashes = codes && withoutCode(codes.hashes, recordId, code);
+  if (!hashes) return null;
+  const left = { field: "recoveryCodesLeft", before: `${codes.hashes.length}`, after: `${hashes.length}` };
+  const entry = { action: "recovery-code", collection: "accounts", recordId, label } as const;
+  return [
+    { update: "recoveryCodes", id: recordId, version: codes.version, changes: { hashes } },
+    auditEntry(deps, actor, { ...entry, changes: [left] }),
+    recoveryCodeMail(deps, account, hashes.length),
+  ];
+}
+
+interface Spent {
+  readonly writes: readonly Write[];
+  /** A recovery code lifts what guesses of others have brought about. */
+  readonly isRecovery: boolean;
+}
+
+/** What to write so that what was sent counts as used; `null` if it is not right, or was used before. */
+export async function spendFactor(
+  deps: Deps,
+  checked: Checked,
+  { code, assertion, site }: SentFactor,
+): Promise<Spent | null> {
+  if (assertion) {
+    const use = await spendPasskey(deps, checked, site, assertion);
+    return use && { writes: [use], isRecovery: false };
+  }
+  if (code === undefined) return null;
+  for (const factor of checked.mayUseCode ? checked.factors : []) {
+    const use = spendPeriod(deps, factor, code);
+    if (use) return { writes: [use], isRecovery: false };
+  }
+  const writes = spendRecoveryCode(deps, checked, code);
+  return writes && { writes, isRecovery: true };
+}
+
+/** What is wrong with what was sent. */
+export function wrongFactor({ assertion }: Pick<SentFactor, "assertion">, mayUseCode: boolean) {
+  if (assertion !== undefined) return { assertion: secondFactorTexts.wrongPasskey };
+  return { code: mayUseCode ? secondFactorTexts.wrongCode : secondFactorTexts.codesRefused };
+}
