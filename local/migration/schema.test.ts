@@ -49,10 +49,10 @@ it("every default is allowed by the checks of its column", () => {
   expect(refusedDefault).toBeUndefined();
 });
 
-it.each(collectionNames)("%s are searched by their searchable fields alone", (name) => {
-  const { table, searchable } = collections[name];
+it.each(collectionNames)("%s are searched by the fields that they name", (name) => {
+  const { table, searched } = collections[name];
   const expression = migrated.get(`${getTableName(table)} column search_text`)?.generated ?? null;
-  const columns = searchable.map(toSnakeCase).join(", ");
+  const columns = searched.map(toSnakeCase).join(", ");
   expect(expression).toBe(columns ? `search_text(VARIADIC ARRAY[${columns}])` : null);
 });
 

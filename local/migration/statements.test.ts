@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Tables = Readonly<Record<string, readonly [TableDescription, ...searchable: string[]]>>;
+type Tables = Readonly<Record<string, readonly [TableDescription, ...searched: string[]]>>;
 
 async function schemaOf(tables: Tables): Promise<Schema> {
   const made = Object.entries(tables).map(
-    ([name, [description, ...searchable]]) => [name, tableOf(name, description, searchable)] as const,
+    ([name, [description, ...searched]]) => [name, tableOf(name, { ...description, searched })] as const,
   );
   await buildDescribed(database, Object.fromEntries(made));
   return readSchema(database);

@@ -1,25 +1,67 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { type Column, getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { nouns as adminNouns } from "#admin/nouns.ts";
 import { exportTypes } from "#features/export/server/exports.routes.ts";
 import { root } from "#local/process/root.ts";
 import { collections } from "./collections.ts";
-import type { Noun } from "./store/noun.ts";
+import type { Collection } from "./store/collection.ts";
 
-const all: readonly (readonly [string, Noun])[] = Object.entries(collections);
-const named = (has: (noun: Noun) => unknown) => all.flatMap(([name, noun]) => (has(noun) ? name : [])).sort();
+const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
+const named = (has: (collection: Collection) => unknown) =>
+  all.flatMap(([name, collection]) => (has(collection) ? name : [])).sort();
 
 describe("the table of collections", () => {
   it("has every description of a collection", async () => {
     const files = globSync("{src/features/*/server,netlify/server/*}/*.store.ts", { cwd: root });
     const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
-    const described: Noun[] = modules.flatMap((module) => Object.values(module));
+    const described: Collection[] = modules.flatMap((module) => Object.values(module));
     expect(new Set(described)).toEqual(new Set(Object.values(collections)));
   });
 
   it("says what a search looks through wherever something can be found", () => {
-    for (const [, { uses, searchable }] of all) if (uses?.search) expect(searchable).not.toEqual([]);
+    for (const [, { uses, searched }] of all) if (uses?.search) expect(searched).not.toEqual([]);
+  });
+
+  // `npx vitest run netlify/server/collections.test.ts --update` accepts what a new collection or field leaves out.
+  const uses = ["audit", "personal", "arrivals", "search", "trash", "export"] as const;
+  it("says for each collection that administrators know what it leaves out", () => {
+    const without = uses.map((use) => [use, named((each) => each.uses && !each.uses[use]).join(" ")]);
+    expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
+      {
+        "arrivals": "accounts footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners staff",
+        "audit": "",
+        "export": "accounts footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners",
+        "personal": "accounts footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners",
+        "search": "accounts footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox",
+        "trash": "accounts enquiries footers headings jobFairBrandings jobFairCompanies jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox projects waitingCompanies",
+      }
+    `);
+  });
+
+  it("names every text that searches do not look through", () => {
+    const unsearched = all.flatMap(([name, { searched, table }]) => {
+      const { searchText, ...columns } = getTableColumns(table) as Record<string, Column>;
+      const texts = Object.keys(columns).filter((field) => columns[field]?.dataType === "string");
+      const others = texts.filter((field) => !searched.includes(field));
+      return searched.length > 0 ? [[name, others.join(" ")]] : [];
+    });
+    expect(Object.fromEntries(unsearched)).toMatchInlineSnapshot(`
+      {
+        "accounts": "passwordHash adminType",
+        "audit": "accountId action collection",
+        "enquiries": "progress",
+        "jobFairCompanies": "country domain stage progress",
+        "jobFairContacts": "companyId",
+        "news": "newsFile",
+        "outbox": "replyTo subscriber about reference mailBody state lastReason",
+        "partners": "companylogo",
+        "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file progress",
+        "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
+        "waitingCompanies": "consentWording termsVersion progress",
+      }
+    `);
   });
 });
 

@@ -1,6 +1,6 @@
 import { integer, text } from "drizzle-orm/pg-core";
 import { type FaultCount, faultKinds } from "#rules/fault.ts";
-import { bookkeeping } from "../store/noun.ts";
+import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
 
 interface Faults extends Omit<FaultCount, "message" | "file"> {
@@ -11,7 +11,7 @@ interface Faults extends Omit<FaultCount, "message" | "file"> {
 }
 
 /** The id is the same for all faults of a kind at a place on a day that say the same. */
-export const faults = bookkeeping<Faults>()("faults", {
+export const faults = collection<Faults>()("faults", {
   columns: {
     kind: text({ enum: faultKinds }).notNull(),
     place: text().notNull(),

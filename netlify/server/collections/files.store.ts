@@ -3,7 +3,7 @@ import type { Stored } from "#rules/document.ts";
 import type { FileType } from "#rules/file-type.ts";
 import type { PictureSize } from "#rules/picture.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
-import { bookkeeping } from "../store/noun.ts";
+import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
 
 /** A piece of a file, stored as an immutable blob. */
@@ -62,7 +62,7 @@ export interface Upload {
   readonly expiresAt: string;
 }
 
-export const files = bookkeeping<StoredFile>()("files", {
+export const files = collection<StoredFile>()("files", {
   columns: {
     purpose: text().$type<StoredFile["purpose"]>().notNull(),
     visibility: text({ enum: ["public", "private"] }).notNull(),
@@ -81,7 +81,7 @@ export const files = bookkeeping<StoredFile>()("files", {
   checks: { files_size_check: "size > 0" },
 });
 
-export const uploads = bookkeeping<Upload>()("uploads", {
+export const uploads = collection<Upload>()("uploads", {
   columns: {
     purpose: text().$type<Upload["purpose"]>().notNull(),
     name: text().notNull(),

@@ -1,5 +1,5 @@
 import { text } from "drizzle-orm/pg-core";
-import { bookkeeping } from "../store/noun.ts";
+import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface IdempotencyKey {
 }
 
 /** Stored as `receipts`: a new name would need a migration, and change nothing. */
-export const idempotencyKeys = bookkeeping<IdempotencyKey>()("receipts", {
+export const idempotencyKeys = collection<IdempotencyKey>()("receipts", {
   columns: {
     key: text().notNull(),
     bodyHash: text().notNull(),

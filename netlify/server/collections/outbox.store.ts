@@ -1,6 +1,6 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { type MailChoice, type MailState, mailChoices, mailStates } from "#rules/mail.ts";
-import { bookkeeping, noun } from "../store/noun.ts";
+import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
 
 /** A mail to be sent, stored in the same commit as what it is about. Its Message-ID is made of its id. */
@@ -36,7 +36,7 @@ export interface OutboxMail {
   readonly expiresAt: string;
 }
 
-export const outbox = noun<OutboxMail>()("outbox", {
+export const outbox = collection<OutboxMail>()("outbox", {
   columns: {
     kind: text().notNull(),
     recipient: text().notNull(),
@@ -57,32 +57,14 @@ export const outbox = noun<OutboxMail>()("outbox", {
   },
   listings: { state: "state", about: "about" },
   checks: { outbox_sent_check: "(state = 'sent') = (sent_at is not null)" },
-  searched: {
-    kind: true,
-    recipient: true,
-    replyTo: false,
-    subscriber: false,
-    about: false,
-    reference: false,
-    subject: true,
-    mailBody: false,
-    state: false,
-    nextTryAt: false,
-    lastReason: false,
-    sentAt: false,
-    expiresAt: false,
-  },
+  searched: ["kind", "recipient", "subject"],
   resource: "outbox",
   audit: ({ subject }) => subject,
   personal: "id",
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });
 
 /** Which of the firm's mails an administrator gets; the id is that of the account. Without one, none. */
-export const mailSubscriptions = bookkeeping<{ readonly choice: MailChoice }>()("mailSubscriptions", {
+export const mailSubscriptions = collection<{ readonly choice: MailChoice }>()("mailSubscriptions", {
   columns: { choice: text({ enum: mailChoices }).notNull() },
   listings: { choice: "choice" },
 });

@@ -1,5 +1,5 @@
 import { text } from "drizzle-orm/pg-core";
-import { bookkeeping } from "../store/noun.ts";
+import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
 
 /** A deleted record that can still be restored. */
@@ -13,6 +13,6 @@ export interface TrashEntry {
 }
 
 /** The id is that of the deleted record. Stored as `bin`: a new name would need a migration, and change nothing. */
-export const trash = bookkeeping<TrashEntry>()("bin", {
+export const trash = collection<TrashEntry>()("bin", {
   columns: { collection: text().notNull(), record: text().notNull(), expiresAt: instant().notNull() },
 });

@@ -96,10 +96,10 @@ const searchText = (text: string) => {
   return searched.length > SEARCHED_MAX ? [...searched].slice(0, SEARCHED_MAX).join("") : searched;
 };
 
-/** The searchable fields among the given, as searches compare them. */
+/** The searched fields among the given, as searches compare them. */
 export const searchTexts = (collection: Collection, given: Row): Record<string, string> =>
   Object.fromEntries(
-    collection.searchable
+    collection.searched
       .filter((field) => field in given)
       .map((field) => [field, searchText(String(given[field] ?? ""))]),
   );

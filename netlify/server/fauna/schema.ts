@@ -74,8 +74,8 @@ export function indexesOf(collection: Collection): readonly IndexDefinition[] {
   });
   return [
     unique(indexNames.id(collection), paths.id),
-    ...(collection.searchable.length > 0
-      ? [{ ...listing(indexNames.search(collection), []), searched: collection.searchable }]
+    ...(collection.searched.length > 0
+      ? [{ ...listing(indexNames.search(collection), []), searched: collection.searched }]
       : []),
     listing(indexNames.newest(collection), []),
     ...Object.keys(collection.unique).map((index) =>

@@ -43,14 +43,14 @@ function candidates(q: Query, collection: Collection, words: Words, listing: Lis
 }
 
 /** Whether the texts of a document have one of the spellings of each word. */
-const haveAll = (q: Query, { searchable }: Collection, words: Words, texts: Expr) =>
+const haveAll = (q: Query, { searched }: Collection, words: Words, texts: Expr) =>
   q.And(
     true,
     ...words.map((spellings) =>
       q.Or(
         false,
         ...spellings.flatMap((text) =>
-          searchable.map((field) => q.ContainsStr(q.Select(field, texts, ""), text)),
+          searched.map((field) => q.ContainsStr(q.Select(field, texts, ""), text)),
         ),
       ),
     ),
@@ -84,7 +84,7 @@ export async function matchesAfter(
   now: string,
   limits = limitsInUse,
 ): Promise<Rows> {
-  if (collection.searchable.length === 0) throw new Error(`${collection.name} has no searchable field.`);
+  if (collection.searched.length === 0) throw new Error(`${collection.name} has no searched field.`);
   const set = live(q, collection, candidates(q, collection, words, listing), now);
   const isMatch = haveAll(q, collection, words, q.Select(paths.search, q.Var("read"), {}));
   const looked = q.Let({ read: q.Get(q.Var("ref")) }, [

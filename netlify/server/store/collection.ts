@@ -1,9 +1,12 @@
 import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
+import type { Resources } from "#rules/account/permissions.ts";
+import type { Stored } from "#rules/document.ts";
 import type { HasProgress } from "#rules/progress.ts";
+import type { Column } from "./sheet.ts";
 import { type TableDescription, tableOf } from "./table.ts";
 
-/** The text fields, by which documents can be looked up. */
-export type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
+/** The text fields, by which records can be looked up. */
+type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 
 /** Listing name to the field that it lists by. */
 type Listings<T> = Readonly<Record<string, TextField<T>>>;
@@ -13,7 +16,7 @@ type Listed<T> = T extends HasProgress
   ? { readonly listings: Listings<T> & { readonly progress: "progress" } }
   : { readonly listings?: Listings<T> };
 
-export type Indexes<T> = Listed<T> & {
+type Indexes<T> = Listed<T> & {
   readonly unique?: Readonly<
     Record<
       string,
@@ -24,9 +27,11 @@ export type Indexes<T> = Listed<T> & {
       }
     >
   >;
+  /** What a search looks through. */
+  readonly searched?: readonly TextField<T>[];
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
-  /** Append-only: no write may change or remove a document. */
+  /** No write may change or remove a record. */
   readonly appendOnly?: true;
   /** So many are created that Postgres stores how many there were on each day that is over. */
   readonly dayCountsStored?: true;
@@ -34,64 +39,163 @@ export type Indexes<T> = Listed<T> & {
   readonly searchedLatestFirst?: true;
 };
 
-/** A collection as the adapters use it, without the type of the documents. */
-export interface Collection {
-  /** As it is stored: the table is called after it, and so is the collection in Fauna. */
-  readonly name: string;
-  readonly table: PgTable;
-  readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
-  readonly listings: Readonly<Record<string, string>>;
-  readonly searchable: readonly string[];
-  readonly appendOnly: boolean;
-  readonly dayCountsStored: boolean;
-  readonly searchedLatestFirst: boolean;
-  /** Documents have an `expiresAt`; from then on they count as absent and may be dropped. */
-  readonly expires: boolean;
-}
-
-/** What a column holds, as a document has it. */
-type Held<B extends PgColumnBuilderBase> =
+/** What a column holds, as a record has it. */
+type ColumnValue<B extends PgColumnBuilderBase> =
   | (B["_"] extends { $type: infer Data } ? Data : B["_"]["data"])
   | (B["_"]["notNull"] extends true ? never : null);
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Each field needs a column, named like it in snake case, of its type. */
-export type ColumnsOf<T, C> = { readonly [F in Exclude<keyof T, keyof C>]: PgColumnBuilderBase } & {
+type ColumnsOf<T, C> = { readonly [F in Exclude<keyof T, keyof C>]: PgColumnBuilderBase } & {
   [F in keyof C]: F extends keyof T
     ? C[F] extends PgColumnBuilderBase
-      ? Same<Held<C[F]>, T[F]> extends true
+      ? Same<ColumnValue<C[F]>, T[F]> extends true
         ? unknown
         : `The column of ${F & string} holds another type than the field.`
       : never
-    : `The documents have no field ${F & string}.`;
+    : `The records have no field ${F & string}.`;
 };
 
-/** A collection's description without the type of the documents. */
-export interface AnyIndexes extends TableDescription {
-  readonly appendOnly?: boolean;
-  readonly dayCountsStored?: boolean;
+/** A function of a record, which may also be called by those who only know that it is one. */
+type Of<T, Result> = { call(record: T): Result }["call"];
+
+/** A record in one line. */
+interface Line {
+  readonly title: string;
+  /** One further detail, to distinguish records of the same title; may be empty. */
+  readonly note: string;
 }
 
-/** The collection with its table in Postgres. */
-export function describe(name: string, description: AnyIndexes, searchable: readonly string[]): Collection {
-  const {
-    unique = {},
-    listings = {},
-    appendOnly = false,
-    dayCountsStored = false,
-    searchedLatestFirst = false,
-  } = description;
-  const table = tableOf(name, description, searchable);
-  return {
-    name,
-    table,
-    unique,
-    listings,
-    searchable,
-    appendOnly,
-    dayCountsStored,
-    searchedLatestFirst,
-    expires: "expiresAt" in description.columns,
-  };
+interface FoundLine extends Line {
+  /** The id of the record whose page shows this one, if it is another's. */
+  readonly _id?: string;
+  /** For staff: selects the page that shows the record. */
+  readonly category?: string;
 }
+
+interface WholeExport<T> {
+  /** The documented value of the call's `type` (admin-back-office §7). */
+  readonly type: string;
+  readonly fileName: string;
+  readonly columns: readonly Column<Stored<T>>[];
+}
+
+/** One sheet for each value of a listing, which the call names as `category`. */
+interface SplitExport<T> {
+  readonly type: string;
+  readonly listing: string;
+  readonly sheets: Readonly<Record<string, readonly Column<Stored<T>>[]>>;
+  /** The refusal of any other value. */
+  readonly unknown: string;
+}
+
+/** What the server does with records that administrators know. A test lists what a collection leaves out. */
+interface Uses<T> {
+  /** The permissions to read and to change the records are named after it. */
+  readonly resource: keyof Resources;
+  /** Changes are logged under this name of the record, which may be empty. */
+  readonly audit?: Of<T, string | null>;
+  /**
+   * Records about people, which are logged when they are viewed (spec-decisions A11): the parameter of the routes that
+   * names the record.
+   */
+  readonly personal?: string;
+  /** New records are announced by the bell, and counted and listed on the dashboard. */
+  readonly arrivals?: Of<Stored<T>, Line>;
+  /** Found by the top bar's search. */
+  readonly search?: Of<Stored<T>, FoundLine>;
+  /** Deleted records can be restored, with the files at these addresses. */
+  readonly trash?: Of<Stored<T>, readonly (string | null)[]>;
+  readonly export?: WholeExport<T> | SplitExport<T>;
+}
+
+/** What the senders of an inbox are promised. */
+interface Promised<T> {
+  /** What the morning's digest calls the records that wait. */
+  readonly title: string;
+  /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
+  readonly due: Of<Stored<T>, string | null>;
+}
+
+/** Reading somebody's submission is always logged, and each has a sender who waits. */
+type InboxUses<T> = Uses<T> & { readonly personal: string; readonly promised: Promised<T> };
+
+interface NoUses {
+  readonly resource?: never;
+  /** Counted per day on the dashboard, for those who may read this. */
+  readonly counted?: keyof Resources;
+}
+
+type Description<T> = Indexes<T> & (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
+
+/** A collection without the type of its records. */
+export interface Collection {
+  /** As it is stored: the table is called after it, and so is the collection in Fauna. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
+  readonly listings: Readonly<Record<string, string>>;
+  readonly searched: readonly string[];
+  readonly appendOnly: boolean;
+  readonly dayCountsStored: boolean;
+  readonly searchedLatestFirst: boolean;
+  /** Records have an `expiresAt`; from then on they count as absent and may be dropped. */
+  readonly expires: boolean;
+  /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
+  readonly uses: Uses<object> | null;
+  readonly promised: Promised<object> | null;
+  readonly counted: keyof Resources | null;
+}
+
+/** The description without the type of the records. */
+interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"> {
+  readonly appendOnly?: boolean;
+  readonly dayCountsStored?: boolean;
+  readonly resource?: keyof Resources;
+  readonly promised?: Promised<object>;
+  readonly counted?: keyof Resources;
+}
+
+/** The names under a key of a description. */
+type Named<D, Key extends string> = D extends { readonly [K in Key]: infer Value } ? keyof Value : never;
+
+/** A collection with what only the compiler knows: the records' type, and the names of the indexes. */
+interface TypedCollection<T, D> extends Collection {
+  readonly document?: T;
+  readonly uniqueIndex?: Named<D, "unique">;
+  readonly listing?: Named<D, "listings">;
+  readonly isRestorable?: D extends { readonly trash: unknown } ? true : never;
+}
+
+/**
+ * Describes a collection of records of type `T`, which administrators know if it has a resource. The name is that of the
+ * table.
+ *
+ * An id is 16 random bytes or a hash of the sender's Idempotency-Key (`add-once.ts`), in base64url, unless the
+ * description's comment says otherwise.
+ */
+export const collection =
+  <T extends object>() =>
+  <C extends Readonly<Record<string, PgColumnBuilderBase>>, const D extends Description<T>>(
+    name: string,
+    description: D & { readonly columns: C & ColumnsOf<T, C> },
+  ): TypedCollection<T, D> => {
+    const { resource, promised, counted, ...given }: AnyDescription = description;
+    const { unique = {}, listings = {}, searched = [] } = given;
+    const { appendOnly = false, dayCountsStored = false, searchedLatestFirst = false } = given;
+    return {
+      name,
+      table: tableOf(name, given),
+      unique,
+      listings,
+      searched,
+      appendOnly,
+      dayCountsStored,
+      searchedLatestFirst,
+      expires: "expiresAt" in given.columns,
+      uses: resource ? { ...given, resource } : null,
+      promised: promised ?? null,
+      counted: counted ?? null,
+    };
+  };

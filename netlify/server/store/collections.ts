@@ -1,5 +1,5 @@
 import type { HasProgress } from "#rules/progress.ts";
-import type { Noun } from "./noun.ts";
+import type { Collection } from "./collection.ts";
 
 /** Every collection by its name. `../collections.ts` adds them, since the store does not know what it stores. */
 // biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to.
@@ -8,7 +8,7 @@ export interface Collections {}
 export type CollectionName = keyof Collections;
 
 /** All descriptions, as they are handed to an adapter. */
-export type DescribedCollections = Readonly<Record<CollectionName, Noun>>;
+export type DescribedCollections = Readonly<Record<CollectionName, Collection>>;
 
 export type DocumentOf<C extends CollectionName> = NonNullable<Collections[C]["document"]>;
 export type UniqueIndexOf<C extends CollectionName> = NonNullable<Collections[C]["uniqueIndex"]>;

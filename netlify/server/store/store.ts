@@ -34,7 +34,7 @@ type Listed<C extends CollectionName> =
 
 type PageQuery<C extends CollectionName> = Listed<C> & {
   /**
-   * Words, in any order: each must be a part of one of the collection's searchable fields, compared as `search-words.ts`
+   * Words, in any order: each must be a part of one of the collection's searched fields, compared as `search-words.ts`
    * says. Without words it matches everything.
    */
   readonly search?: string | undefined;

@@ -30,11 +30,11 @@ const meta = () => ({
   version: integer().notNull(),
 });
 
-/** The searchable fields as searches compare them (`search-words.ts`), by the function of the migrations. */
-const searchText = (searchable: readonly string[]) =>
+/** The searched fields as searches compare them (`search-words.ts`), by the function of the migrations. */
+const searchText = (searched: readonly string[]) =>
   text()
     .notNull()
-    .generatedAlwaysAs(sql.raw(`search_text(${searchable.map(toSnakeCase).join(", ")})`));
+    .generatedAlwaysAs(sql.raw(`search_text(${searched.map(toSnakeCase).join(", ")})`));
 
 /** Five days, counted from 1970 on: the same everywhere and always. */
 export const SPAN_SECONDS = 5 * 24 * 60 * 60;
@@ -58,6 +58,7 @@ export interface TableDescription {
   readonly columns: Readonly<Columns>;
   readonly unique?: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings?: Readonly<Record<string, string>>;
+  readonly searched?: readonly string[];
   readonly searchedLatestFirst?: boolean;
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
@@ -91,9 +92,16 @@ const enumChecks = (on: string, table: PgTable) =>
   });
 
 /** The table of a collection. What is made of it besides its columns serves migrations only, and is made when asked. */
-export function tableOf(name: string, description: TableDescription, searchable: readonly string[]): PgTable {
-  const { columns, unique = {}, listings = {}, searchedLatestFirst = false, checks = {} } = description;
-  const search = searchable.length > 0 && { searchText: searchText(searchable) };
+export function tableOf(name: string, description: TableDescription): PgTable {
+  const {
+    columns,
+    unique = {},
+    listings = {},
+    searched = [],
+    searchedLatestFirst = false,
+    checks = {},
+  } = description;
+  const search = searched.length > 0 && { searchText: searchText(searched) };
   const on = toSnakeCase(name);
   const all: Columns = { ...meta(), ...columns, ...search };
   const table: PgTable = pgTable(on, all, (fields: Fields) => [

@@ -32,7 +32,7 @@ const contains = (searchText: PgColumn, text: string) =>
 
 function found({ name, searchText }: AdapterCollection, term: string | undefined): SQL | undefined {
   if (!term) return undefined;
-  if (!searchText) throw new Error(`${name} has no searchable field.`);
+  if (!searchText) throw new Error(`${name} has no searched field.`);
   return and(
     ...searchWords(term).map((spellings) => or(...spellings.map((text) => contains(searchText, text)))),
   );

@@ -1,10 +1,10 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import type { Account, Session } from "#rules/account/account.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
-import { bookkeeping, noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 
-export const accounts = noun<Account>()("accounts", {
+export const accounts = collection<Account>()("accounts", {
   columns: {
     username: text().notNull(),
     email: text().notNull(),
@@ -20,17 +20,12 @@ export const accounts = noun<Account>()("accounts", {
     username: { field: "username", ignoreCase: true },
     email: { field: "email", ignoreCase: true },
   },
-  searched: { username: true, email: true, passwordHash: false, adminType: false, unlockedAt: false },
+  searched: ["username", "email"],
   resource: "accounts",
   audit: ({ username }) => username,
-  personal: false,
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });
 
-export const sessions = bookkeeping<Session>()("sessions", {
+export const sessions = collection<Session>()("sessions", {
   columns: {
     accountId: text().notNull(),
     epoch: integer().notNull().default(0),
@@ -51,7 +46,7 @@ interface Lockout {
 }
 
 /** The id is the account's, or a hash of a name that no account has. */
-export const lockouts = bookkeeping<Lockout>()("lockouts", { columns: { expiresAt: instant().notNull() } });
+export const lockouts = collection<Lockout>()("lockouts", { columns: { expiresAt: instant().notNull() } });
 
 /** A link by which a password can be chosen, once. */
 interface PasswordReset {
@@ -63,7 +58,7 @@ interface PasswordReset {
 }
 
 /** The id is a hash of the token in the link. */
-export const passwordResets = bookkeeping<PasswordReset>()("passwordResets", {
+export const passwordResets = collection<PasswordReset>()("passwordResets", {
   columns: { accountId: text().notNull(), epoch: integer().notNull(), expiresAt: instant().notNull() },
 });
 
@@ -73,7 +68,7 @@ interface Lock {
 }
 
 /** The id is the subject. */
-export const locks = bookkeeping<Lock>()("locks", { columns: { subject: text().notNull() } });
+export const locks = collection<Lock>()("locks", { columns: { subject: text().notNull() } });
 
 /** Up to which moment an account has seen arrivals. */
 interface Visit {
@@ -84,6 +79,6 @@ interface Visit {
 }
 
 /** The id is the account's. */
-export const visits = bookkeeping<Visit>()("visits", {
+export const visits = collection<Visit>()("visits", {
   columns: { seenUntil: instant().notNull(), expiresAt: instant().notNull() },
 });

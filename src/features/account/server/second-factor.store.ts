@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { type FactorKind, factorKinds } from "#rules/account/second-factor.ts";
-import { bookkeeping } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 
 /** What an administrator confirms a sign-in with, besides the password. */
@@ -26,7 +26,7 @@ export interface SecondFactor {
  * The id of an authenticator follows from its account, which can have one, and that of a passkey from its credential.
  * Every commit that adds or removes one also changes its account, so that those of one account never overlap.
  */
-export const secondFactors = bookkeeping<SecondFactor>()("secondFactors", {
+export const secondFactors = collection<SecondFactor>()("secondFactors", {
   columns: {
     accountId: text().notNull(),
     kind: text({ enum: factorKinds }).notNull(),
@@ -48,7 +48,7 @@ interface RecoveryCodes {
 }
 
 /** The id is the account's. */
-export const recoveryCodes = bookkeeping<RecoveryCodes>()("recoveryCodes", {
+export const recoveryCodes = collection<RecoveryCodes>()("recoveryCodes", {
   columns: { hashes: jsonb().$type<readonly string[]>().notNull() },
 });
 
@@ -62,7 +62,7 @@ interface FactorSetUp {
 }
 
 /** The id follows from the session and the kind of factor. */
-export const factorSetUps = bookkeeping<FactorSetUp>()("factorSetUps", {
+export const factorSetUps = collection<FactorSetUp>()("factorSetUps", {
   columns: { accountId: text().notNull(), secret: text().notNull(), expiresAt: instant().notNull() },
 });
 
@@ -80,7 +80,7 @@ interface SignInTicket {
 }
 
 /** The id is a hash of the ticket. */
-export const signInTickets = bookkeeping<SignInTicket>()("signInTickets", {
+export const signInTickets = collection<SignInTicket>()("signInTickets", {
   columns: {
     accountId: text().notNull(),
     epoch: integer().notNull(),
@@ -96,6 +96,6 @@ interface SignInRules {
 }
 
 /** The only one has the id `ONLY`. */
-export const signInRules = bookkeeping<SignInRules>()("signInRules", {
+export const signInRules = collection<SignInRules>()("signInRules", {
   columns: { requiresSecondFactor: boolean().notNull() },
 });

@@ -1,6 +1,6 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import { type AuditEntry, auditActions } from "#rules/audit.ts";
-import { bookkeeping } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 
 /** How much of a collection a session read within an hour. The id is that of the log's entry. */
 interface Reading {
@@ -9,12 +9,12 @@ interface Reading {
   readonly records: number;
 }
 
-export const readings = bookkeeping<Reading>()("readings", {
+export const readings = collection<Reading>()("readings", {
   columns: { username: text().notNull(), collection: text().notNull(), records: integer().notNull() },
   checks: { readings_records_check: "records > 0" },
 });
 
-export const audit = bookkeeping<AuditEntry>()("audit", {
+export const audit = collection<AuditEntry>()("audit", {
   columns: {
     accountId: text().notNull(),
     username: text().notNull(),
@@ -26,7 +26,7 @@ export const audit = bookkeeping<AuditEntry>()("audit", {
     changes: jsonb().$type<AuditEntry["changes"]>().notNull(),
   },
   listings: { account: "accountId", action: "action", collection: "collection" },
-  searchable: ["username", "recordId", "label", "address"],
+  searched: ["username", "recordId", "label", "address"],
   appendOnly: true,
   searchedLatestFirst: true,
 });

@@ -1,12 +1,12 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { infoFromLabels } from "../choices.ts";
 import type { Enquiry } from "../enquiry.ts";
 import { enquiryDue } from "../enquiry-record.ts";
 
-export const enquiries = noun<Enquiry>()("enquiries", {
+export const enquiries = collection<Enquiry>()("enquiries", {
   columns: {
     fullName: text().notNull(),
     email: text().notNull(),
@@ -22,23 +22,13 @@ export const enquiries = noun<Enquiry>()("enquiries", {
   listings: { progress: "progress" },
   dayCountsStored: true,
   searchedLatestFirst: true,
-  searched: {
-    fullName: true,
-    email: true,
-    phone: true,
-    location: true,
-    info_from: true,
-    message: true,
-    reference: true,
-    progress: false,
-  },
+  searched: ["fullName", "email", "phone", "location", "info_from", "message", "reference"],
   resource: "enquiries",
   audit: ({ fullName }) => fullName,
   personal: "id",
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
   promised: { title: "Enquiries", due: ({ createdAt }) => enquiryDue(createdAt) },
-  trash: false,
   export: {
     type: "form",
     fileName: "project-data.csv",

@@ -1,9 +1,9 @@
 import { text } from "drizzle-orm/pg-core";
-import { noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import type { Footer } from "../footer.ts";
 
 /** One record, with the id `ONLY`. */
-export const footers = noun<Footer>()("footers", {
+export const footers = collection<Footer>()("footers", {
   columns: {
     videoheading: text().notNull(),
     videourl1: text().notNull(),
@@ -19,12 +19,6 @@ export const footers = noun<Footer>()("footers", {
     imagefile: text().notNull(),
   },
   checks: { footers__id_check: "_id = 'only'" },
-  searched: false,
   resource: "content",
   audit: () => null,
-  personal: false,
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });

@@ -1,11 +1,11 @@
 import { boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
-import { noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 import type { JobFairBranding } from "../branding.ts";
 import type { JobFairGifts } from "../gifts.ts";
 import type { JobFairVoucher } from "../vouchers.ts";
 
-export const jobFairSelections = noun<JobFairGifts>()("jobFairSelections", {
+export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections", {
   columns: {
     companyId: text().notNull(),
     selectedVouchers: jsonb().$type<JobFairGifts["selectedVouchers"]>().notNull(),
@@ -23,18 +23,12 @@ export const jobFairSelections = noun<JobFairGifts>()("jobFairSelections", {
     job_fair_selections_gifts_check:
       "not no_gift or jsonb_array_length(selected_vouchers) + jsonb_array_length(selected_tools) = 0",
   },
-  searched: false,
   resource: "jobfair",
   audit: () => null,
-  personal: false,
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });
 
 /** Ids are `{companyId}.{voucher}`. */
-export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
+export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
   columns: {
     companyId: text().notNull(),
     voucher: integer().$type<JobFairVoucher["voucher"]>().notNull(),
@@ -55,18 +49,12 @@ export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
     job_fair_vouchers_redeemed_check: "(redeemed_at is null) = (redeemed_by is null)",
     job_fair_vouchers_undone_check: "num_nulls(undone_at, undone_by, undone_reason) in (0, 3)",
   },
-  searched: false,
   resource: "jobfair",
   audit: ({ code }) => code,
-  personal: false,
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });
 
 /** The id is the company's. */
-export const jobFairBrandings = noun<JobFairBranding>()("jobFairBrandings", {
+export const jobFairBrandings = collection<JobFairBranding>()("jobFairBrandings", {
   columns: {
     logo: text().notNull(),
     logoName: text().notNull(),
@@ -77,12 +65,6 @@ export const jobFairBrandings = noun<JobFairBranding>()("jobFairBrandings", {
     job_fair_brandings_colours_check:
       "main_colour ~ '^#[0-9a-f]{6}$' and (second_colour is null or second_colour ~ '^#[0-9a-f]{6}$')",
   },
-  searched: false,
   resource: "jobfair",
   audit: ({ logoName }) => logoName,
-  personal: false,
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });

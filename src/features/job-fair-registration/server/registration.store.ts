@@ -1,13 +1,13 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { bookkeeping, noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import { companySizes, designations, industries } from "../choices.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
 
-export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
+export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
   columns: {
     companyName: text().notNull(),
     industry: text({ enum: industries }).$type<string>().notNull(),
@@ -34,31 +34,24 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
     job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",
     job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
   },
-  searched: {
-    companyName: true,
-    industry: true,
-    website: true,
-    companySize: true,
-    pincode: true,
-    country: false,
-    state: true,
-    city: true,
-    district: true,
-    domain: false,
-    email: true,
-    completedAt: false,
-    withdrawnAt: false,
-    stage: false,
-    reference: true,
-    progress: false,
-  },
+  searched: [
+    "companyName",
+    "industry",
+    "website",
+    "companySize",
+    "pincode",
+    "state",
+    "city",
+    "district",
+    "email",
+    "reference",
+  ],
   resource: "jobfair",
   audit: ({ companyName }) => companyName,
   personal: "companyId",
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   promised: { title: "Job fair registrations", due: fairMailDue },
-  trash: false,
   export: {
     type: "jobfair",
     fileName: "jobfair_companies.csv",
@@ -88,7 +81,7 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   },
 });
 
-export const jobFairContacts = noun<JobFairContact>()("jobFairContacts", {
+export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
   columns: {
     companyId: text().notNull(),
     fullName: text().notNull(),
@@ -100,21 +93,10 @@ export const jobFairContacts = noun<JobFairContact>()("jobFairContacts", {
   unique: { company: { field: "companyId" } },
   listings: { email: "email" },
   checks: { job_fair_contacts_email_check: "email = lower(email)" },
-  searched: {
-    companyId: false,
-    fullName: true,
-    designation: true,
-    email: true,
-    phone: true,
-    alternateContact: true,
-  },
+  searched: ["fullName", "designation", "email", "phone", "alternateContact"],
   resource: "jobfair",
   audit: ({ fullName }) => fullName,
-  personal: false,
-  arrivals: false,
   search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),
-  trash: false,
-  export: false,
 });
 
 /** A browser in the middle of a registration. */
@@ -125,6 +107,6 @@ interface JobFairFlow {
 }
 
 /** The id is a hash of the token in the browser's cookie. */
-export const jobFairFlows = bookkeeping<JobFairFlow>()("jobFairFlows", {
+export const jobFairFlows = collection<JobFairFlow>()("jobFairFlows", {
   columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
 });

@@ -1,10 +1,10 @@
 import { integer, text } from "drizzle-orm/pg-core";
-import { bookkeeping, noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 import type { FairSettings } from "../fair-settings.ts";
 
 /** One record, with the id `ONLY`. */
-export const jobFairSettings = noun<FairSettings>()("jobFairSettings", {
+export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
   columns: {
     opensAt: instant(),
     closesAt: instant(),
@@ -19,14 +19,8 @@ export const jobFairSettings = noun<FairSettings>()("jobFairSettings", {
     job_fair_settings_capacity_check: "capacity > 0",
     job_fair_settings_times_check: "closes_at > opens_at and until > fair_at",
   },
-  searched: false,
   resource: "fairSettings",
   audit: () => null,
-  personal: false,
-  arrivals: false,
-  search: false,
-  trash: false,
-  export: false,
 });
 
 /** The company that was the last to take one of a limited number of places. */
@@ -37,7 +31,7 @@ interface JobFairPlaces {
 }
 
 /** One document, with the id `ONLY`: whoever takes a place changes it, so that places are counted one at a time. */
-export const jobFairPlaces = bookkeeping<JobFairPlaces>()("jobFairPlaces", {
+export const jobFairPlaces = collection<JobFairPlaces>()("jobFairPlaces", {
   columns: { companyId: text().notNull(), filledAt: instant() },
 });
 
@@ -51,6 +45,6 @@ interface JobFairFactsChange {
 }
 
 /** One document, with the id `ONLY`. */
-export const jobFairFactsChanges = bookkeeping<JobFairFactsChange>()("jobFairFactsChanges", {
+export const jobFairFactsChanges = collection<JobFairFactsChange>()("jobFairFactsChanges", {
   columns: { changedAt: instant().notNull(), toldAt: instant(), told: integer().notNull() },
 });

@@ -1,6 +1,6 @@
 import { jsonb } from "drizzle-orm/pg-core";
 import type { PostOffice } from "#rules/pincode.ts";
-import { bookkeeping } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 
 /** The postal-code service's cached answer for a code. */
@@ -12,7 +12,7 @@ interface PostalCode {
 }
 
 /** The id is the postal code. */
-export const postalCodes = bookkeeping<PostalCode>()("postalCodes", {
+export const postalCodes = collection<PostalCode>()("postalCodes", {
   columns: {
     offices: jsonb().$type<PostalCode["offices"]>().notNull(),
     expiresAt: instant().notNull(),

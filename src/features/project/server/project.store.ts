@@ -1,12 +1,12 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { qualifications, userTypes } from "../choices.ts";
 import type { Project } from "../project.ts";
 import { projectDue } from "../project-record.ts";
 
-export const projects = noun<Project>()("projects", {
+export const projects = collection<Project>()("projects", {
   columns: {
     fullName: text().notNull(),
     contactNumber: text().notNull(),
@@ -37,34 +37,26 @@ export const projects = noun<Project>()("projects", {
     projects_own_words_check: "(qualification = 'Other') = (custom_qualification is not null)",
     projects_named_file_check: "(file is null) = (file_name is null)",
   },
-  searched: {
-    fullName: true,
-    contactNumber: true,
-    emailAddress: true,
-    userType: true,
-    qualification: true,
-    customQualification: true,
-    institute_company: true,
-    projectName: true,
-    problemSolved: false,
-    beneficiaries: false,
-    successReason: false,
-    summary: true,
-    skills: true,
-    agreedWording: false,
-    termsVersion: false,
-    file: false,
-    fileName: true,
-    reference: true,
-    progress: false,
-  },
+  searched: [
+    "fullName",
+    "contactNumber",
+    "emailAddress",
+    "userType",
+    "qualification",
+    "customQualification",
+    "institute_company",
+    "projectName",
+    "summary",
+    "skills",
+    "fileName",
+    "reference",
+  ],
   resource: "projects",
   audit: ({ fullName }) => fullName,
   personal: "id",
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   promised: { title: "Ideas", due: ({ createdAt }) => projectDue(createdAt) },
-  trash: false,
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.
   export: {

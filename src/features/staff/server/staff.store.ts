@@ -1,7 +1,7 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { formatDate } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
-import { noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { type Column, createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { type StaffCategory, socialLinks, staffCategories } from "../staff.ts";
 import type { InternFields, SalesPersonFields, TeamMemberFields } from "../staff-form.ts";
@@ -72,7 +72,7 @@ const sheets: Readonly<Record<StaffCategory, readonly Column<Stored<Staff>>[]>> 
   intern: [serial, ...everyField<Intern>({ ...salesPerson, feedback: "Feedback" }), createdDate],
 };
 
-export const staff = noun<Staff>()("staff", {
+export const staff = collection<Staff>()("staff", {
   columns: {
     category: text({ enum: staffCategories }).notNull(),
     name: text().notNull(),
@@ -109,41 +109,10 @@ export const staff = noun<Staff>()("staff", {
   listings: { category: "category" },
   // Sales staff and interns are verified by employee ID, so they must have one.
   checks: { staff_identity_check: "category = 'employee' or emp_id is not null" },
-  searched: {
-    category: false,
-    name: true,
-    email: true,
-    desig: true,
-    selfIntroduction: false,
-    image: false,
-    empID: true,
-    phone: true,
-    fullAddress: false,
-    gender: false,
-    dob: false,
-    bloodGroup: false,
-    dateOfJoining: false,
-    jobRole: false,
-    employeeStatus: false,
-    jobLevel: false,
-    leftOn: false,
-    profileImage: false,
-    businessCard: false,
-    Certificate: false,
-    feedback: false,
-    socialmedia1: false,
-    platform1: false,
-    socialmedia2: false,
-    platform2: false,
-    socialmedia3: false,
-    platform3: false,
-    socialmedia4: false,
-    platform4: false,
-  },
+  searched: ["name", "email", "desig", "empID", "phone"],
   resource: "staff",
   audit: ({ name }) => name,
   personal: "id",
-  arrivals: false,
   search: ({ name, empID, desig, jobRole, category }) => ({
     title: name,
     note: [empID, desig ?? jobRole].filter(Boolean).join(", "),

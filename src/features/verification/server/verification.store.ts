@@ -1,5 +1,5 @@
 import { text } from "drizzle-orm/pg-core";
-import { bookkeeping } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 
 /** A captcha that has not been solved. Its answer and picture are derived from its id; once solved, it is removed. */
@@ -8,7 +8,7 @@ interface Challenge {
   readonly expiresAt: string;
 }
 
-export const challenges = bookkeeping<Challenge>()("challenges", {
+export const challenges = collection<Challenge>()("challenges", {
   columns: { expiresAt: instant().notNull() },
 });
 
@@ -20,7 +20,7 @@ interface Lookup {
   readonly expiresAt: string;
 }
 
-export const lookups = bookkeeping<Lookup>()("lookups", {
+export const lookups = collection<Lookup>()("lookups", {
   columns: { staffId: text(), expiresAt: instant().notNull() },
   listings: { staff: "staffId" },
   dayCountsStored: true,

@@ -1,13 +1,13 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { formatMoment } from "#rules/calendar.ts";
 import { progressSteps } from "#rules/progress.ts";
-import { noun } from "#server/store/noun.ts";
+import { collection } from "#server/store/collection.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { WaitingCompany } from "../waiting-list.ts";
 import { waitingListLabels as labels } from "../waiting-list-record.ts";
 
-export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
+export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies", {
   columns: {
     companyName: text().notNull(),
     fullName: text().notNull(),
@@ -22,17 +22,7 @@ export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
   },
   unique: { reference: { field: "reference" } },
   listings: { progress: "progress" },
-  searched: {
-    companyName: true,
-    fullName: true,
-    email: true,
-    phone: true,
-    consentWording: false,
-    termsVersion: false,
-    reference: true,
-    toldAt: false,
-    progress: false,
-  },
+  searched: ["companyName", "fullName", "email", "phone", "reference"],
   resource: "jobfair",
   audit: ({ companyName }) => companyName,
   personal: "id",
@@ -40,7 +30,6 @@ export const waitingCompanies = noun<WaitingCompany>()("waitingCompanies", {
   search: ({ companyName, email }) => ({ title: companyName, note: email }),
   // They are written to when a place becomes free, which nobody can date.
   promised: { title: "Job fair waiting list", due: () => null },
-  trash: false,
   export: {
     type: "jobfair-waiting",
     fileName: "jobfair_waiting_list.csv",
