@@ -13,7 +13,6 @@ const server = [
   "^netlify/server/http/",
   "^netlify/server/files/",
   "^netlify/server/writing/",
-  "^netlify/server/faults/",
   "^src/features/[^/]+/server/(?!.*[.]store[.]ts$)",
   "^netlify/functions/",
 ];

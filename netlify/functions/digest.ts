@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { sendDigest } from "#features/outbox/server/digest.ts";
+import { sendDigest } from "#features/mail/server/digest.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 export default async () => {

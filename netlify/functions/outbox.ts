@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { outboxApp } from "#features/outbox/server/outbox.routes.ts";
+import { outboxApp } from "#features/mail/server/mail.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = outboxApp(openDeps);

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { reportsApp } from "../server/faults/reports.routes.ts";
+import { reportsApp } from "#features/error-report/server/reports.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = reportsApp(openDeps);

@@ -5,7 +5,7 @@ import { askAnywayMs, nextLookMs } from "#admin/session/look-times.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany } from "#features/job-fair-registration/registration.sample.ts";
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
-import { sendDigest } from "#features/outbox/server/digest.ts";
+import { sendDigest } from "#features/mail/server/digest.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { everyRoute } from "#local/api/every-app.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";

@@ -215,7 +215,7 @@ export const nouns = {
     tab: { title: "Mail", group: "inboxes" },
     permission: "outbox:read",
     pages: { mail: adminPages.mail },
-    screens: "outbox",
+    screens: "mail",
     audited: ["mail", "Mails"],
   },
   partners: {

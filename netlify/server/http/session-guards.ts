@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { secondFactorTexts } from "#features/account/second-factor.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isPermitted, type Permission } from "#rules/account/permissions.ts";
-import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import { auditedStore } from "../records/audited-store.ts";
 import type { ApiEnv } from "./api-env.ts";

@@ -1,5 +1,5 @@
 import { recordsOf, recordUrl } from "#admin/records.ts";
-import type { Arrival } from "#features/dashboard/arrivals.ts";
+import type { Arrival } from "#rules/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./ArrivalList.module.css";
 

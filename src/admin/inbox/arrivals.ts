@@ -5,7 +5,7 @@ import { countOf } from "#admin/noun.ts";
 import { recordsOf } from "#admin/records.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { type NewArrivals, newArrivalsSchema } from "#features/dashboard/arrivals.ts";
+import { type NewArrivals, newArrivalsSchema } from "#rules/arrivals.ts";
 
 export const countNew = (arrivals: NewArrivals | undefined): number =>
   arrivals?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;

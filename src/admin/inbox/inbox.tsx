@@ -13,6 +13,7 @@ import { recordUrl } from "#admin/records.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Progress } from "#rules/progress.ts";
 import { ContactActions, Received } from "./details/RecordDetails.tsx";
@@ -28,7 +29,6 @@ import { RecordList } from "./list/RecordList.tsx";
 import { recordLists } from "./list/record-lists.ts";
 import { returnFilters } from "./list/return-place.ts";
 import { SearchBox } from "./list/SearchBox.tsx";
-import { RecordMails } from "./mail/RecordMails.tsx";
 import { ProgressField, ProgressFilter, type RecordProgress } from "./progress/Progress.tsx";
 
 /** What every inbox receives. */

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { changeMarkSchema } from "#features/dashboard/arrivals.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { changeMarkSchema } from "#rules/arrivals.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { followChanges } from "./follow-changes.ts";
 import { nextLookMs } from "./look-times.ts";

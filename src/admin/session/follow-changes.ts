@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { changeMarkSchema } from "#features/dashboard/arrivals.ts";
+import { changeMarkSchema } from "#rules/arrivals.ts";
 import { onReturn, untouchedMs } from "./attention.ts";
 import { askAnywayMs, nextLookMs } from "./look-times.ts";
 import { callSigned } from "./signed-call.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { recentSearches } from "#admin/shell/search/RecentSearches.tsx";
+import { recentSearches } from "#features/search/admin/RecentSearches.tsx";
 import { recallUnfinished, rememberUnfinished } from "#kit/upload/unfinished-upload.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { forgetDraftsOnSignOut } from "./forget-drafts.ts";

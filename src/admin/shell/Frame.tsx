@@ -3,8 +3,10 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffec
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
 import { accountQuery } from "#admin/session/account.ts";
+import type { SearchDialog } from "#features/search/admin/SearchDialog.tsx";
 import { site } from "#firm/site.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
+import { beginTypingAhead, endTypingAhead } from "../screen/typed-ahead.ts";
 import { Account, AccountFailure } from "./Account.tsx";
 import { sectionsFor } from "./access.ts";
 import styles from "./Frame.module.css";
@@ -15,8 +17,6 @@ import { fetchScreensOf } from "./Screen.tsx";
 import { SectionList } from "./SectionList.tsx";
 import { SectionsDrawer } from "./SectionsDrawer.tsx";
 import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
-import type { SearchDialog } from "./search/SearchDialog.tsx";
-import { beginTypingAhead, endTypingAhead } from "./search/typed-ahead.ts";
 import { TopBar } from "./TopBar.tsx";
 import { UnsavedPageNote } from "./UnsavedPageNote.tsx";
 
@@ -36,7 +36,7 @@ function ScrollToTop({ screen }: ScrollProps) {
   return null;
 }
 
-const fetchSearch = () => import("./search/SearchDialog.tsx");
+const fetchSearch = () => import("#features/search/admin/SearchDialog.tsx");
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
 
 /** Delay before code is prefetched, by which the first screen has usually asked for its data. */

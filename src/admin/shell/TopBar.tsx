@@ -5,7 +5,7 @@ import { formatDate, formatWeekday } from "#rules/calendar.ts";
 import { Account } from "./Account.tsx";
 import { Bell } from "./bell/Bell.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
-import { SearchButton } from "./search/SearchButton.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 import styles from "./TopBar.module.css";
 
 function Today() {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staffCategories } from "#features/staff/staff.ts";
+import { arrivalSchema } from "#rules/arrivals.ts";
 import { faultCountSchema } from "#rules/fault.ts";
-import { arrivalSchema } from "./arrivals.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { arrivalsQuery, countNew, markSeen, newsText } from "#admin/inbox/arrivals.ts";
-import type { NewArrivals } from "#features/dashboard/arrivals.ts";
+import type { NewArrivals } from "#rules/arrivals.ts";
 import styles from "./Bell.module.css";
 import { BellPanel } from "./BellPanel.tsx";
 

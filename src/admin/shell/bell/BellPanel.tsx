@@ -4,7 +4,7 @@ import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { countNew, newsText } from "#admin/inbox/arrivals.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { FollowedLinks } from "#admin/shell/FollowedLinks.tsx";
-import type { NewArrivals } from "#features/dashboard/arrivals.ts";
+import type { NewArrivals } from "#rules/arrivals.ts";
 import styles from "./Bell.module.css";
 
 interface Props {

@@ -3,7 +3,6 @@ import { type FocusEvent, useState } from "react";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { PasswordInput } from "#admin/session/PasswordInput.tsx";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Field, SelectField, TextField } from "#kit/ui/Field.tsx";
@@ -16,6 +15,7 @@ import {
 } from "#rules/account/account-password.ts";
 import { type AdminType, adminTypes, roleNames, roleTexts } from "#rules/account/permissions.ts";
 import styles from "./AccountForm.module.css";
+import { PasswordInput } from "./sign-in/PasswordInput.tsx";
 import { accountLabels, useAccountEditor } from "./use-account-editor.ts";
 
 interface PasswordProps {

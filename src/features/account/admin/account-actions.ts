@@ -3,13 +3,13 @@ import { useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { ifMatch } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
-import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
-import type { Proof } from "#rules/account/second-factor.ts";
 import { type AccountStatus, accountChangedSchema } from "../account-form.ts";
+import type { Proof } from "../second-factor.ts";
+import { accountsQuery } from "./accounts-query.ts";
 import { useReauthentication } from "./reauthentication.tsx";
 import { carryPasswordOver } from "./session-passwords.ts";
 

@@ -8,19 +8,19 @@ import { clearDraft } from "#admin/editor/draft.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { useUnsaved } from "#admin/editor/unsaved.tsx";
-import { OwnMails } from "#admin/inbox/mail/OwnMails.tsx";
 import { Disclosure } from "#admin/screen/Disclosure.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
-import { accountsQuery } from "#admin/session/accounts-query.ts";
+import { OwnMails } from "#features/mail/admin/OwnMails.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
 import { type AccountActions, AccountRow, AccountTable } from "./AccountTable.tsx";
 import { useAccountRemoval, useFactorRemoval, useStatusCall, useStatusSwitch } from "./account-actions.ts";
+import { accountsQuery } from "./accounts-query.ts";
 import { draftKey } from "./use-account-editor.ts";
 
 /** The content of the form: an account being edited, or `null` when one is added. */

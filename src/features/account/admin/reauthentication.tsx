@@ -1,15 +1,15 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { failureReason } from "#admin/screen/Failure.tsx";
-import { PasswordInput } from "#admin/session/PasswordInput.tsx";
-import { answerOfPasskey, loadPasskeys, PasskeyError } from "#admin/session/passkey.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { type Proof, proofAskedSchema } from "#rules/account/second-factor.ts";
+import { type Proof, proofAskedSchema } from "../second-factor.ts";
+import { answerOfPasskey, loadPasskeys, PasskeyError } from "./passkey.ts";
 import styles from "./reauthentication.module.css";
+import { PasswordInput } from "./sign-in/PasswordInput.tsx";
 
 /** Makes the call, with the proof if the server asks for one. */
 export type ProvedCall<T> = (proof: Proof) => Promise<T>;

@@ -7,14 +7,12 @@ import { catchNotModified, ifMatch, type Saved } from "#admin/editor/send-change
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { accountQuery } from "#admin/session/account.ts";
-import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { endSession } from "#admin/session/session.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { type AccountRecord, accountRecordSchema } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { roleName } from "#rules/account/permissions.ts";
-import type { Proof } from "#rules/account/second-factor.ts";
 import {
   accountChangedSchema,
   accountTexts,
@@ -22,6 +20,8 @@ import {
   changedAccountSchema,
   newAccountSchema,
 } from "../account-form.ts";
+import type { Proof } from "../second-factor.ts";
+import { accountsQuery } from "./accounts-query.ts";
 import { useReauthentication } from "./reauthentication.tsx";
 import { carryPasswordOver, rememberPassword } from "./session-passwords.ts";
 

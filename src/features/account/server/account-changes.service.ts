@@ -1,7 +1,6 @@
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
-import type { Proof } from "#rules/account/second-factor.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
@@ -20,6 +19,7 @@ import {
   type ChangedAccount,
   type NewAccount,
 } from "../account-form.ts";
+import type { Proof } from "../second-factor.ts";
 import { accountChangedMail, powerMails } from "./account-mails.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";

@@ -1,11 +1,11 @@
 import { adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
-import { RESET_MINUTES } from "#rules/account/password-reset.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Origin } from "#server/http/session.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { RESET_MINUTES } from "../password-reset.ts";
 
 /** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
 export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;

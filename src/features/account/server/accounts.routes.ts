@@ -8,9 +8,7 @@ import {
   signInAnswerSchema,
   signInSchema,
 } from "#rules/account/account.ts";
-import { forgotSchema, resetAsked, resetDone, resetSchema } from "#rules/account/password-reset.ts";
 import type { Permission } from "#rules/account/permissions.ts";
-import { proofSchema, secondStepAskedSchema, secondStepSchema } from "#rules/account/second-factor.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -34,6 +32,8 @@ import {
   changedAccountSchema,
   newAccountSchema,
 } from "../account-form.ts";
+import { forgotSchema, resetAsked, resetDone, resetSchema } from "../password-reset.ts";
+import { proofSchema, secondStepAskedSchema, secondStepSchema } from "../second-factor.ts";
 import {
   addAccount,
   changeAccount,

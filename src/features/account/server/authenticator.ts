@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { site } from "#firm/site.ts";
-import { isAuthenticatorCode } from "#rules/account/second-factor.ts";
 import { derivedId, seal, unseal } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { isAuthenticatorCode } from "../second-factor.ts";
 
 const PERIOD_SECONDS = 30;
 /** RFC 4226 §4 asks for 160 bits. */

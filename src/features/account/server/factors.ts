@@ -1,9 +1,9 @@
 import type { Account } from "#rules/account/account.ts";
-import { factorKindNames } from "#rules/account/second-factor.ts";
 import type { Stored } from "#rules/document.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store, Write } from "#server/store/store.ts";
+import { factorKindNames } from "../second-factor.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 
 type Factor = Pick<SecondFactor, "kind" | "name">;

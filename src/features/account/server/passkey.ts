@@ -6,10 +6,10 @@ import type {
 } from "@simplewebauthn/server";
 import { site } from "#firm/site.ts";
 import type { Account } from "#rules/account/account.ts";
-import { SECOND_STEP_MINUTES } from "#rules/account/second-factor.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { digest } from "#server/platform/crypto.ts";
+import { SECOND_STEP_MINUTES } from "../second-factor.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 
 /** Where the page is, by which passkeys are bound to it. */

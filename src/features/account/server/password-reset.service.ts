@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "#rules/account/account.ts";
 import { generatePassword } from "#rules/account/account-password.ts";
-import { RESET_MINUTES, resetRefusal } from "#rules/account/password-reset.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -11,6 +10,7 @@ import { auditedStore } from "#server/records/audited-store.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
+import { RESET_MINUTES, resetRefusal } from "../password-reset.ts";
 import { resetMail } from "./account-mails.ts";
 import { findAccount } from "./accounts.service.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
-import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
 import { ONLY } from "#server/store/collections.ts";
@@ -10,6 +9,7 @@ import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/fac
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 
 const MINUTE = 60;

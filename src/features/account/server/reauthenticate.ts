@@ -1,4 +1,3 @@
-import { type Proof, secondFactorTexts } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -11,6 +10,7 @@ import type { Actor } from "#server/store/audit-entry.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { accountTexts } from "../account-form.ts";
+import { type Proof, secondFactorTexts } from "../second-factor.ts";
 import { factorsOf } from "./factors.ts";
 import { isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import { verifyPassword } from "./password.ts";

@@ -1,6 +1,6 @@
 import { randomGroups } from "#rules/account/account-password.ts";
-import { RECOVERY_CODES } from "#rules/account/second-factor.ts";
 import { digest } from "#server/platform/crypto.ts";
+import { RECOVERY_CODES } from "../second-factor.ts";
 
 /** Without characters that are easily confused, in lower case alone: 78 bits in 16 of them. */
 const alphabet = "abcdefghjkmnpqrstvwxyz23456789";

@@ -1,10 +1,10 @@
-import type { Proof } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { ONLY } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
+import type { Proof } from "../second-factor.ts";
 import { powerMails } from "./account-mails.ts";
 import { type Caller, reauthenticate } from "./reauthenticate.ts";
 import { readSuperadmins } from "./superadmins.ts";

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
-import { type FactorKind, factorKinds } from "#rules/account/second-factor.ts";
 import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
+import { type FactorKind, factorKinds } from "../second-factor.ts";
 
 /** What an administrator confirms a sign-in with, besides the password. */
 export interface SecondFactor {

@@ -1,6 +1,12 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { failureSchema } from "#rules/failure.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { actorOf } from "#server/http/caller.ts";
+import { answers } from "#server/http/described.ts";
+import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards.ts";
+import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
 import {
   authenticatorAnswerSchema,
   authenticatorConfirmSchema,
@@ -14,13 +20,7 @@ import {
   recoveryCodesSchema,
   secondFactorRuleSchema,
   secondFactorsSchema,
-} from "#rules/account/second-factor.ts";
-import { failureSchema } from "#rules/failure.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { actorOf } from "#server/http/caller.ts";
-import { answers } from "#server/http/described.ts";
-import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards.ts";
-import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
+} from "../second-factor.ts";
 import { authenticatorId } from "./authenticator.ts";
 import type { PasskeySite } from "./passkey.ts";
 import type { Caller } from "./reauthenticate.ts";

@@ -1,13 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "#rules/account/account.ts";
-import {
-  factorKindNames,
-  type Proof,
-  SECOND_STEP_MINUTES,
-  type SecondFactorRecord,
-  type SecondFactors,
-  secondFactorTexts,
-} from "#rules/account/second-factor.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -18,6 +10,14 @@ import { auditEntry } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
+import {
+  factorKindNames,
+  type Proof,
+  SECOND_STEP_MINUTES,
+  type SecondFactorRecord,
+  type SecondFactors,
+  secondFactorTexts,
+} from "../second-factor.ts";
 import { factorsMail } from "./account-mails.ts";
 import {
   authenticatorId,

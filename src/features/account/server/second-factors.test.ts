@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import { findSession, startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode, callAccounts } from "#tests/support/server/factor-calls.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { authenticatorId, unsealSecret } from "./authenticator.ts";
 import { hashPassword } from "./password.ts";

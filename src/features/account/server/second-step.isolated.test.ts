@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signInRefusal } from "#rules/account/account.ts";
-import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
@@ -10,6 +9,7 @@ import { createRace } from "#tests/support/server/race.ts";
 import { softPasskey } from "#tests/support/server/soft-passkey.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { rememberDevice } from "./known-device.ts";
 import { hashPassword } from "./password.ts";

@@ -1,10 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Account, SignInAnswer } from "#rules/account/account.ts";
-import {
-  SECOND_STEP_MINUTES,
-  type SecondStepAsked,
-  secondFactorTexts,
-} from "#rules/account/second-factor.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -12,6 +7,7 @@ import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { SECOND_STEP_MINUTES, type SecondStepAsked, secondFactorTexts } from "../second-factor.ts";
 import { accountView } from "./accounts.service.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
 import { auditFailedSignIn, takeAttempt } from "./lockout.ts";

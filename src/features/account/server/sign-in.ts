@@ -1,5 +1,4 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
-import { type SecondStepAsked, secondFactorTexts } from "#rules/account/second-factor.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -7,6 +6,7 @@ import { requiresSecondFactor } from "#server/http/session.ts";
 import { digest } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
+import { type SecondStepAsked, secondFactorTexts } from "../second-factor.ts";
 import { accountView, findAccount } from "./accounts.service.ts";
 import { factorsOf } from "./factors.ts";
 import { ensureNamedAccount } from "./first-account.ts";

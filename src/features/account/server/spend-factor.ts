@@ -1,10 +1,10 @@
 import type { Account } from "#rules/account/account.ts";
-import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
+import { secondFactorTexts } from "../second-factor.ts";
 import { recoveryCodeMail } from "./account-mails.ts";
 import { periodOf, unsealSecret } from "./authenticator.ts";
 import { factorsOf } from "./factors.ts";

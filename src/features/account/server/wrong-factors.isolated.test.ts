@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { secondFactorTexts } from "#rules/account/second-factor.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
@@ -8,6 +7,7 @@ import { addAuthenticator, appCode } from "#tests/support/server/factor-calls.ts
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 
 vi.mock(import("#server/platform/promises.ts"), { spy: true });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { DateField } from "#admin/editor/DateField.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { accountsQuery } from "#admin/session/accounts-query.ts";
+import { accountsQuery } from "#features/account/admin/accounts-query.ts";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { auditActions } from "#rules/audit.ts";
 import { isLikelyDay } from "#rules/calendar.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { NewArrivals } from "#rules/arrivals.ts";
 import { collections } from "#server/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import type { NewArrivals } from "../arrivals.ts";
 import { dashboardApp } from "./dashboard.routes.ts";
 
 const MINUTE = 60;

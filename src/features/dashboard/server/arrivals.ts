@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Account } from "#rules/account/account.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
+import type { Arrival, NewArrivals } from "#rules/arrivals.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { collectionNames, collections } from "#server/collections.ts";
@@ -10,7 +11,6 @@ import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { type Store, total } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
-import type { Arrival, NewArrivals } from "../arrivals.ts";
 
 /** Shown on the dashboard and below the bell. */
 const LATEST_SHOWN = 8;

@@ -2,6 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import { changeMarkSchema, newArrivalsSchema } from "#rules/arrivals.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
@@ -18,7 +19,6 @@ import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
-import { changeMarkSchema, newArrivalsSchema } from "../arrivals.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
 import {
   arrivalsSeenSchema,

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { MailOffer } from "#admin/inbox/mail/MailOffer.tsx";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { MailOffer } from "#features/mail/admin/MailOffer.tsx";
 import { formatMoment } from "#rules/calendar.ts";
 import { fairTellingSchema, fairToldSchema } from "../fair-telling.ts";
 

@@ -4,9 +4,9 @@ import { api } from "#addresses/public.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { CountedField } from "#admin/editor/CountedField.tsx";
 import { contentQuery } from "#admin/editor/content-query.ts";
-import { HeadingsPanel } from "#admin/editor/HeadingsPanel.tsx";
 import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
 import { nouns } from "#admin/nouns.ts";
+import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
 import { partnerHeadingsSchema } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import {

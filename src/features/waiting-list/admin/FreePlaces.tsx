@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { MailOffer } from "#admin/inbox/mail/MailOffer.tsx";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { MailOffer } from "#features/mail/admin/MailOffer.tsx";
 import { type WaitingTelling, waitingTellingSchema, waitingToldSchema } from "../waiting-telling.ts";
 import styles from "./FreePlaces.module.css";
 

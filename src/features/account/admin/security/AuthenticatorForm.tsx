@@ -6,7 +6,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { factorKindNames } from "#rules/account/second-factor.ts";
+import { factorKindNames } from "../../second-factor.ts";
 import { QrCode } from "./QrCode.tsx";
 import styles from "./security.module.css";
 import { confirmAuthenticator } from "./security-calls.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { failureText } from "#admin/screen/Failure.tsx";
-import { createPasskey, loadPasskeys, PasskeyError } from "#admin/session/passkey.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { factorKindNames } from "#rules/account/second-factor.ts";
+import { factorKindNames } from "../../second-factor.ts";
+import { createPasskey, loadPasskeys, PasskeyError } from "../passkey.ts";
 import type { ProvedCall } from "../reauthentication.tsx";
 import styles from "./security.module.css";
 import { beginPasskey, confirmPasskey } from "./security-calls.ts";

@@ -5,7 +5,7 @@ import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import { site } from "#firm/site.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "#rules/account/second-factor.ts";
+import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../second-factor.ts";
 import styles from "./security.module.css";
 
 /** They are shown once: until their owner has stored them, this tab does, so that a crash or a reload loses none. */

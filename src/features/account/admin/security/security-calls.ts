@@ -10,7 +10,7 @@ import {
   passkeyAnswerSchema,
   recoveryCodesSchema,
   secondFactorsSchema,
-} from "#rules/account/second-factor.ts";
+} from "../../second-factor.ts";
 
 /** The administrator's own second factors. */
 export const factorsQuery = queryOptions({

@@ -1,0 +1,187 @@
+import { useStore } from "@nanostores/react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { failureReason } from "#admin/screen/Failure.tsx";
+import { $arriving, signIn, signInFailureText } from "#admin/session/sign-in.ts";
+import { RefusedError } from "#kit/api-client.ts";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
+import { useSubmission } from "#kit/forms/use-submission.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { type SecondStepAsked, secondFactorTexts, secondStepAskedSchema } from "../../second-factor.ts";
+import { answerOfPasskey, loadPasskeys, PasskeyError } from "../passkey.ts";
+import styles from "./SignInForm.module.css";
+
+type Way = "authenticator" | "passkey" | "recovery";
+
+interface FieldTexts {
+  readonly label: string;
+  readonly hint: string;
+  readonly missing: string;
+}
+
+const codeTexts: Readonly<Record<"authenticator" | "recovery", FieldTexts>> = {
+  authenticator: {
+    label: "Code from your authenticator app",
+    hint: "Six digits, which change every 30 seconds.",
+    missing: "Please enter the code that your authenticator app shows.",
+  },
+  recovery: {
+    label: "Recovery code",
+    hint: "One of the ten that you stored when you set up your second factor. Each can be used once.",
+    missing: "Please enter one of your recovery codes.",
+  },
+};
+
+interface CodeFieldProps {
+  readonly way: "authenticator" | "recovery";
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** A code as it is typed, read out or pasted, with or without blanks. */
+function CodeField({ way, error, readOnly }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { label, hint } = codeTexts[way];
+
+  useEffect(() => field.current?.focus(), []);
+  // A wrong code is typed anew.
+  useEffect(() => {
+    if (error === undefined || readOnly) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [error, readOnly]);
+
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      ref={field}
+      name="code"
+      translate="no"
+      autoComplete={way === "authenticator" ? "one-time-code" : "off"}
+      inputMode={way === "authenticator" ? "numeric" : "text"}
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      readOnly={readOnly}
+    />
+  );
+}
+
+/** The field that a refusal is about; without one, the sign-in begins again. */
+const refusedField = (cause: unknown) =>
+  cause instanceof RefusedError ? Object.entries(cause.body.fields ?? {})[0] : undefined;
+
+function useSecondStep(ticket: string, onBack: (reason: string) => void) {
+  const [codeError, setCodeError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { state, run, cancel } = useSubmission();
+
+  async function send(answer: (signal: AbortSignal) => Promise<object>) {
+    setCodeError(undefined);
+    setFailure(null);
+    const outcome = await run(async (signal) => signIn({ ticket, ...(await answer(signal)) }, signal));
+    if (outcome?.status !== "failed") return;
+    const { cause } = outcome;
+    const [field, text = ""] = refusedField(cause) ?? [];
+    if (field === "code") setCodeError(text);
+    else if (field === undefined && cause instanceof RefusedError && cause.status === 401) {
+      onBack(failureReason(cause) ?? secondFactorTexts.tooLate);
+    } else setFailure(cause instanceof PasskeyError ? cause.message : text || signInFailureText(cause));
+  }
+
+  return { codeError, setCodeError, failure, setFailure, state, send, cancel };
+}
+
+interface Props {
+  /** As the server said it. */
+  readonly asked: unknown;
+  /** Back to the password, with a reason if it was not the visitor's wish. */
+  readonly onBack: (reason?: string | null) => void;
+}
+
+function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Props, "onBack">) {
+  const { ticket, hasAuthenticator, passkey } = asked;
+  const isArriving = useStore($arriving);
+  const [way, setWay] = useState<Way>(hasAuthenticator ? "authenticator" : "passkey");
+  const { codeError, setCodeError, failure, setFailure, state, send, cancel } = useSecondStep(ticket, onBack);
+  const isBusy = state !== "idle" || isArriving;
+  const first = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (passkey) void loadPasskeys();
+    if (!hasAuthenticator) first.current?.focus();
+  }, [passkey, hasAuthenticator]);
+
+  function change(to: Way) {
+    setCodeError(undefined);
+    setFailure(null);
+    setWay(to);
+  }
+
+  const sendPasskey = () =>
+    void (passkey && send(async (signal) => ({ assertion: await answerOfPasskey(passkey, signal) })));
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (way === "passkey") return sendPasskey();
+    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    if (code === "") setCodeError(codeTexts[way].missing);
+    else void send(async () => ({ code }));
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      <p>{secondFactorTexts.asked}</p>
+      {way !== "passkey" && <CodeField key={way} way={way} error={codeError} readOnly={isBusy} />}
+      <Button className="button--wide" type="submit" busy={isBusy} ref={first}>
+        {isArriving ? "Welcome" : way === "passkey" ? "Use a passkey" : "Log in"}
+      </Button>
+      <div className={styles.ways}>
+        {way !== "passkey" && passkey !== null && (
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => {
+              change("passkey");
+              sendPasskey();
+            }}
+          >
+            Use a passkey
+          </Button>
+        )}
+        {way !== "authenticator" && hasAuthenticator && (
+          <Button variant="text" onClick={() => change("authenticator")}>
+            Use a code of your authenticator app
+          </Button>
+        )}
+        {way !== "recovery" && (
+          <Button variant="text" onClick={() => change("recovery")}>
+            Use a recovery code
+          </Button>
+        )}
+        <Button variant="text" onClick={() => onBack()}>
+          Back to log in
+        </Button>
+      </div>
+      {way === "recovery" && (
+        <p className={styles.note}>
+          If you have lost your recovery codes too, ask a superadmin to remove your second factor.
+        </p>
+      )}
+      <SendingNotice state={state} onCancel={cancel} />
+    </form>
+  );
+}
+
+/** The second step of a log-in, for accounts with a second factor. */
+export function SecondStep({ asked, onBack }: Props) {
+  const parsed = secondStepAskedSchema.safeParse(asked).data;
+  useEffect(() => {
+    if (!parsed) onBack("Invalid response from server");
+  });
+  return parsed ? <Ways asked={parsed} onBack={onBack} /> : null;
+}

@@ -1,0 +1,140 @@
+import { useStore } from "@nanostores/react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { codeOf, refusalOf } from "#admin/screen/Failure.tsx";
+import { $sessionExpired } from "#admin/session/session.ts";
+import { $arriving, signIn, signInFailureText } from "#admin/session/sign-in.ts";
+import { canKeep } from "#kit/browser-storage.ts";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
+import { useSubmission } from "#kit/forms/use-submission.ts";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Field, TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { signInSchema } from "#rules/account/account.ts";
+import { PasswordInput } from "./PasswordInput.tsx";
+import styles from "./SignInForm.module.css";
+
+interface PasswordProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly readOnly: boolean;
+}
+
+/** The password field of the sign-in form, which can be revealed and warns about Caps Lock. */
+function PasswordField({ ref, readOnly }: PasswordProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLocked, setIsCapsLocked] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setIsCapsLocked(event.getModifierState("CapsLock"));
+
+  return (
+    <Field label="Password" hint={isCapsLocked ? "Caps Lock is on." : undefined}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          isShown={isShown}
+          onShow={setIsShown}
+          ref={ref}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          readOnly={readOnly}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+      )}
+    </Field>
+  );
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** Focuses the note if the session ended during work, since the focused element disappeared with its screen. */
+function beginHere(note: HTMLElement | null) {
+  if (document.activeElement === document.body) note?.focus();
+}
+
+interface Props {
+  /** Why the second step led back here. */
+  readonly problem: string | null;
+  /** The password was right; gets what the server says about the second factor that it asks for. */
+  readonly onSecondStep: (asked: unknown) => void;
+}
+
+export function SignInForm({ problem, onSecondStep }: Props) {
+  // The build does not know: it is said once React has taken over.
+  const isExpired = useStore($sessionExpired, { ssr: () => false });
+  const isArriving = useStore($arriving);
+  const [isForgetful, setIsForgetful] = useState(false);
+  const [failure, setFailure] = useState(problem);
+  const form = useRef<HTMLFormElement>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { state, run, cancel } = useSubmission();
+  const isBusy = state !== "idle" || isArriving;
+
+  useEffect(() => setIsForgetful(!canKeep("localStorage")), []);
+
+  useEffect(() => {
+    if (problem !== null) username.current?.focus();
+  }, [problem]);
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const filledIn = new FormData(event.currentTarget);
+    const input = { username: textOf(filledIn, "username"), password: textOf(filledIn, "password") };
+    const checked = signInSchema.safeParse(input);
+    if (!checked.success) {
+      setFailure(checked.error.issues[0]?.message ?? null);
+      (input.username.trim() ? password : username).current?.focus();
+      return;
+    }
+    setFailure(null);
+    const outcome = await run((signal) => signIn(checked.data, signal));
+    if (outcome === null || outcome.status === "sent") return;
+    if (outcome.status === "failed") {
+      const { cause } = outcome;
+      if (codeOf(cause) === "second_factor_required") return onSecondStep(refusalOf(cause));
+      setFailure(signInFailureText(cause));
+    }
+    password.current?.focus();
+    password.current?.select();
+  }
+
+  useHydrated(form);
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {isExpired && failure === null && (
+        <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>
+          Your session has ended. Please log in again.
+        </p>
+      )}
+      {isForgetful && (
+        <p className="form-alert form-alert--note">
+          This browser does not store anything for this site. You can log in, but only until this page is
+          closed or loaded again.
+        </p>
+      )}
+      <TextField
+        label="Username or email"
+        ref={username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isBusy}
+      />
+      <PasswordField ref={password} readOnly={isBusy} />
+      <Button className="button--wide" type="submit" busy={isBusy}>
+        {isArriving ? "Welcome" : "Log in"}
+      </Button>
+      <SendingNotice state={state} onCancel={cancel} />
+    </form>
+  );
+}

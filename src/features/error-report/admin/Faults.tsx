@@ -1,0 +1,108 @@
+import { countOf } from "#admin/noun.ts";
+import styles from "#features/dashboard/admin/dashboard.module.css";
+import { formatDate } from "#rules/calendar.ts";
+import { FAULT_DAYS, type FaultCount, type FaultKind, faultKinds } from "#rules/fault.ts";
+
+const kindNames: Readonly<Record<FaultKind, string>> = {
+  call: "Server",
+  browser: "Browser",
+  outdated: "Browser",
+  policy: "Content policy",
+};
+
+/** More would push all else off the screen; those that happen most are first. */
+const SHOWN_MAX = 8;
+
+interface Place extends Omit<FaultCount, "day"> {
+  readonly key: string;
+  readonly lastDay: string;
+}
+
+/** One line for all that is the same on several days, the most frequent first, and of those what is surely ours. */
+function byPlace(faults: readonly FaultCount[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const { day, count, ...fault } of faults) {
+    const key = [fault.kind, fault.place, fault.message, fault.file].join(" ");
+    const { count: earlier = 0, lastDay = "" } = places.get(key) ?? {};
+    places.set(key, { ...fault, key, count: earlier + count, lastDay: day > lastDay ? day : lastDay });
+  }
+  return [...places.values()].sort(
+    (one, other) => other.count - one.count || faultKinds.indexOf(one.kind) - faultKinds.indexOf(other.kind),
+  );
+}
+
+function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<Place, "key">) {
+  return (
+    <li>
+      <span translate="no">{place}</span>
+      {message && (
+        <span className={styles.said}>
+          {kind === "policy" && <span>{"Blocked: "}</span>}
+          <span translate="no">{message}</span>
+        </span>
+      )}
+      <small className={styles.note}>
+        <span>
+          {`${kindNames[kind]}, ${countOf(count, ["time", "times"])}, last on ${formatDate(lastDay)}${file ? ", in " : ""}`}
+        </span>
+        {file && <span translate="no">{file}</span>}
+      </small>
+    </li>
+  );
+}
+
+function List({ places }: { readonly places: readonly Place[] }) {
+  return (
+    <ul className={`plain-list ${styles.faults}`}>
+      {places.map(({ key, ...place }) => (
+        <PlaceLine key={key} {...place} />
+      ))}
+    </ul>
+  );
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+  const others = places.slice(SHOWN_MAX);
+  return (
+    <div className={styles.use}>
+      <List places={places.slice(0, SHOWN_MAX)} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{`Show ${countOf(others.length, ["other", "others"])}`}</summary>
+          <List places={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What went wrong lately, by route and page; the log has the details. */
+export function Faults({ faults }: { readonly faults: readonly FaultCount[] }) {
+  const places = byPlace(faults);
+  const outdated = places.filter(({ kind }) => kind === "outdated");
+  const current = places.filter(({ kind }) => kind !== "outdated");
+  return (
+    <section aria-labelledby="faults-heading">
+      <h2 className={styles.heading} id="faults-heading">
+        Errors
+      </h2>
+      {current.length === 0 ? (
+        <p className={styles.use}>{`None in ${FAULT_DAYS} days.`}</p>
+      ) : (
+        <>
+          <Places places={current} />
+          <p className={styles.note}>
+            {`Within ${FAULT_DAYS} days. The log of the functions has the details.`}
+          </p>
+        </>
+      )}
+      {outdated.length > 0 && (
+        <section className={styles.outdated} aria-labelledby="outdated-heading">
+          <h3 id="outdated-heading">On pages opened before an update of the site</h3>
+          <p className={styles.note}>They work once they are loaded again.</p>
+          <Places places={outdated} />
+        </section>
+      )}
+    </section>
+  );
+}

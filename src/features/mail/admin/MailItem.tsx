@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import type { Permission } from "#rules/account/permissions.ts";
+import { formatMoment, formatTime } from "#rules/calendar.ts";
+import { type MailState, OPERATIONS } from "#rules/mail.ts";
+import { type MailRecord, mailAnswerSchema, outboxTexts } from "../mail-record.ts";
+import styles from "./MailItem.module.css";
+import { mailQuery } from "./mail-queries.ts";
+import { ResendButton } from "./ResendButton.tsx";
+
+export const stateNames: Readonly<Record<MailState, string>> = {
+  waiting: "Waiting",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+/** Operations is a role, not an address. */
+const recipientName = (recipient: string) => (recipient === OPERATIONS ? "Operations" : recipient);
+
+function explanation({ state, lastReason, nextTryAt, tries }: MailRecord): string | null {
+  if (state === "failed") return lastReason ?? null;
+  if (state === "sent" || !lastReason) return null;
+  return `${lastReason} Attempt ${tries + 1} follows on ${formatMoment(nextTryAt)}.`;
+}
+
+interface Props {
+  readonly mail: MailRecord;
+  /** Required to send it again. */
+  readonly required: Permission;
+  /** Where no heading says the day. */
+  readonly isDated?: boolean;
+}
+
+function MailBody({ mail, required }: Pick<Props, "mail" | "required">) {
+  const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
+  const mayResend = usePermission(required) && mail.state !== "waiting" && data?.text !== null;
+  return (
+    <div className={styles.body}>
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && <pre className={styles.text}>{data.text ?? outboxTexts.secretGone}</pre>}
+      {mail.sentAt && (
+        <p className={styles.note}>{`Accepted by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
+      )}
+      {mayResend && (
+        <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswerSchema}>
+          Send again
+        </ResendButton>
+      )}
+    </div>
+  );
+}
+
+/** A mail in one line, with the reason if it was not sent; it expands to show its text. */
+export function MailItem({ mail, required, isDated = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { subject, recipient, state, createdAt } = mail;
+  const reason = explanation(mail);
+  return (
+    <li className={styles.item}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.line}>
+          <span className={classNames(styles.state, styles[state])}>{stateNames[state]}</span>
+          <span className={styles.subject}>
+            <span>{subject}</span>
+            {reason !== null && <span className={styles.reason}>{reason}</span>}
+          </span>
+          <span className={styles.to}>
+            <span className="visually-hidden">to </span>
+            <span>{recipientName(recipient)}</span>
+          </span>
+          <time className={styles.time} dateTime={createdAt}>
+            {isDated ? formatMoment(createdAt) : formatTime(createdAt)}
+          </time>
+          <ChevronRight className={styles.more} size={16} strokeWidth={1.5} aria-hidden="true" />
+        </summary>
+        {isOpen && <MailBody mail={mail} required={required} />}
+      </details>
+    </li>
+  );
+}

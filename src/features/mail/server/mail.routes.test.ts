@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
+import type { Stored } from "#rules/document.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
+import { deliver } from "#server/outbox/deliver.ts";
+import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
+import type { Message } from "#server/platform/mail/transport.ts";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { outboxApp } from "./mail.routes.ts";
+
+let deps: TestDeps;
+let token: string;
+let sent: Message[];
+beforeEach(async () => {
+  ({ deps, sent } = collectMails(await openTestDeps()));
+  token = await signedInToken(deps);
+});
+
+/** Calls, and waits for what goes on after the answer. */
+async function call(path: Parameters<typeof callApi>[1]) {
+  const work: Promise<unknown>[] = [];
+  const app = outboxApp(async () => deps);
+  const answer = await callApi(app, path, { token, waitUntil: (one) => work.push(one) });
+  await Promise.all(work);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function stored(
+  mail: Partial<Mail> = {},
+  changes: Partial<OutboxMail> = {},
+): Promise<Stored<OutboxMail>> {
+  const text = { subject: "A test", heading: "Hello.", parts: [{ paragraph: "Its text." }] };
+  const write = mailOf(deps, { kind: "test", to: "meera@example.in", text, ...mail });
+  const [kept] = await deps.store.commit([{ ...write, document: { ...write.document, ...changes } }]);
+  deps.clock.advance(1);
+  return kept;
+}
+
+const failed = { state: "failed", tries: 12, lastReason: "The address does not exist (550)." } as const;
+const about = { collection: "enquiries", id: "e1" } as const;
+
+describe("the list", () => {
+  it("has every mail, newest first, without its text", async () => {
+    await stored({ about });
+    await stored({}, failed);
+    const { body } = await call(`GET ${adminApi.outbox}?limit=10`);
+    expect(body).toMatchObject([
+      { state: "failed", lastReason: "The address does not exist (550).", about: null },
+      { state: "waiting", recipient: "meera@example.in", subject: "A test", about: "enquiries/e1" },
+    ]);
+    expect(JSON.stringify(body)).not.toContain("Its text.");
+  });
+
+  it("can be narrowed to a state, to a record and by a search", async () => {
+    const one = await stored({ about });
+    const other = await stored({ to: "asha@example.in" }, failed);
+    const ids = async (query: string) =>
+      ((await call(`GET ${adminApi.outbox}?limit=10&${query}`)).body as { _id: string }[]).map(
+        ({ _id }) => _id,
+      );
+    expect(await ids("state=failed")).toEqual([other._id]);
+    expect(await ids("about=enquiries/e1")).toEqual([one._id]);
+    expect(await ids("about=enquiries/e1&state=failed")).toEqual([]);
+    expect(await ids("search=asha")).toEqual([other._id]);
+  });
+});
+
+describe("a mail", () => {
+  it("is shown with the text that is sent", async () => {
+    const { _id } = await stored();
+    const { body } = await call(`GET ${adminApi.outboxMail(_id)}`);
+    expect(body).toMatchObject({ _id, text: expect.stringContaining("Its text.") });
+  });
+
+  it("with a secret link is shown without its text, even while it waits", async () => {
+    const { _id } = await stored({ isSecret: true });
+    const { body } = await call(`GET ${adminApi.outboxMail(_id)}`);
+    expect(body).toMatchObject({ _id, text: null });
+    expect(JSON.stringify(body)).not.toContain("Its text.");
+  });
+
+  it("that does not exist is not found", async () => {
+    expect(await call(`GET ${adminApi.outboxMail("nothing")}`)).toMatchObject({
+      status: 404,
+      body: { error: "This mail is not stored any more." },
+    });
+  });
+});
+
+describe("sending again", () => {
+  it("sends a failed mail after the answer, whatever was sent to the address before", async () => {
+    const { _id } = await stored({ isLimited: true }, failed);
+    const answer = await call(`POST ${adminApi.outboxResend(_id)}`);
+    expect(answer).toMatchObject({ status: 200, body: { message: "The mail is being sent again." } });
+    expect(sent).toMatchObject([{ messageId: `${_id}@tidepoint.example` }]);
+    expect(await deps.store.get("outbox", _id)).toMatchObject({ state: "sent", lastReason: null });
+  });
+
+  it("is refused for a mail that waits, or whose secret link is gone", async () => {
+    const waiting = await stored();
+    expect(await call(`POST ${adminApi.outboxResend(waiting._id)}`)).toMatchObject({ status: 409 });
+    const gone = await stored({ isSecret: true }, { ...failed, mailBody: "" });
+    expect(await call(`POST ${adminApi.outboxResend(gone._id)}`)).toMatchObject({ status: 409 });
+    expect(sent).toEqual([]);
+  });
+
+  it("sends all failed mails by one call, and no others", async () => {
+    await stored({ to: "one@example.in" }, failed);
+    await stored({ to: "two@example.in" }, failed);
+    await stored({ to: "three@example.in" });
+    const { body } = await call(`POST ${adminApi.outboxResendFailed}`);
+    expect(body).toEqual({ message: "2 mails are being sent again.", count: 2 });
+    expect(sent.map(({ to }) => to).sort()).toEqual(["one@example.in", "two@example.in"]);
+    expect(await call(`POST ${adminApi.outboxResendFailed}`)).toMatchObject({ body: { count: 0 } });
+  });
+
+  it("is in the audit log, without what the mail says", async () => {
+    const { _id } = await stored({}, failed);
+    await call(`POST ${adminApi.outboxResend(_id)}`);
+    const { items } = await deps.store.page("audit", { limit: 10 });
+    expect(items).toContainEqual(
+      expect.objectContaining({ action: "update", collection: "outbox", recordId: _id, label: "A test" }),
+    );
+    expect(JSON.stringify(items)).not.toContain("Its text.");
+  });
+});
+
+describe("the status", () => {
+  it("counts what waits and what failed, and says whether mail is set up", async () => {
+    await stored();
+    await stored({}, failed);
+    expect((await call(`GET ${adminApi.outboxStatus}`)).body).toEqual({
+      isSetUp: true,
+      waiting: 1,
+      failed: 1,
+    });
+    deps = { ...deps, mail: { ...deps.mail, transport: null } };
+    expect((await call(`GET ${adminApi.outboxStatus}`)).body).toMatchObject({ isSetUp: false });
+  });
+});
+
+it("a webhook is told of an alert once it is sent, without anything personal", async () => {
+  const told: object[] = [];
+  deps = { ...deps, mail: { ...deps.mail, webhook: async (alert) => void told.push(alert) } };
+  const link = { link: { label: "Open", address: "/admin/form-details/e1" } };
+  const text = { subject: "Enquiry of Meera", heading: "Meera", parts: [link] };
+  await deliver(
+    deps,
+    await stored({ kind: "enquiry-alert", to: OPERATIONS, reference: "ENQ-2026-048213", text }),
+  );
+  await deliver(deps, await stored({ kind: "enquiry-receipt" }));
+  expect(told).toEqual([
+    {
+      kind: "enquiry-alert",
+      reference: "ENQ-2026-048213",
+      at: expect.any(String),
+      link: "https://tidepoint.example/admin/form-details/e1",
+    },
+  ]);
+});

@@ -1,0 +1,153 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import type { Account } from "#rules/account/account.ts";
+import type { Action } from "#rules/account/permissions.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { mailStates } from "#rules/mail.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
+import { answerList, answersList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
+import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts";
+import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import { textOf } from "#server/outbox/compose.ts";
+import { sentAgain } from "#server/outbox/mail-of.ts";
+import { asPlainText } from "#server/outbox/plain-text.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { permissionOnRecord } from "#server/records/record-permission.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Write } from "#server/store/store.ts";
+import {
+  type MailDetails,
+  type MailRecord,
+  type MailStatus,
+  mailAnswerSchema,
+  mailDetailsSchema,
+  mailRecordSchema,
+  mailStatusSchema,
+  outboxTexts,
+  resentAnswerSchema,
+} from "../mail-record.ts";
+import { mailChoiceRoutes } from "./mail-choice.routes.ts";
+import { countShown, mayBeShown, readShownMails, shownIn } from "./shown-mails.ts";
+
+const querySchema = z.extend(listQuerySchema, {
+  state: z.optional(z.enum(mailStates)),
+  /** `{collection}/{id}` of a record. */
+  about: z.optional(z.string()),
+});
+
+function mailRecord(mail: Stored<OutboxMail>): MailRecord {
+  const { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt } =
+    mail;
+  return { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt };
+}
+
+/** With the text as it is sent, unless that holds a secret link. */
+function mailDetails(mail: Stored<OutboxMail>): MailDetails {
+  const text = mail.isSecret ? null : textOf(mail);
+  return { ...mailRecord(mail), text: text && asPlainText(text) };
+}
+
+/** Only what the account may see counts: otherwise it would look for a mail that no list shows it. */
+async function readStatus(deps: Deps, account: Account): Promise<MailStatus> {
+  const [waiting, failed] = await Promise.all([
+    countShown(deps, "waiting", account),
+    countShown(deps, "failed", account),
+  ]);
+  return { isSetUp: deps.mail.transport !== null, waiting, failed };
+}
+
+/** A mail about a record may be read, and sent again, by whoever may read or change the record. */
+const permissionFor = (about: string | null | undefined, action: Action) =>
+  permissionOnRecord(about, action) ?? (`outbox:${action}` as const);
+
+async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise<Stored<OutboxMail>> {
+  const mail = await c.var.deps.store.get("outbox", id);
+  assertPermitted(c, permissionFor(mail?.about, action));
+  if (!mail) throw new AppError("not_found", { message: outboxTexts.unknown });
+  if (!mayBeShown(mail, c.var.session.account)) throw notAllowed();
+  return mail;
+}
+
+const refused = (message: string) => new AppError("conflict", { message });
+
+/** Sends a mail again, on an administrator's word; the request's store does it once the call is answered. */
+const resend = (c: Context<ApiEnv>, id: string) =>
+  retryOnConflict(async () => {
+    const { deps } = c.var;
+    const mail = await findMail(c, id, "write");
+    if (mail.state === "waiting") throw refused(outboxTexts.waiting);
+    if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
+    const { version } = mail;
+    const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes: sentAgain(deps) }]);
+    return { message: outboxTexts.resent, mail: mailRecord(sent) };
+  });
+
+/** In one commit, and more than one presses a button for. */
+const RESENT_MAX = 100;
+
+/** Sends the failed mails again that the account may see, the newest first. */
+const resendFailed = (deps: Deps, account: Account) =>
+  retryOnConflict(async () => {
+    const changes = sentAgain(deps);
+    const writes: Write[] = [];
+    for await (const { _id: id, version, mailBody } of shownIn(deps, "failed", account)) {
+      if (mailBody !== "") writes.push({ update: "outbox", id, version, changes });
+      if (writes.length === RESENT_MAX) break;
+    }
+    await deps.store.commit(writes);
+    const count = writes.length;
+    const message = count === 1 ? outboxTexts.resent : `${count} mails are being sent again.`;
+    return { message, count };
+  });
+
+/** The firm's mails: what was sent, what waits, and what failed. */
+export const outboxApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(
+      adminApi.outbox,
+      adminReadOf("outbox:read"),
+      validateQuery(querySchema),
+      answersList("Lists mails.", mailRecordSchema),
+      (c) => {
+        const { state, about, ...query } = c.req.valid("query");
+        assertPermitted(c, permissionFor(about, "read"));
+        const readMails = readShownMails(c.var.deps, { state, about }, c.var.session.account);
+        const readPage: ReadPage<MailRecord> = async (page) => {
+          const { items, nextCursor } = await readMails(page);
+          return { items: items.map(mailRecord), nextCursor };
+        };
+        return answerList(c, { collection: "outbox", query, readPage });
+      },
+    )
+    .get(
+      adminApi.outboxStatus,
+      adminRead("outbox:read"),
+      answers("Counts the mails that wait and that failed.", { 200: mailStatusSchema }),
+      async (c) => c.json(await readStatus(c.var.deps, c.var.session.account)),
+    )
+    // Before the mails, whose path of one mail matches these as well.
+    .route("/", mailChoiceRoutes())
+    .post(
+      adminApi.outboxResendFailed,
+      adminWrite("outbox:write"),
+      answers("Sends the failed mails again.", { 200: resentAnswerSchema }),
+      async (c) => c.json(await resendFailed(c.var.deps, c.var.session.account)),
+    )
+    .get(
+      adminApi.outboxMail.pattern,
+      adminReadOf("outbox:read"),
+      answers("Reads a mail.", { 200: mailDetailsSchema }, { errors: ["not_found"] }),
+      async (c) => c.json(mailDetails(await findMail(c, c.req.param("id"), "read"))),
+    )
+    .post(
+      adminApi.outboxResend.pattern,
+      adminWrite(),
+      answers("Sends a mail again.", { 200: mailAnswerSchema }, { errors: ["not_found", "conflict"] }),
+      async (c) => c.json(await resend(c, c.req.param("id"))),
+    );
