@@ -23,6 +23,8 @@ export interface OutboxMail {
   readonly isSecret: boolean;
   /** The address was typed by a visitor and may be a stranger's, so it gets only a few such mails a day. */
   readonly isLimited: boolean;
+  /** A hash of the network of the visitor who caused it, by which such mails are limited too. */
+  readonly sender: string | null;
   readonly state: MailState;
   /** Failed attempts. */
   readonly tries: number;
@@ -48,6 +50,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
     mailBody: text().notNull(),
     isSecret: boolean().notNull(),
     isLimited: boolean().notNull(),
+    sender: text(),
     state: text({ enum: mailStates }).notNull(),
     tries: integer().notNull(),
     nextTryAt: instant().notNull(),

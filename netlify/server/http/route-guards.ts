@@ -7,13 +7,14 @@ import { failureTexts } from "#rules/failure.ts";
 import { REPORT_MAX, VIOLATIONS_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
 import { collectionNames, collections } from "../collections.ts";
+import { byVisitor } from "../outbox/by-visitor.ts";
 import { setDueMarker } from "../outbox/due-marker.ts";
 import { leaseEnd } from "../outbox/sending-store.ts";
-import { digest } from "../platform/crypto.ts";
+import { digest, signatureOf } from "../platform/crypto.ts";
 import { auditEntry, auditedLabel } from "../store/audit-entry.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { actorOf } from "./caller.ts";
+import { actorOf, callerNetwork } from "./caller.ts";
 import { describing } from "./described.ts";
 import { type Limit, limits, rateLimit } from "./rate-limit.ts";
 import { requirePermission, requireSession } from "./session-guards.ts";
@@ -110,11 +111,16 @@ export const publicReport = (...counted: readonly Limit[]): Guard =>
 /** A browser may report what a policy has blocked; the handler counts towards the rate limits. */
 export const violationReport = (): Guard => describing(every(limitViolations), { errors: ofBodies });
 
-/** Mails that the call may store are announced while it is still being checked, so that its commit need not wait. */
+/**
+ * Mails that the call may store are announced while it is still being checked, so that its commit need not wait; those
+ * to an address that the visitor typed say from which network they come.
+ */
 const announceMails = (): Guard =>
   async function announceMails(c, next) {
     const { deps } = c.var;
     c.env?.context?.waitUntil?.(setDueMarker(deps, leaseEnd(deps)));
+    const sender = signatureOf(deps.sessionSecret, `sender ${callerNetwork(c)}`);
+    c.set("deps", { ...deps, store: byVisitor(deps.store, sender) });
     await next();
   };
 

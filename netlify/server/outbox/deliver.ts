@@ -15,6 +15,7 @@ import { compose, linkIn } from "./compose.ts";
 import { storeCopies } from "./copies.ts";
 import { setDueMarker } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail" | "sessionSecret">;
 
@@ -29,8 +30,10 @@ const GIVEN_UP_MS = 3 * DAY_MS;
 /** What an attempt takes at most; see `MAIL_MS` of the transport. */
 const ATTEMPT_MS = 25_000;
 
-/** Mails that visitors' submissions may cause to one address in a day. */
-const LIMITED_MAX = 5;
+/** Mails that visitors' submissions may cause in a day: to one mailbox from one network and in all, and from one network. */
+const TO_MAILBOX_FROM_NETWORK_MAX = 5;
+const TO_MAILBOX_MAX = 10;
+const FROM_NETWORK_MAX = 100;
 const DAY_SECONDS = DAY_MS / 1000;
 
 const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
@@ -63,13 +66,41 @@ export async function leaseMail(deps: DeliveryDeps, mail: StoredMail): Promise<S
   });
 }
 
-/** Whoever enters a stranger's address in a form can annoy the stranger only so often. */
-async function assertWithinLimit({ store }: DeliveryDeps, { isLimited, tries, recipient }: StoredMail) {
-  if (!isLimited || tries > 0) return;
-  const key = `mails-to:${digest((mailAddress(recipient) ?? recipient).toLowerCase())}`;
-  const { value } = await store.count(key, DAY_SECONDS);
-  if (value <= LIMITED_MAX) return;
-  const reason = `Not sent: this address was sent ${LIMITED_MAX} such mails within a day.`;
+interface MailLimit {
+  readonly key: string;
+  readonly max: number;
+  readonly subject: string;
+}
+
+function limitsOf({ recipient, sender }: StoredMail): readonly MailLimit[] {
+  const toMailbox = `mails-to:${digest(mailboxOf(mailAddress(recipient) ?? recipient))}`;
+  const subject = "this address was sent";
+  return [
+    { key: `${toMailbox}:${sender ?? ""}`, max: TO_MAILBOX_FROM_NETWORK_MAX, subject },
+    { key: toMailbox, max: TO_MAILBOX_MAX, subject },
+    ...(sender === null
+      ? []
+      : [{ key: `mails-from:${sender}`, max: FROM_NETWORK_MAX, subject: "one network has caused" }]),
+  ];
+}
+
+/**
+ * Whoever enters a stranger's address in a form can annoy the stranger only so often, and cannot use up what the
+ * stranger gets when they write themselves.
+ */
+async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
+  if (!mail.isLimited || mail.tries > 0) return;
+  const counted = await Promise.all(
+    limitsOf(mail).map(async (limit) => ({
+      ...limit,
+      value: (await store.count(limit.key, DAY_SECONDS)).value,
+    })),
+  );
+  const full = counted.find(({ value, max }) => value > max);
+  if (!full) return;
+  // What was not sent takes nothing from the other limits.
+  await Promise.all(counted.map(({ key }) => store.count(key, DAY_SECONDS, -1)));
+  const reason = `Not sent: ${full.subject} ${full.max} such mails within a day.`;
   throw new DeliveryFailure(reason, { kind: "withheld" });
 }
 

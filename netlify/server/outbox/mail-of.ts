@@ -54,6 +54,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       subject: oneLine(subject, SUBJECT_MAX),
       mailBody: JSON.stringify(body),
       isLimited,
+      sender: null,
       isSecret,
       state: "waiting",
       tries: 0,

@@ -299,24 +299,6 @@ describe("the marker of a mail", () => {
   });
 });
 
-describe("an address that visitors type", () => {
-  it("gets five mails a day, and more the next day", async () => {
-    const sent = scripted();
-    const sendOne = async () =>
-      deliver(deps, await storeMail({ to: "Stranger@example.in", isLimited: true }));
-    for (let at = 0; at < 7; at++) await sendOne();
-    expect(sent).toHaveLength(5);
-    const failed = (await mails()).filter(({ state }) => state === "failed");
-    const lastReason = "Not sent: this address was sent 5 such mails within a day.";
-    expect(failed).toMatchObject([{ lastReason }, { lastReason }]);
-    const logged = deps.logged.filter(({ event }) => event === "mail.not-sent");
-    expect(logged).toMatchObject([{ level: "info" }, { level: "info" }]);
-    deps.clock.advance(DAY_MS / 1000);
-    await sendOne();
-    expect(sent).toHaveLength(6);
-  });
-});
-
 describe("a mail with a secret", () => {
   it("loses what it said once it is sent, and says it until then", async () => {
     const sent = scripted(later());
