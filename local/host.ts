@@ -8,7 +8,7 @@ import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";
 import type { Respond } from "./http/respond.ts";
 import { openSite } from "./static/site.ts";
 
-/** How long running requests may take to finish when the server stops. */
+/** How long running requests, and what they left running, may each take to finish when the server stops. */
 const GRACE_MS = 10_000;
 
 interface HostOptions extends Place {
@@ -44,9 +44,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   return {
     url,
     stop: async () => {
+      const { graceMs = GRACE_MS } = options;
       await endSchedule();
-      await close(server, options.graceMs ?? GRACE_MS);
-      await settle();
+      await close(server, graceMs);
+      await settle(graceMs);
     },
   };
 }

@@ -25,6 +25,8 @@ const configSchema = z
     excludedPath: z.optional(paths),
     /** All methods if left out. */
     method: z.optional(oneOrMore(z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]))),
+    /** Answered at once, and run for as long as it takes. */
+    background: z.optional(z.boolean()),
     /** Enforced only at the platform's edge. */
     rateLimit: z.optional(z.unknown()),
     /** Called by the platform's scheduler. Here only what is called every minute is (`schedule.ts`). */
@@ -47,6 +49,7 @@ export interface FunctionEntry {
   readonly excludedPaths: readonly string[];
   /** `null` for all methods. */
   readonly methods: readonly string[] | null;
+  readonly isInBackground: boolean;
   /** A cron expression; `null` for functions that requests call. */
   readonly schedule: string | null;
 }
@@ -57,8 +60,16 @@ export function readEntry(name: string, module: unknown): FunctionEntry {
   if (!parsed.success)
     throw new Error(`The function ${name} cannot be served: ${z.prettifyError(parsed.error)}`);
   const { default: handler, config } = parsed.data;
-  const { path = [], excludedPath = [], method = null, schedule = null } = config;
-  return { name, handler, paths: path, excludedPaths: excludedPath, methods: method, schedule };
+  const { path = [], excludedPath = [], method = null, background = false, schedule = null } = config;
+  return {
+    name,
+    handler,
+    paths: path,
+    excludedPaths: excludedPath,
+    methods: method,
+    isInBackground: background,
+    schedule,
+  };
 }
 
 /** The files of a directory that are functions, by the same extensions as on the platform. */

@@ -74,12 +74,27 @@ describe("the context", () => {
     await invoke(match(handler), get(), "");
     expect(done).not.toHaveBeenCalled();
     const settled = vi.fn();
-    const settling = settle().then(settled);
+    const settling = settle(60_000).then(settled);
     await setImmediate();
     expect(settled).not.toHaveBeenCalled();
     resolve();
     await settling;
     expect(done).toHaveBeenCalledOnce();
+  });
+
+  it("answers for a function in the background at once, and waits for it only so long", async () => {
+    const { invoke, settle } = createInvoker();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const config = { path: "/sample", background: true };
+    const entry = readEntry("sample", { default: () => promise, config });
+    expect((await invoke({ entry, params: {} }, post(""), "")).status).toBe(202);
+    await settle(0);
+    const settled = vi.fn();
+    const settling = settle(60_000).then(settled);
+    await setImmediate();
+    expect(settled).not.toHaveBeenCalled();
+    resolve(new Response());
+    await settling;
   });
 
   it("throws on next(), which only edge functions have", () => {

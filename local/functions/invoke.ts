@@ -102,15 +102,22 @@ export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimi
     if (declaredLength(incoming) > bodyBytes) return tooLarge(requestId);
     const { request, exceeded } = limitBody(incoming, bodyBytes);
     const answer = call(entry, request, made);
+    if (entry.isInBackground) {
+      outlive(answer);
+      return new Response(null, { status: 202 });
+    }
     const response = await orLate(answer, milliseconds, () => tooSlow(requestId));
     return exceeded() ? tooLarge(requestId) : withCookies(response, made.cookies);
   }
 
   return {
     invoke,
-    /** Resolves once the work that functions passed to `waitUntil` is done. */
-    settle: async () => {
-      await Promise.all(outliving);
+    /** Resolves once the work that functions left running is done, or after so many milliseconds. */
+    settle: async (milliseconds: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      await Promise.race([promise, Promise.all(outliving)]);
+      clearTimeout(timer);
     },
   };
 }

@@ -60,7 +60,7 @@ describe("finding a function", () => {
 
 describe("reading a function", () => {
   it("refuses a setting that the platform supports and this runtime does not", () => {
-    expect(() => entry("nightly", { path: "/nightly", background: true })).toThrow(
+    expect(() => entry("nightly", { path: "/nightly", preferStatic: true })).toThrow(
       /The function nightly cannot be served/,
     );
   });

@@ -9,6 +9,7 @@ const entry = (name: string, schedule: string | null): FunctionEntry => ({
   paths: [],
   excludedPaths: [],
   methods: null,
+  isInBackground: false,
 });
 
 beforeEach(() => {

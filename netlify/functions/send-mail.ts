@@ -1,9 +1,9 @@
-import type { Config } from "@netlify/functions";
-import { sendWhenDue } from "../server/outbox/send-waiting.ts";
+import type { Config, Context } from "@netlify/functions";
+import { startSending } from "../server/outbox/send-waiting.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
-export default async () => {
-  await sendWhenDue(await openDeps());
+export default async (_: Request, { site }: Context) => {
+  await startSending(await openDeps(), site.url ?? "");
   return new Response(null, { status: 204 });
 };
 

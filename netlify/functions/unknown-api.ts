@@ -45,6 +45,7 @@ export const config: Config = {
     "/api/reports/*",
     "/api/search",
     "/api/selection",
+    "/api/send-mail",
     "/api/user-details/*",
     "/api/waiting-list",
     "/api/waiting-list/*",

@@ -311,7 +311,7 @@ describe("a mail to an administrator", () => {
   it("is not named in the morning's digest, which many read", async () => {
     await failAll();
     const said = JSON.stringify(await digestText(deps));
-    expect(said).toContain("2 mails could not be sent:");
+    expect(said).toContain("2 mails not sent:");
     expect(said).not.toContain("Log-in with a new device");
   });
 

@@ -30,8 +30,11 @@ export interface MailText {
   readonly event?: CalendarEvent;
 }
 
-/** `waiting` until the mail server has taken it, or has refused it for good, or three days have passed. */
-export const mailStates = ["waiting", "sent", "failed"] as const;
+/**
+ * `waiting` until the mail server has taken it, or has refused it for good, or three days have passed; `unconfirmed` if
+ * the server then had the whole mail and never said so.
+ */
+export const mailStates = ["waiting", "sent", "unconfirmed", "failed"] as const;
 
 export type MailState = (typeof mailStates)[number];
 

@@ -28,6 +28,8 @@ export interface OutboxMail {
   readonly state: MailState;
   /** Failed attempts. */
   readonly tries: number;
+  /** Attempts by which the mail server got the whole mail, and did not confirm it. */
+  readonly silences: number;
   /** ISO 8601. Until then no other process may send the mail: one has leased it, or it waits after a failed attempt. */
   readonly nextTryAt: string;
   /** Why the last attempt failed, in our own words. */
@@ -53,6 +55,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
     sender: text(),
     state: text({ enum: mailStates }).notNull(),
     tries: integer().notNull(),
+    silences: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
     lastReason: text(),
     sentAt: instant(),

@@ -58,7 +58,8 @@ function copyFor(mail: Stored<OutboxMail>, accountId: string, recipient: string,
   const { _id, createdAt, updatedAt, version, ...rest } = mail;
   const body = JSON.parse(rest.mailBody) as Omit<MailText, "subject">;
   const mailBody = JSON.stringify({ ...body, parts: [...body.parts, asidePart(accountId)] });
-  const due = { state: "waiting", tries: 0, nextTryAt: now.toISOString(), lastReason: null } as const;
+  const nextTryAt = now.toISOString();
+  const due = { state: "waiting", tries: 0, silences: 0, nextTryAt, lastReason: null } as const;
   return {
     insert: "outbox",
     id: derivedId(`${_id}:${accountId}`),

@@ -7,8 +7,8 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
-import { DeliveryFailure } from "../platform/mail/delivery-failure.ts";
-import { SENT_TOGETHER } from "../platform/mail/transport.ts";
+import { DeliveryFailure, UNCONFIRMED } from "../platform/mail/delivery-failure.ts";
+import { ANSWER_MS, SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { createLanes } from "../platform/promises.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { compose, linkIn } from "./compose.ts";
@@ -27,8 +27,14 @@ const PAUSES_MS = [1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE_MS);
 /** No attempt is planned for later than this after the mail was stored. */
 const GIVEN_UP_MS = 3 * DAY_MS;
 
-/** What an attempt takes at most; see `MAIL_MS` of the transport. */
+/** What an attempt takes at most until it is finished or its silence is noted; see `smtp.ts`. */
 const ATTEMPT_MS = 25_000;
+
+/** The lease of a mail whose mail server is silent, until it is not waited for any longer. */
+const SILENT_LEASE_MS = ANSWER_MS + MINUTE_MS;
+
+/** A mail server gets a mail once more if it did not confirm it, and never a third time. */
+const SILENCES_MAX = 2;
 
 /** Mails that visitors' submissions may cause in a day: to one mailbox from one network and in all, and from one network. */
 const TO_MAILBOX_FROM_NETWORK_MAX = 5;
@@ -111,15 +117,32 @@ async function tellWebhook({ mail: { webhook } }: DeliveryDeps, mail: StoredMail
   await webhook({ kind, reference, at, link: linkIn(mail) });
 }
 
-async function attempt(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
+async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => void): Promise<void> {
   const { transport } = deps.mail;
   if (!transport) throw new DeliveryFailure("No mail server is set up.", { kind: "untried" });
   if (transport.isDown()) throw new DeliveryFailure("The mail server is down.", { kind: "untried" });
+  // Its process ended while it waited for an answer.
+  if (mail.silences === SILENCES_MAX) throw new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed" });
   await assertWithinLimit(deps, mail);
   await storeCopies(deps, mail);
   const message = await compose(deps, mail);
   if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
-  await transport.send(message);
+  await transport.send(message, onSilence);
+}
+
+/**
+ * The mail server has the whole mail and does not answer: stored while we wait, so that the mail is not taken for one
+ * that was never sent, whatever happens to this process.
+ */
+async function noteSilence(deps: DeliveryDeps, mail: StoredMail): Promise<StoredMail> {
+  const until = later(deps, SILENT_LEASE_MS);
+  await setDueMarker(deps, until);
+  return change(deps, mail, {
+    tries: mail.tries + 1,
+    silences: mail.silences + 1,
+    nextTryAt: until.toISOString(),
+    lastReason: UNCONFIRMED,
+  });
 }
 
 /** A failure of our own, which is not told: its text may quote what was being processed. */
@@ -141,35 +164,42 @@ async function afterFailure(deps: DeliveryDeps, mail: StoredMail, failure: Deliv
   const { kind, message: lastReason } = failure;
   if (kind === "untried") return null;
   const tries = mail.tries + 1;
+  const silences = mail.silences + (kind === "unconfirmed" ? 1 : 0);
   const next = later(deps, pauseAfter(tries));
-  const isOver = next.getTime() > Date.parse(mail.createdAt) + GIVEN_UP_MS;
-  if (kind === "final" || kind === "withheld" || isOver)
-    return { lastReason, tries, ...settled(mail, "failed") };
+  const isTooLate = next.getTime() > Date.parse(mail.createdAt) + GIVEN_UP_MS;
+  if (kind === "final" || kind === "withheld" || silences >= SILENCES_MAX || isTooLate)
+    return { lastReason, tries, silences, ...settled(mail, silences > 0 ? "unconfirmed" : "failed") };
   await setDueMarker(deps, next);
-  return { lastReason, tries, nextTryAt: next.toISOString() };
+  return { lastReason, tries, silences, nextTryAt: next.toISOString() };
 }
 
 /** What happens in a lane: the mail may have waited for it so long that its lease is over. */
 async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   const { log, now } = deps;
   if (!isLeaseLongEnough(mail, now())) return;
-  const failure = await attempt(deps, mail).then(
+  const about = { id: mail._id, kind: mail.kind, tries: mail.tries };
+  const notStored = (error: unknown) =>
+    log.error("mail.outcome-not-stored", { ...about, cause: describeCause(error) });
+  let noting: Promise<StoredMail | undefined> | undefined;
+  const onSilence = () => {
+    noting = noteSilence(deps, mail).catch((error: unknown) => void notStored(error));
+  };
+  const failure = await attempt(deps, mail, onSilence).then(
     () => null,
     (error: unknown) => asFailure(deps, error),
   );
+  // Noted already, it does not count twice.
+  const { version } = (await noting) ?? mail;
   const changes = failure
     ? await afterFailure(deps, mail, failure)
-    : { ...settled(mail, "sent"), sentAt: now().toISOString(), lastReason: null };
-  const about = { id: mail._id, kind: mail.kind, tries: mail.tries };
+    : { ...settled(mail, "sent"), tries: mail.tries, sentAt: now().toISOString(), lastReason: null };
   if (failure && failure.kind !== "untried") {
     const level = failure.kind === "withheld" ? "info" : "error";
     log[level]("mail.not-sent", { ...about, reason: failure.message });
   }
   if (!changes) return;
-  await change(deps, mail, changes).catch((error: unknown) => {
-    // Another process has tried it meanwhile, or the database is away: then it is sent again.
-    log.error("mail.outcome-not-stored", { ...about, cause: describeCause(error) });
-  });
+  // Otherwise another process has tried it meanwhile, or the database is away: then it is sent again.
+  await change(deps, { ...mail, version }, changes).catch(notStored);
   if (!failure) await tellWebhook(deps, mail);
 }
 

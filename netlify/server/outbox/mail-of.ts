@@ -58,6 +58,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       isSecret,
       state: "waiting",
       tries: 0,
+      silences: 0,
       nextTryAt: expiresAfter(deps, LEASE_MS),
       lastReason: null,
       sentAt: null,
@@ -70,6 +71,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
 export const sentAgain = (deps: Pick<Deps, "now">): Partial<OutboxMail> => ({
   state: "waiting",
   tries: 0,
+  silences: 0,
   nextTryAt: expiresAfter(deps, LEASE_MS),
   lastReason: null,
   sentAt: null,

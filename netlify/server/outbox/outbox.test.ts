@@ -189,6 +189,36 @@ it("a process that ends while it has a mail leaves it to others a minute later, 
   expect(await mails()).toMatchObject([{ state: "sent", tries: 0 }]);
 });
 
+it("processes that end while the mail server is silent send a mail twice, and then leave it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  withTransport({
+    isDown: () => false,
+    send: (_, onSilence = () => {}) => {
+      sent++;
+      onSilence();
+      return promise;
+    },
+  });
+  const mail = await storeMail();
+  const running = [deliver(deps, mail)];
+  const isNoted = async (silences: number) => (await mails())[0]?.silences === silences;
+  await vi.waitUntil(() => isNoted(1));
+  deps.clock.advance(5 * MINUTE);
+  await sendWhenDue(deps);
+  expect(sent).toBe(1);
+  deps.clock.advance(7 * MINUTE);
+  running.push(sendWhenDue(deps));
+  await vi.waitUntil(() => isNoted(2));
+  deps.clock.advance(12 * MINUTE);
+  await sendWhenDue(deps);
+  expect(sent).toBe(2);
+  expect(await mails()).toMatchObject([{ state: "unconfirmed", tries: 3 }]);
+  resolve();
+  await Promise.all(running);
+  expect(await mails()).toMatchObject([{ state: "unconfirmed" }]);
+});
+
 describe("two processes", () => {
   it("never send the same mail twice", async () => {
     const sent = scripted();

@@ -1,8 +1,12 @@
 /**
  * What to do about a mail that was not sent: `final`, the mail server will never take it; `later`, another attempt may
- * succeed; `untried`, the server was found to be down before this mail's turn came; `withheld`, our own rules say no.
+ * succeed; `unconfirmed`, the server has the whole mail, but did not say what becomes of it; `untried`, the server was
+ * found to be down before this mail's turn came; `withheld`, our own rules say no.
  */
-export type FailureKind = "final" | "later" | "untried" | "withheld";
+export type FailureKind = "final" | "later" | "unconfirmed" | "untried" | "withheld";
+
+export const UNCONFIRMED =
+  "The mail server received the mail but did not confirm it, so it may have arrived.";
 
 /** Why a mail was not sent, in our own words: what mail servers say may quote addresses, and must not be logged. */
 export class DeliveryFailure extends Error {
@@ -54,11 +58,14 @@ const ofServer: Readonly<Record<string, string>> = {
   EDNS: "The mail server's name is unknown. Check SMTP_URL.",
 };
 
-/** Why nodemailer did not send a mail. */
-export function deliveryFailure(error: unknown): DeliveryFailure {
+/** Why nodemailer did not send a mail, the whole of which may have been handed over. */
+export function deliveryFailure(error: unknown, isWhole = false): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   const failed = (error instanceof Error ? error : new Error("unknown")) as SmtpError;
   const { code = "", responseCode = 0, command = "" } = failed;
+  if (isWhole && responseCode === 0) {
+    return new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed", isOfServer: true, cause: error });
+  }
   if (failed.name === "AbortError" || code === "EABORT") {
     return new DeliveryFailure("The mail server was too slow.", { isOfServer: true, cause: error });
   }

@@ -91,7 +91,7 @@ describe("a mail server", () => {
       socket.once("data", () => socket.destroy());
     });
     let now = 0;
-    const transport = smtpTransport(url, () => now);
+    const transport = smtpTransport(url, { now: () => now });
     await expect(transport.send(message)).rejects.toMatchObject({ kind: "later", isOfServer: true });
     expect(transport.isDown()).toBe(true);
     now = 30_000;

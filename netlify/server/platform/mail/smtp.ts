@@ -1,10 +1,19 @@
 import { deliveryFailure } from "./delivery-failure.ts";
-import { type MailTransport, type Message, SENT_TOGETHER } from "./transport.ts";
+import { ANSWER_MS, type MailTransport, type Message, SENT_TOGETHER } from "./transport.ts";
 
 const STEP_MS = 10_000;
 
-/** For a whole mail: much less than the minute after which another process may try it, since mails queue as well. */
-const MAIL_MS = 20_000;
+const limits = {
+  /** Until the whole mail is sent: much less than the minute after which another process may try it. */
+  wholeMs: 20_000,
+  /** From then on; most mail servers answer within a second or two. */
+  silenceMs: 4_000,
+  answerMs: ANSWER_MS,
+};
+
+interface Options extends Partial<typeof limits> {
+  readonly now?: () => number;
+}
 
 /** After a failure of the server, mails in the queue are left to the next scheduled run. */
 const DOWN_MS = 30_000;
@@ -23,7 +32,8 @@ function optionsOf(address: string) {
     idleTimeout: 5_000,
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    // Whatever comes before the last answer has its own limit.
+    socketTimeout: ANSWER_MS,
     dnsTimeout: STEP_MS,
     // A password never travels unencrypted, except to this machine.
     requireTLS: username !== "" && !isLoopback(hostname),
@@ -33,25 +43,55 @@ function optionsOf(address: string) {
 }
 
 /** The mail server at an `smtp:` or `smtps:` address. Connects at the first mail, and stays connected for a few more. */
-export function smtpTransport(address: string, now: () => number = Date.now): MailTransport {
+export function smtpTransport(address: string, options: Options = {}): MailTransport {
+  const { now = Date.now, wholeMs, silenceMs, answerMs } = { ...limits, ...options };
   let downUntil = 0;
   const isDown = () => now() < downUntil;
 
-  const open = async () => (await import("nodemailer")).createTransport(optionsOf(address));
+  /** What to do once a mail is sent whole, by its Message-ID. */
+  const onWhole = new Map<unknown, () => void>();
+
+  async function open() {
+    const pool = (await import("nodemailer")).createTransport(optionsOf(address));
+    pool.use("stream", ({ message, data: { messageId } }, done) => {
+      message.processFunc((bytes) => bytes.once("end", () => onWhole.get(messageId)?.()));
+      done();
+    });
+    return pool;
+  }
   let opened: ReturnType<typeof open> | undefined;
 
-  async function attempt({ to, ...message }: Message): Promise<void> {
+  async function attempt({ to, ...message }: Message, onSilence: () => void): Promise<void> {
     opened ??= open();
     const pool = await opened;
+    const { messageId } = message;
+    const tooSlow = new AbortController();
+    const timers = [setTimeout(() => tooSlow.abort(), wholeMs)];
+    let isWhole = false;
+    onWhole.set(messageId, () => {
+      isWhole = true;
+      clearTimeout(timers.pop());
+      timers.push(
+        setTimeout(onSilence, silenceMs),
+        setTimeout(() => tooSlow.abort(), answerMs),
+      );
+    });
     // The envelope is ours: no header can add a recipient.
     const envelope = { from: message.from.address, to: [to] };
-    await pool.sendMail({ ...message, to, envelope, signal: AbortSignal.timeout(MAIL_MS) });
+    try {
+      await pool.sendMail({ ...message, to, envelope, signal: tooSlow.signal });
+    } catch (error) {
+      throw deliveryFailure(error, isWhole);
+    } finally {
+      timers.forEach(clearTimeout);
+      onWhole.delete(messageId);
+    }
   }
 
   return {
     isDown,
-    send: (message) =>
-      attempt(message).catch((error: unknown) => {
+    send: (message, onSilence = () => {}) =>
+      attempt(message, onSilence).catch((error: unknown) => {
         const failure = deliveryFailure(error);
         if (failure.isOfServer) downUntil = now() + DOWN_MS;
         throw failure;

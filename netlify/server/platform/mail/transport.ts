@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#rules/calendar.ts";
 import type { TellWebhook } from "./alert-webhook.ts";
 
 interface Attachment {
@@ -23,13 +24,19 @@ export interface Message {
   readonly attachments?: Attachment[];
 }
 
+/** How long a mail server may take to answer a whole mail (RFC 5321 §4.5.3.2.6). */
+export const ANSWER_MS = 10 * MINUTE_MS;
+
 /** More at a time would meet the limits of mail servers. */
 export const SENT_TOGETHER = 4;
 
 /** Sends mails, or puts them where a developer finds them. */
 export interface MailTransport {
-  /** Resolves once the mail server has taken the mail; throws a `DeliveryFailure`. */
-  send(message: Message): Promise<void>;
+  /**
+   * Resolves once the mail server has taken the mail; throws a `DeliveryFailure`. Calls `onSilence` if the server has
+   * the whole mail and does not answer at once: it may do so for ten minutes.
+   */
+  send(message: Message, onSilence?: () => void): Promise<void>;
   /** The last attempts failed because of the server: nothing is worth trying right now. */
   isDown(): boolean;
 }

@@ -16,6 +16,7 @@ import { ResendButton } from "./ResendButton.tsx";
 export const stateNames: Readonly<Record<MailState, string>> = {
   waiting: "Waiting",
   sent: "Sent",
+  unconfirmed: "Perhaps sent",
   failed: "Failed",
 };
 
@@ -23,7 +24,7 @@ export const stateNames: Readonly<Record<MailState, string>> = {
 const recipientName = (recipient: string) => (recipient === OPERATIONS ? "Operations" : recipient);
 
 function explanation({ state, lastReason, nextTryAt, tries }: MailRecord): string | null {
-  if (state === "failed") return lastReason ?? null;
+  if (state === "failed" || state === "unconfirmed") return lastReason ?? null;
   if (state === "sent" || !lastReason) return null;
   return `${lastReason} Attempt ${tries + 1} follows on ${formatMoment(nextTryAt)}.`;
 }

@@ -39,6 +39,12 @@ const late = mail("m3", {
   lastReason: "The mail server was too slow.",
 });
 
+const unconfirmed = mail("m4", {
+  state: "unconfirmed",
+  sentAt: null,
+  lastReason: "The mail server received the mail but did not confirm it, so it may have arrived.",
+});
+
 let mails: () => unknown;
 let status: object;
 let adminType: string;
@@ -47,7 +53,7 @@ let calls: Call[];
 let resent: () => unknown;
 beforeEach(() => {
   stopClock();
-  mails = () => [mail("m1"), failed, late];
+  mails = () => [mail("m1"), failed, late, unconfirmed];
   adminType = "admin";
   choices = mailChoices;
   status = { isSetUp: true, waiting: 1, failed: 1 };
@@ -105,6 +111,7 @@ describe("the mail screen", () => {
       expect.stringMatching(/^Sent.*ENQ-2026-048213.*meera@example\.in/),
       expect.stringMatching(/^Failed.*The address does not exist \(550\)\./),
       expect.stringMatching(/^Waiting.*too slow\. Attempt 3 follows on 21\/08\/2026, 11:01 am\./),
+      expect.stringMatching(/^Perhaps sent.*did not confirm it, so it may have arrived\./),
     ]);
   });
 

@@ -131,9 +131,7 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
         searchHint="The search looks at recipients, subjects and kinds."
         onClearSearch={() => setTyped("")}
       >
-        <Empty
-          title={state === undefined ? "No mails yet" : `No mails are ${stateNames[state].toLowerCase()}`}
-        >
+        <Empty title={`No mail ${state === undefined ? "yet" : stateNames[state].toLowerCase()}`}>
           <p>Receipts to senders and alerts to the firm appear here, and are stored for three months.</p>
         </Empty>
       </RecordList>

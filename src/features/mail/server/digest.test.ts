@@ -4,6 +4,7 @@ import { storedCompany } from "#features/job-fair-registration/registration.samp
 import { storedProject } from "#features/project/project.sample.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
+import { UNCONFIRMED } from "#server/platform/mail/delivery-failure.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -21,6 +22,8 @@ beforeEach(async () => {
 
 const enquiry = (changes = {}) =>
   deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: storedEnquiry(changes) }]);
+
+const receipt = { subject: "A receipt", heading: "", parts: [] };
 
 const said = async () => JSON.stringify(await digestText(deps));
 
@@ -67,14 +70,21 @@ describe("the digest", () => {
   });
 
   it("tells of mails that failed, with the reason", async () => {
-    const text = { subject: "A receipt", heading: "", parts: [] };
-    const write = mailOf(deps, { kind: "test", to: "meera@example.in", text });
+    const write = mailOf(deps, { kind: "test", to: "meera@example.in", text: receipt });
     const lastReason = "The address does not exist (550).";
     const document = { ...write.document, state: "failed", lastReason } as const;
     for (let at = 0; at < 120; at++) await deps.store.commit([{ ...write, id: deps.newId(), document }]);
     expect((await digestText(deps))?.subject).toBe("This morning: 0 wait, 120 mails not sent");
     expect(await said()).toContain("A receipt: The address does not exist (550).");
     expect(await said()).toContain("and 110 more");
+  });
+
+  it("tells of mails that were perhaps sent", async () => {
+    const write = mailOf(deps, { kind: "test", to: "meera@example.in", text: receipt });
+    const document = { ...write.document, state: "unconfirmed", lastReason: UNCONFIRMED } as const;
+    await deps.store.commit([{ ...write, document }]);
+    expect((await digestText(deps))?.subject).toBe("This morning: 0 wait, 1 mail perhaps sent");
+    expect(await said()).toContain(`A receipt: ${UNCONFIRMED}`);
   });
 
   it("is sent once a working day, by whichever process is first", async () => {

@@ -3,7 +3,6 @@ import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
-import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { collections } from "#server/collections.ts";
 import type { DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
@@ -74,20 +73,22 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
   return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
 }
 
-/** Mails that failed since the last digest; of those to an administrator's own address, superadmins are told. */
-async function failedSince({ store }: DigestDeps, since: string): Promise<OutboxMail[]> {
-  const found: OutboxMail[] = [];
-  const failed = everyItem((page) => store.page("outbox", { index: "state", value: "failed", ...page }));
-  for await (const mail of failed) if (mail.updatedAt >= since && !isToAccount(mail)) found.push(mail);
-  return found;
-}
+/** Of what may not have arrived. */
+const notSent = { failed: "not sent", unconfirmed: "perhaps sent" } as const;
 
-const failedText = ({ length }: readonly OutboxMail[]) => `${countText(length, "mail", "mails")} not sent`;
-
-function failedPart(failed: readonly OutboxMail[]): MailPart[] {
-  if (failed.length === 0) return [];
-  const lines = failed.map(({ subject, lastReason }) => `${subject}: ${lastReason ?? ""}`);
-  return [{ paragraph: `${failedText(failed)}:` }, { list: listed(lines) }];
+/** Such mails since the last digest; of those to an administrator's own address, superadmins are told. */
+async function failures(
+  { store }: DigestDeps,
+  since: string,
+  state: keyof typeof notSent,
+): Promise<{ readonly count: string; readonly list: string[] } | null> {
+  const found: string[] = [];
+  const mails = everyItem((page) => store.page("outbox", { index: "state", value: state, ...page }));
+  for await (const mail of mails) {
+    if (mail.updatedAt >= since && !isToAccount(mail)) found.push(`${mail.subject}: ${mail.lastReason}`);
+  }
+  const count = `${countText(found.length, "mail", "mails")} ${notSent[state]}`;
+  return found.length > 0 ? { count, list: listed(found) } : null;
 }
 
 /** What the digest says; `null` if nothing waits and nothing failed. */
@@ -96,14 +97,14 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   const each = await Promise.all(promisingInboxes.map((inbox) => waitingIn(deps, inbox)));
   const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
   const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
-  const failed = await failedSince(deps, since);
+  const failed = [await failures(deps, since, "failed"), await failures(deps, since, "unconfirmed")];
   const parts = [
     ...promisingInboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
     ...suspectPart(suspect),
-    ...failedPart(failed),
+    ...failed.flatMap((each) => (each ? [{ paragraph: `${each.count}:` }, { list: each.list }] : [])),
   ];
   if (parts.length === 0) return null;
-  const counted = [waitText(real.flat()), ...(failed.length > 0 ? [failedText(failed)] : [])].join(", ");
+  const counted = [waitText(real.flat()), ...failed.flatMap((each) => each?.count ?? [])].join(", ");
   return {
     subject: `This morning: ${counted}`,
     heading: `Good morning. ${counted}.`,
