@@ -1,10 +1,10 @@
 import { type LucideIcon, ScrollText } from "lucide-react";
 import type { Permission } from "#rules/account/permissions.ts";
 
-/** The name of one kind of record, in singular and plural. */
-export type Noun = readonly [one: string, several: string];
+/** What one record is called, and several. */
+export type ItemNames = readonly [one: string, several: string];
 
-export const countOf = (count: number, [one, several]: Noun) =>
+export const countOf = (count: number, [one, several]: ItemNames) =>
   `${count.toLocaleString("en-IN")} ${count === 1 ? one : several}`;
 
 /** The groups of the menu, from top to bottom, separated by a hairline. */
@@ -26,7 +26,7 @@ export interface Locatable {
 export interface Records {
   /** Heading of several. */
   readonly title: string;
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   /** The page that lists them all. */
   readonly list: string | null;
   /** Lists whose URL can carry a search, by what they list. */
@@ -35,8 +35,8 @@ export interface Records {
   readonly urlOf: ((record: Locatable) => string) | null;
 }
 
-/** What the back office knows about a noun. `null` and `{}` say that there is none, so that nothing is forgotten. */
-export interface Description {
+/** A noun, as the back office knows it. `null` and `{}` say that there is none, so that nothing is forgotten. */
+export interface Noun {
   readonly icon: LucideIcon;
   readonly tab: Tab | null;
   /** Required to be offered the tab, and to open the pages; `null` if everybody may. */
@@ -54,7 +54,7 @@ export interface Description {
   readonly exported: Readonly<Record<string, string>>;
 }
 
-/** A noun of which nothing is known: what a description does not say for itself. */
+/** A noun of which nothing is known: what a noun does not say for itself. */
 export const bare = {
   tab: null,
   permission: null,
@@ -64,8 +64,8 @@ export const bare = {
   records: null,
   audited: null,
   exported: {},
-} as const satisfies Omit<Description, "icon">;
+} as const satisfies Omit<Noun, "icon">;
 
 /** A noun that appears in the audit log alone. */
 export const loggedOnly = (one: string, group: string) =>
-  ({ ...bare, icon: ScrollText, audited: [one, group] }) as const satisfies Description;
+  ({ ...bare, icon: ScrollText, audited: [one, group] }) as const satisfies Noun;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
-import type { Description } from "./noun.ts";
+import type { Noun } from "./noun.ts";
 import { nouns } from "./nouns.ts";
 
 interface AdminFile {
@@ -8,7 +8,7 @@ interface AdminFile {
 }
 
 const files = import.meta.glob<AdminFile>("../features/*/admin/*.screens.tsx", { eager: true });
-const described: readonly (readonly [string, Description])[] = Object.entries(nouns);
+const described: readonly (readonly [string, Noun])[] = Object.entries(nouns);
 const pages = described.flatMap(([, noun]) => Object.entries(noun.pages));
 
 describe("the table of nouns", () => {

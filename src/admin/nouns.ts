@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import { adminPages, withQuery } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
-import { bare, type Description, loggedOnly } from "./noun.ts";
+import { bare, loggedOnly, type Noun } from "./noun.ts";
 
 const staffProfiles: Readonly<Record<string, string>> = {
   employee: adminPages.teamMember,
@@ -50,7 +50,7 @@ export const nouns = {
     screens: "enquiry",
     records: {
       title: "Enquiries",
-      noun: ["enquiry", "enquiries"],
+      itemNames: ["enquiry", "enquiries"],
       list: adminPages.enquiries,
       searched: { enquiries: adminPages.enquiries },
       urlOf: ({ _id }) => withParameter(adminPages.enquiry)(_id),
@@ -67,7 +67,7 @@ export const nouns = {
     screens: "project",
     records: {
       title: "Projects",
-      noun: ["project", "projects"],
+      itemNames: ["project", "projects"],
       list: adminPages.projects,
       searched: { projects: adminPages.projects },
       urlOf: ({ _id }) => withParameter(adminPages.project)(_id),
@@ -84,7 +84,7 @@ export const nouns = {
     screens: "registration",
     records: {
       title: "Job fair registrations",
-      noun: ["registration", "registrations"],
+      itemNames: ["registration", "registrations"],
       list: adminPages.jobFair,
       searched: { "job fair registrations": adminPages.jobFair },
       urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
@@ -101,7 +101,7 @@ export const nouns = {
     icon: Contact,
     records: {
       title: "Job fair contact persons",
-      noun: ["contact person", "contact persons"],
+      itemNames: ["contact person", "contact persons"],
       list: null,
       searched: {},
       // A contact person is found by the id of the company, whose page shows the person.
@@ -130,7 +130,7 @@ export const nouns = {
     screens: "waiting-list",
     records: {
       title: "Job fair waiting list",
-      noun: ["waiting company", "waiting companies"],
+      itemNames: ["waiting company", "waiting companies"],
       list: adminPages.waitingCompanies,
       searched: { "waiting companies": adminPages.waitingCompanies },
       urlOf: ({ _id }) => withParameter(adminPages.waitingCompany)(_id),
@@ -143,7 +143,7 @@ export const nouns = {
     icon: BadgeCheck,
     records: {
       title: "Verification lookups",
-      noun: ["lookup", "lookups"],
+      itemNames: ["lookup", "lookups"],
       list: null,
       searched: {},
       urlOf: null,
@@ -171,7 +171,7 @@ export const nouns = {
     screens: "staff",
     records: {
       title: "Staff",
-      noun: ["person", "people"],
+      itemNames: ["person", "people"],
       list: adminPages.staff,
       searched: {
         "team members": `${adminPages.staff}?tab=Employee`,
@@ -227,7 +227,7 @@ export const nouns = {
     screens: "partner",
     records: {
       title: "Clients",
-      noun: ["client", "clients"],
+      itemNames: ["client", "clients"],
       list: adminPages.partners,
       searched: {},
       urlOf: ({ _id }) => withQuery(adminPages.partners, { id: _id }),
@@ -244,7 +244,7 @@ export const nouns = {
     screens: "news",
     records: {
       title: "News",
-      noun: ["news item", "news items"],
+      itemNames: ["news item", "news items"],
       list: adminPages.news,
       searched: {},
       urlOf: ({ _id }) => withQuery(adminPages.news, { tab: "edit", id: _id }),
@@ -274,7 +274,7 @@ export const nouns = {
     tab: { title: "Content Management", group: "site" },
     permission: "content:read",
   },
-} as const satisfies Readonly<Record<string, Description>>;
+} as const satisfies Readonly<Record<string, Noun>>;
 
 export type Nouns = typeof nouns;
 

@@ -1,20 +1,20 @@
 import { Files } from "lucide-react";
 import { adminPages } from "#addresses/admin.ts";
-import type { Description, Locatable, Records } from "./noun.ts";
+import type { Locatable, Noun, Records } from "./noun.ts";
 import { nouns } from "./nouns.ts";
 
-const byName: Readonly<Record<string, Description>> = nouns;
+const byName: Readonly<Record<string, Noun>> = nouns;
 
 const otherRecords: Records = {
   title: "Other records",
-  noun: ["record", "records"],
+  itemNames: ["record", "records"],
   list: null,
   searched: {},
   urlOf: null,
 };
 
 /** What is said about the records of a collection. A server that is newer than this page may name another one. */
-export function recordsOf(kind: string): Records & Pick<Description, "icon"> {
+export function recordsOf(kind: string): Records & Pick<Noun, "icon"> {
   const { records, icon } = byName[kind] ?? { records: null, icon: Files };
   return { ...(records ?? otherRecords), icon };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { Noun } from "#admin/noun.ts";
+import type { ItemNames } from "#admin/noun.ts";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
@@ -39,7 +39,7 @@ type PathOf = (id: string) => string;
 export interface PicturedNoun<R extends Identified, Clean extends object> {
   /** Key of its drafts. */
   readonly name: string;
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   readonly query: ReturnType<typeof contentQuery<R>>;
   readonly schemas: {
     readonly add: z.ZodMiniType<Clean, FormValues>;
@@ -194,8 +194,8 @@ interface Props<R extends Identified, Clean extends object> {
 /** A list of records with a picture each, and beside it the form that adds or edits one. */
 export function PicturedEditor<R extends Identified, Clean extends object>(props: Props<R, Clean>) {
   const { of, id, show, headings } = props;
-  const { noun, query, calls, texts } = of;
-  const [one] = noun;
+  const { itemNames, query, calls, texts } = of;
+  const [one] = itemNames;
   const mayChange = usePermission("content:write");
   const list = useQuery(query);
   const { record, isDeleted, isAwaited, isMissing } = useListedBase(list, id ?? "");
@@ -257,7 +257,7 @@ export function PicturedEditor<R extends Identified, Clean extends object>(props
       <div className={styles.bench}>
         <PicturedList
           title={texts.list}
-          noun={noun}
+          itemNames={itemNames}
           list={list}
           empty={texts.empty}
           problem={bench.problem}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import { Button } from "#kit/ui/Button.tsx";
@@ -67,7 +67,7 @@ export const PicturedRow = ({ picture, isLogo = false, title, children, name, ac
 
 interface ListProps {
   readonly title: string;
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   readonly list: UseQueryResult<readonly object[]>;
   /** Text of an empty list. */
   readonly empty: string;
@@ -79,12 +79,20 @@ interface ListProps {
 }
 
 /** A list of content in each of its states: loading, failed, empty or loaded. */
-export function PicturedList({ title, noun, list, empty, problem, headingRef, children: rows }: ListProps) {
+export function PicturedList({
+  title,
+  itemNames,
+  list,
+  empty,
+  problem,
+  headingRef,
+  children: rows,
+}: ListProps) {
   const failure = list.error !== null && (
     <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   );
   const content = () => {
-    if (list.isPending) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+    if (list.isPending) return <TableSkeleton label={`Loading ${itemNames[1]}…`} />;
     if (!list.data) return failure;
     return (
       <>
@@ -93,7 +101,7 @@ export function PicturedList({ title, noun, list, empty, problem, headingRef, ch
       </>
     );
   };
-  const note = list.data && rows.length > 0 ? countOf(rows.length, noun) : undefined;
+  const note = list.data && rows.length > 0 ? countOf(rows.length, itemNames) : undefined;
   return (
     <Panel title={title} note={note} headingRef={headingRef}>
       {() => (

@@ -17,13 +17,13 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
     <ul className={styles.list}>
       {arrivals.map((arrival) => {
         const { kind, _id, title, note, createdAt } = arrival;
-        const { icon: Icon, noun } = recordsOf(kind);
+        const { icon: Icon, itemNames } = recordsOf(kind);
         return (
           <li className={styles.arrival} key={`${kind} ${_id}`}>
             <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
             <a className={styles.link} href={recordUrl(kind, arrival)}>
               {/* First, because hidden text after a truncated title would overflow the page. */}
-              <span className="visually-hidden">{`${noun[0]}: `}</span>
+              <span className="visually-hidden">{`${itemNames[0]}: `}</span>
               <span translate={title ? "no" : undefined}>{title || "Unnamed"}</span>
             </a>
             <span className={styles.note}>{note}</span>

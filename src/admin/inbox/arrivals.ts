@@ -17,7 +17,7 @@ export const newsText = (arrivals: NewArrivals | undefined): string =>
   listed.format(
     (arrivals?.counts ?? [])
       .filter(({ count }) => count > 0)
-      .map(({ kind, count }) => countOf(count, recordsOf(kind).noun)),
+      .map(({ kind, count }) => countOf(count, recordsOf(kind).itemNames)),
   );
 
 /** Arrivals since the last look. Read again while the page is visible, without retries: the next look is the retry. */

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
-import type { Noun } from "#admin/noun.ts";
+import type { ItemNames } from "#admin/noun.ts";
 import { type Nouns, nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -48,7 +48,7 @@ interface ListDescription<R> {
   /** Below the title. */
   readonly note: string;
   /** What the records are called in the list; as elsewhere if omitted. */
-  readonly noun?: Noun;
+  readonly itemNames?: ItemNames;
   readonly searchHint: string;
   readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed">;
   readonly caption: string;
@@ -127,10 +127,10 @@ export const recordKey = (noun: Listed, id: string) => [`${noun} record`, id];
 export function inbox<R extends Submission, W extends object>(description: Description<R, W>) {
   const { noun, calls, permission, schema, list, record } = description;
   const { tab, records } = nouns[noun];
-  const names: Noun = list.noun ?? records.noun;
+  const names: ItemNames = list.itemNames ?? records.itemNames;
   const urlOf = (listed: R) => recordUrl(noun, listed);
   const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema) });
-  const Table = dayTable({ ...list, noun: names, urlOf });
+  const Table = dayTable({ ...list, itemNames: names, urlOf });
   const { Around = NothingMore } = list;
 
   const shownBefore = (id: string, cache: QueryClient) => {
@@ -180,7 +180,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         <Around pages={read.data?.pages ?? []}>
           <RecordList
             list={read}
-            noun={names}
+            itemNames={names}
             Table={Table}
             rest={() => lists.readRest(filters, read.data?.pages ?? [])}
             search={filters.search}

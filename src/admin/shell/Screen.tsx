@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import type { CurrentPage } from "#admin/app/router.ts";
-import type { Description } from "#admin/noun.ts";
+import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -122,7 +122,7 @@ async function fetchFile(name: string | null): Promise<AdminFile> {
 }
 
 /** Fetches the code of a page, or of a noun's pages, ahead of its use. */
-export const fetchScreensOf = ({ screens }: Pick<Description, "screens">) => fetchFile(screens);
+export const fetchScreensOf = ({ screens }: Pick<Noun, "screens">) => fetchFile(screens);
 
 const screensIn = (name: string | null) =>
   fetchedScreen<ScreenProps>(async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Description } from "#admin/noun.ts";
+import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 
-const described: readonly Description[] = Object.values(nouns);
+const described: readonly Noun[] = Object.values(nouns);
 
 /** A noun with a tab. */
-type Section = Description & { readonly tab: object };
+type Section = Noun & { readonly tab: object };
 
 /** The nouns whose tabs such an administrator is offered, in the order of the menu. */
 export const sectionsFor = (type: AdminType) =>

@@ -47,7 +47,7 @@ export function NewRecords<R extends Dated>(props: Props<R>) {
   /** The newest record when the list was last read for it. */
   const [asked, setAsked] = useState<string | null>(null);
   const isMissing = missing !== null && missing !== asked;
-  const [, several] = recordsOf(props.kind).noun;
+  const [, several] = recordsOf(props.kind).itemNames;
 
   function readFromTop() {
     setAsked(missing);

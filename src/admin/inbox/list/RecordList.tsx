@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/table.tsx";
 import type { ListedProgress } from "#rules/progress.ts";
@@ -9,18 +9,18 @@ import styles from "./RecordList.module.css";
 import { useKeepFocusWithout } from "./row-focus.ts";
 import { useWholeInPrint } from "./whole-in-print.ts";
 
-const phrases: Readonly<Record<ListedProgress, (noun: string) => string>> = {
-  new: (noun) => `new ${noun}`,
-  due: (noun) => `${noun} due soon`,
-  overdue: (noun) => `${noun} overdue`,
-  inHand: (noun) => `${noun} in hand`,
-  done: (noun) => `${noun} marked as done`,
+const phrases: Readonly<Record<ListedProgress, (items: string) => string>> = {
+  new: (items) => `new ${items}`,
+  due: (items) => `${items} due soon`,
+  overdue: (items) => `${items} overdue`,
+  inHand: (items) => `${items} in hand`,
+  done: (items) => `${items} marked as done`,
 };
 
 /** The name of the records in a list that is filtered by progress. */
-function progressNoun(noun: Noun, progress: ListedProgress | undefined): Noun {
-  if (progress === undefined) return noun;
-  const [one, several] = noun;
+function progressItemNames(itemNames: ItemNames, progress: ListedProgress | undefined): ItemNames {
+  if (progress === undefined) return itemNames;
+  const [one, several] = itemNames;
   return [phrases[progress](one), phrases[progress](several)];
 }
 
@@ -63,7 +63,7 @@ function ListEnd({ hasMore, isLoading, error, onMore, whole }: EndProps) {
 
 interface Props<R> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   readonly Table: ComponentType<{ readonly records: readonly R[]; readonly isComplete: boolean }>;
   /** Reads the records that are not loaded yet, for printing. */
   readonly rest: () => readonly R[];
@@ -86,7 +86,7 @@ interface Props<R> {
 /** An infinite list of records in each of its states: loading, failed, empty, without matches, or loaded. */
 export function RecordList<R>(props: Props<R>) {
   const { list, Table, search, progress, failureTitle, children } = props;
-  const noun = progressNoun(props.noun, progress);
+  const itemNames = progressItemNames(props.itemNames, progress);
   const { data, error, fetchNextPage, refetch } = list;
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
   const records = useWholeInPrint(loaded, props.rest);
@@ -98,13 +98,13 @@ export function RecordList<R>(props: Props<R>) {
   const sought = search ? ` for “${search}”` : "";
   const found =
     records.length === 0
-      ? nothingFound(noun[1], search)
-      : `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}${sought}`;
+      ? nothingFound(itemNames[1], search)
+      : `${countOf(records.length, itemNames)}${list.hasNextPage ? ", and more below" : ""}${sought}`;
 
   const content = () => {
     // An empty placeholder belongs to the previous search.
     const isOfOthers = list.isPlaceholderData && records.length === 0;
-    if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+    if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${itemNames[1]}…`} />;
     if (!data)
       return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
     if (records.length === 0 && isNarrowed)
@@ -121,7 +121,7 @@ export function RecordList<R>(props: Props<R>) {
           isLoading={list.isFetching}
           error={list.isFetchNextPageError ? error : null}
           onMore={onMore}
-          whole={`That is all: ${countOf(records.length, noun)}${sought}.`}
+          whole={`That is all: ${countOf(records.length, itemNames)}${sought}.`}
         />
       </div>
     );

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { useToday } from "#admin/screen/server-clock.ts";
 import { tableRoles } from "#admin/screen/table.tsx";
@@ -19,7 +19,7 @@ interface DatedRecord {
 
 interface Description<R> {
   readonly caption: string;
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   /** Between "Sl No", the first column, and the link to the record, the last one. */
   readonly columns: readonly Column<R>[];
   readonly opener: Opener<R>;
@@ -48,7 +48,7 @@ interface Props<R> {
 /** A table of records grouped by the day they were received; each day is a row group, headed by its date. */
 export function dayTable<R extends DatedRecord>({
   caption,
-  noun,
+  itemNames,
   columns,
   opener,
   blocks,
@@ -116,7 +116,7 @@ export function dayTable<R extends DatedRecord>({
                 <th scope="rowgroup" colSpan={headings.length} {...tableRoles.rowHeader}>
                   <span className={styles.date}>{date}</span>
                   <span className={styles.relation}>{relation}</span>
-                  {isWhole && <span className={styles.count}>{countOf(ofDay.length, noun)}</span>}
+                  {isWhole && <span className={styles.count}>{countOf(ofDay.length, itemNames)}</span>}
                 </th>
               </tr>
               {chunks.map((chunk) => (

@@ -1,4 +1,4 @@
-import type { Description } from "#admin/noun.ts";
+import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { footerLabels } from "#features/footer/footer-form.ts";
@@ -30,7 +30,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   list: "Read a list",
 };
 
-const described: readonly (readonly [string, Description])[] = Object.entries(nouns);
+const described: readonly (readonly [string, Noun])[] = Object.entries(nouns);
 
 /** Names of the collections: one record in a sentence, and the group in the filter. */
 export const collectionNames: Readonly<Record<string, readonly [one: string, group: string]>> =

@@ -77,7 +77,7 @@ function AuditScreen({ filters: inUrl }: Props) {
       {!isReversed(filters) && (
         <RecordList
           list={list}
-          noun={["entry", "entries"]}
+          itemNames={["entry", "entries"]}
           Table={AuditList}
           rest={() => readRestOfLog(filters, list.data?.pages ?? [])}
           search={search}

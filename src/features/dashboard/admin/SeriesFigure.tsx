@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { recordsOf } from "#admin/records.ts";
 import { countOfLast, DASHBOARD_DAYS } from "#features/dashboard/dashboard.ts";
 import { formatDate } from "#rules/calendar.ts";
@@ -54,13 +54,13 @@ function DayBars({ counts }: BarsProps) {
 
 interface TableProps {
   readonly caption: string;
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   readonly days: readonly string[];
   readonly counts: readonly number[];
 }
 
 /** The data of the bars as a table: newest first, and only days with a count above zero. */
-function CountsTable({ caption, noun, days, counts }: TableProps) {
+function CountsTable({ caption, itemNames, days, counts }: TableProps) {
   const rows = days.map((day, at) => ({ day, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
   return (
     <details className={styles.details}>
@@ -68,7 +68,7 @@ function CountsTable({ caption, noun, days, counts }: TableProps) {
         By day<span className="visually-hidden">{`, ${caption}`}</span>
       </summary>
       {rows.length === 0 ? (
-        <p className={styles.none}>{`No ${noun[1]} on any of these days.`}</p>
+        <p className={styles.none}>{`No ${itemNames[1]} on any of these days.`}</p>
       ) : (
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>
@@ -84,7 +84,7 @@ function CountsTable({ caption, noun, days, counts }: TableProps) {
                 <th scope="row">
                   <time dateTime={day}>{formatDate(day)}</time>
                 </th>
-                <td>{countOf(count, noun)}</td>
+                <td>{countOf(count, itemNames)}</td>
               </tr>
             ))}
           </tbody>
@@ -105,7 +105,7 @@ const number = (value: number) => value.toLocaleString("en-IN");
 
 /** Daily counts of one kind of record: totals, bars, and the same as a table. */
 export function SeriesFigure({ kind, days, counts }: Props) {
-  const { title, noun, list } = recordsOf(kind);
+  const { title, itemNames, list } = recordsOf(kind);
   const id = useId();
   return (
     <section className={styles.figure} aria-labelledby={id}>
@@ -127,7 +127,7 @@ export function SeriesFigure({ kind, days, counts }: Props) {
         </div>
       </dl>
       <DayBars counts={counts} />
-      <CountsTable caption={`${title} by day`} noun={noun} days={days} counts={counts} />
+      <CountsTable caption={`${title} by day`} itemNames={itemNames} days={days} counts={counts} />
     </section>
   );
 }

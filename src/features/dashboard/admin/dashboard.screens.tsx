@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
-import { countOf, type Description } from "#admin/noun.ts";
+import { countOf, type Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { recordsOf } from "#admin/records.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
@@ -46,7 +46,7 @@ function StorageUse({ files, bytes }: StorageProps) {
 
 /** A session that read more than one needs for the day's work, such as with a stolen token. */
 function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusualReads"]> }) {
-  const described: Readonly<Record<string, Description>> = nouns;
+  const described: Readonly<Record<string, Noun>> = nouns;
   return (
     <section className={styles.unusual} aria-labelledby="unusual-heading">
       <h2 className={styles.heading} id="unusual-heading">
@@ -96,12 +96,12 @@ function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
       </h2>
       <ul className={`plain-list ${styles.waiting}`}>
         {some.map(({ kind, count, due, overdue }) => {
-          const { list, noun } = recordsOf(kind);
+          const { list, itemNames } = recordsOf(kind);
           const filtered = (progress: ListedProgress) =>
             withQuery(list ?? adminPages.dashboard, { progress });
           return (
             <li key={kind}>
-              <a href={filtered("new")}>{countOf(count, noun)}</a>
+              <a href={filtered("new")}>{countOf(count, itemNames)}</a>
               {due > 0 && <a href={filtered("due")}>{`${due} due soon`}</a>}
               {overdue > 0 && (
                 <a className={styles.overdue} href={filtered("overdue")}>{`${overdue} overdue`}</a>

@@ -20,7 +20,7 @@ const { InboxList, InboxRecord } = inbox({
   schema: jobFairCompanyRecordSchema,
   list: {
     note: "Companies that registered, newest first",
-    noun: ["company", "companies"],
+    itemNames: ["company", "companies"],
     searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail.",
     exported: {
       query: { type: "jobfair" },

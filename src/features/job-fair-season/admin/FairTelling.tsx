@@ -1,13 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { MailOffer } from "#features/mail/admin/MailOffer.tsx";
 import { formatMoment } from "#rules/calendar.ts";
 import { fairTellingSchema, fairToldSchema } from "../fair-telling.ts";
 
-const companies: Noun = ["company", "companies"];
+const companies: ItemNames = ["company", "companies"];
 
 /** Read anew with every version of the settings. */
 const tellingQuery = (version: number | undefined) =>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminPages } from "#addresses/admin.ts";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import styles from "./MailStatus.module.css";
 import { mailStatusQuery } from "./mail-queries.ts";
 
-const mails: Noun = ["mail", "mails"];
+const mails: ItemNames = ["mail", "mails"];
 
 const wait = (count: number) => (count === 1 ? "waits" : "wait");
 

@@ -123,7 +123,7 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
       <StateFilter state={state} search={search} />
       <RecordList
         list={list}
-        noun={["mail", "mails"]}
+        itemNames={["mail", "mails"]}
         Table={MailDays}
         rest={() => mailLists(state).readRest({ search }, list.data?.pages ?? [])}
         search={search}

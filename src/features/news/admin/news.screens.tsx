@@ -54,7 +54,7 @@ const NewsRow = ({ item, index }: RowProps) => (
 
 const news: PicturedNoun<NewsItemRecord, { newsLink: string; title: string }> = {
   name: "news",
-  noun: nouns.news.records.noun,
+  itemNames: nouns.news.records.itemNames,
   query: contentQuery("news", api.news, newsItemRecordSchema),
   schemas: { add: newNewsItemSchema, edit: editedNewsItemSchema },
   labels,

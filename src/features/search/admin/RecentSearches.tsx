@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { Description } from "#admin/noun.ts";
+import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { ownKey } from "#admin/session/own-drafts.ts";
 import { remember } from "#kit/browser-storage.ts";
@@ -26,7 +26,7 @@ export const recentSearches = {
   },
 };
 
-const described: readonly Description[] = Object.values(nouns);
+const described: readonly Noun[] = Object.values(nouns);
 const searched = new Intl.ListFormat("en-GB").format(
   described.flatMap(({ records }) => (records?.list ? records.title.toLowerCase() : [])),
 );

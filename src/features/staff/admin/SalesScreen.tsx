@@ -98,7 +98,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
       <DeletableList failed={staffTexts.salesDeleteFailed}>
         <RecordList
           list={list}
-          noun={["sales person", "sales people"]}
+          itemNames={["sales person", "sales people"]}
           Table={SalesTable}
           rest={() => staffLists.sales.readRest({ search }, list.data?.pages ?? [])}
           search={search}

@@ -71,7 +71,7 @@ interface ListProps {
 }
 
 function CategoryList({ category, search }: ListProps) {
-  const { noun, note, datedName } = staffKinds[category];
+  const { itemNames, note, datedName } = staffKinds[category];
   const [typed, setTyped] = useSearchInUrl(search, (text) =>
     redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
   );
@@ -80,7 +80,7 @@ function CategoryList({ category, search }: ListProps) {
   return (
     <>
       <ScreenHeading title="Employee Management" note={note}>
-        <SearchBox label={`Search ${noun[1]}`} value={typed} onChange={setTyped} />
+        <SearchBox label={`Search ${itemNames[1]}`} value={typed} onChange={setTyped} />
         <ExportMenu
           query={{ type: "employee", category }}
           fileName={`${category}-data.csv`}
@@ -93,7 +93,7 @@ function CategoryList({ category, search }: ListProps) {
       <DeletableList failed={staffTexts.deleteFailed}>
         <RecordList
           list={list}
-          noun={noun}
+          itemNames={itemNames}
           Table={staffTables[category]}
           rest={() => staffLists[category].readRest({ search }, list.data?.pages ?? [])}
           search={search}
@@ -101,7 +101,7 @@ function CategoryList({ category, search }: ListProps) {
           onClearSearch={() => setTyped("")}
           failureTitle={staffTexts.listFailed}
         >
-          <Empty title={`No ${noun[1]} yet`}>
+          <Empty title={`No ${itemNames[1]} yet`}>
             <p>People you add will appear here, the newest first.</p>
             <AddLink category={category} />
           </Empty>

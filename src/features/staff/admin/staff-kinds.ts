@@ -1,6 +1,6 @@
 import { getPagePath } from "@nanostores/router";
 import { $page } from "#admin/app/router.ts";
-import type { Noun } from "#admin/noun.ts";
+import type { ItemNames } from "#admin/noun.ts";
 import type { StaffCategory } from "../staff.ts";
 import type { StaffRecord } from "../staff-record.ts";
 
@@ -19,7 +19,7 @@ export const categoryIn = (tab: string | undefined, other: StaffCategory): Staff
     .find((category) => staffTabs[category] === tab) ?? other;
 
 interface StaffKind {
-  readonly noun: Noun;
+  readonly itemNames: ItemNames;
   /** Label of the button that opens an empty form. */
   readonly add: string;
   /** Start of the name of a dated export; the documented name comes from the category. */
@@ -35,21 +35,21 @@ const noLongerVerified = "disappears from the lists, and can no longer be verifi
 /** The texts about each category. */
 export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
   employee: {
-    noun: ["team member", "team members"],
+    itemNames: ["team member", "team members"],
     add: "Add Employee",
     datedName: "employees",
     note: "The team that visitors see on the about page, newest first",
     deletion: "disappears from the list, and from the about page.",
   },
   sales: {
-    noun: ["sales person", "sales people"],
+    itemNames: ["sales person", "sales people"],
     add: "Add Sales",
     datedName: "sales",
     note: "Sales staff, whom visitors can verify by their employee ID, newest first",
     deletion: noLongerVerified,
   },
   intern: {
-    noun: ["intern", "interns"],
+    itemNames: ["intern", "interns"],
     add: "Add Intern",
     datedName: "interns",
     note: "Interns, whom visitors can verify by their employee ID, newest first",

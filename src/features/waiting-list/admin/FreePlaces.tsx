@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { countOf, type Noun } from "#admin/noun.ts";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -8,8 +8,8 @@ import { MailOffer } from "#features/mail/admin/MailOffer.tsx";
 import { type WaitingTelling, waitingTellingSchema, waitingToldSchema } from "../waiting-telling.ts";
 import styles from "./FreePlaces.module.css";
 
-const companies: Noun = ["company", "companies"];
-const places: Noun = ["place", "places"];
+const companies: ItemNames = ["company", "companies"];
+const places: ItemNames = ["place", "places"];
 
 /** More would not fit into the question on a phone. */
 const NAMED_MAX = 8;
