@@ -31,6 +31,8 @@ export const lookupSchema = z.object({
 /** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants (security.md §2). */
 export const CAPTCHA_SECONDS = 120;
 export const CAPTCHA_TRIES = 3;
+/** Of one that was read aloud, since a program that hears it halfway guesses the rest. */
+export const SPOKEN_TRIES = 1;
 export const PASS_SECONDS = 300;
 export const PASS_LOOKUPS = 3;
 

@@ -148,8 +148,11 @@ function alignments({ character, features }: Template, sound: Features): Heard[]
 /** The samples of a WAV file of eight bits. */
 const samplesOf = (wav: Uint8Array) => Float32Array.from(wav.subarray(44), (byte) => (byte - 128) / 128);
 
-/** What a frame costs that belongs to no character: the share of alignments that are better than this is small. */
-const SKIPPED = 0.07;
+/**
+ * What a frame costs that belongs to no character: the share of alignments that are better than this is small. Each of
+ * these hears something else, the first most.
+ */
+const SKIPPED = [0.07, 0.045, 0.11, 0.03, 0.16];
 /** Frames by which one character may begin before the last one has ended. */
 const OVERLAP = 12;
 
@@ -158,8 +161,8 @@ interface Path {
   readonly said: string;
 }
 
-/** The most likely characters: the sequence of `count` alignments that explains the whole sound at the least cost. */
-export function listen(wav: Uint8Array, count: number): string {
+/** The most likely characters, and others that are nearly as likely, up to the number of tries. */
+export function listen(wav: Uint8Array, count: number, tries: number): string[] {
   const sound = featuresOf(samplesOf(wav));
   const best = new Map<string, Heard>();
   for (const template of templates) {
@@ -174,14 +177,28 @@ export function listen(wav: Uint8Array, count: number): string {
     }
   }
   const costs = [...best.values()].map(({ cost }) => cost).sort((one, other) => one - other);
-  const skipped = costs[Math.floor(costs.length * SKIPPED)] ?? 0;
-  const byEnd: Heard[][] = Array.from({ length: sound.length }, () => []);
+  const guesses = new Set<string>();
+  for (const share of SKIPPED) {
+    if (guesses.size < tries)
+      guesses.add(mostLikely(best, sound.length, count, costs[Math.floor(costs.length * share)] ?? 0));
+  }
+  return [...guesses];
+}
+
+/** The sequence of `count` alignments that explains the whole sound at the least cost. */
+function mostLikely(
+  best: ReadonlyMap<string, Heard>,
+  frames: number,
+  count: number,
+  skipped: number,
+): string {
+  const byEnd: Heard[][] = Array.from({ length: frames }, () => []);
   for (const heard of best.values()) byEnd[heard.end]?.push(heard);
   const nothing: Path = { cost: Number.POSITIVE_INFINITY, said: "" };
-  let layer: Path[] = Array.from({ length: sound.length + 1 }, (_, at) => ({ cost: at * skipped, said: "" }));
+  let layer: Path[] = Array.from({ length: frames + 1 }, (_, at) => ({ cost: at * skipped, said: "" }));
   for (let word = 0; word < count; word += 1) {
     const next: Path[] = [nothing];
-    for (let end = 0; end < sound.length; end += 1) {
+    for (let end = 0; end < frames; end += 1) {
       const rest = next[end] ?? nothing;
       let found: Path = { cost: rest.cost + skipped, said: rest.said };
       for (const heard of byEnd[end] ?? []) {

@@ -89,6 +89,16 @@ describe("a captcha", () => {
     expect([await solvedAfter(2), await solvedAfter(3)]).toEqual([200, 400]);
   });
 
+  it("that was read aloud allows one attempt", async () => {
+    const solvedAfter = async (tries: number) => {
+      const { challenge } = await ask();
+      expect((await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status).toBe(200);
+      for (let tried = 0; tried < tries; tried += 1) await send(challenge, "WRONG!");
+      return (await send(challenge, answerOf(deps, challenge))).status;
+    };
+    expect([await solvedAfter(0), await solvedAfter(1)]).toEqual([200, 400]);
+  });
+
   it("expires after two minutes", async () => {
     const solvedAfter = async (seconds: number) => {
       const { challenge } = await ask();

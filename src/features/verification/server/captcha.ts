@@ -10,6 +10,7 @@ import {
   type Captcha,
   PASS_LOOKUPS,
   PASS_SECONDS,
+  SPOKEN_TRIES,
   verificationTexts,
 } from "../verification.ts";
 import { type Dice, diceOf } from "./dice.ts";
@@ -70,16 +71,25 @@ function voicesOf(deps: ChallengeDeps): Voices {
 
 /** The captcha's characters as speech, in WAV format. */
 export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (!(await deps.store.get("challenges", id))) {
+  const [challenge] = await Promise.all([
+    deps.store.get("challenges", id),
+    deps.store.count(spokenCounter(id), CAPTCHA_SECONDS),
+  ]);
+  if (!challenge) {
     throw new AppError("not_found", { message: "This code is no longer good. Please ask for a new one." });
   }
   return speakCharacters(answerOf(deps, id), voicesOf(deps), challengeDice(deps, "sound", id));
 }
 
+const spokenCounter = (id: string) => `captcha-spoken:${id}`;
+
 /** Counts an attempt, and returns whether there may be so many. */
 async function mayTry({ store }: Deps, id: string): Promise<boolean> {
-  const { value } = await store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS);
-  return value <= CAPTCHA_TRIES;
+  const [tries, spoken] = await Promise.all([
+    store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS),
+    store.count(spokenCounter(id), CAPTCHA_SECONDS, 0),
+  ]);
+  return tries.value <= (spoken.value > 0 ? SPOKEN_TRIES : CAPTCHA_TRIES);
 }
 
 /** A wrong answer is counted as well, if there is such a challenge. */
