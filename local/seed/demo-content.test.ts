@@ -9,7 +9,7 @@ import { dayKey, formatTime } from "#rules/calendar.ts";
 import { newId } from "#server/platform/deps.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { changeOnly, readOnly } from "#server/writing/only-record.ts";
+import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { injectTestDatabase } from "#tests/support/server/inject-test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { ensureAdministrator } from "../data/administrator.ts";
@@ -63,11 +63,11 @@ it.each<[string, Write]>([
 });
 
 it("counts page headings and a footer as content only once they were changed", async () => {
-  await store.commit([changeOnly(onlyHeadings, await readOnly(store, onlyHeadings), {})]);
+  await store.commit([changeSingleton(onlyHeadings, await readSingleton(store, onlyHeadings), {})]);
   await store.commit([
-    changeOnly(onlyHeadings, await readOnly(store, onlyHeadings), { newsHeading: "Ours" }),
+    changeSingleton(onlyHeadings, await readSingleton(store, onlyHeadings), { newsHeading: "Ours" }),
   ]);
-  await store.commit([changeOnly(onlyFooter, await readOnly(store, onlyFooter), {})]);
+  await store.commit([changeSingleton(onlyFooter, await readSingleton(store, onlyFooter), {})]);
   expect((await seedDemoContent(environment)).present).toEqual(["page headings"]);
 });
 

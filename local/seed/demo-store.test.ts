@@ -15,7 +15,7 @@ import { keyInAddress } from "#server/files/address.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
-import { readOnly } from "#server/writing/only-record.ts";
+import { readSingleton } from "#server/writing/singleton.ts";
 import { openData } from "../data/data-directory.ts";
 import { seedDemoContent } from "./demo-content.ts";
 import { demoFileKey, demoId } from "./seeding.ts";
@@ -79,7 +79,7 @@ describe("the demo store", () => {
       (await allItems((page) => store.page("partners", page))).map(({ companyname }) => companyname),
     ).toEqual(partners.map(({ companyname }) => companyname));
     expect((await readTeam(store)).map(({ name }) => name)).toEqual(team.map(({ name }) => name));
-    expect(await readOnly(store, onlyHeadings)).toMatchObject(pageHeadings);
+    expect(await readSingleton(store, onlyHeadings)).toMatchObject(pageHeadings);
   });
 
   it("has a public picture in all sizes for every news item, partner and team member", async () => {
@@ -114,7 +114,7 @@ describe("the demo store", () => {
   });
 
   it("has three playable videos and a banner", async () => {
-    const footer = await readOnly(store, onlyFooter);
+    const footer = await readSingleton(store, onlyFooter);
     const videos = await Promise.all(shownVideos(footer).map(({ address }) => fileAt(address)));
     expect(videos.map((video) => video?.name)).toEqual(footerVideos.map((name) => `${name}.mp4`));
     expect(videos.map((video) => video?.warning)).toEqual([null, null, null]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS, dayKey, MINUTE_MS, timeOn } from "#rules/calendar.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
-import { type CollectionName, ONLY } from "#server/store/collections.ts";
+import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** The resources for making one kind of demo content. */
@@ -29,7 +29,7 @@ export const holdsAny = (collection: CollectionName) => async (store: Store) =>
 
 /** Whether the collection's only record was edited: every new store already has it. */
 export const isEdited = (collection: CollectionName) => async (store: Store) =>
-  ((await store.get(collection, ONLY))?.version ?? 0) > 1;
+  ((await store.get(collection, SINGLETON_ID))?.version ?? 0) > 1;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 

@@ -8,7 +8,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/rate-limit.ts";
 import { endSession, findSession, startSession } from "./http/session.ts";
-import { ONLY } from "./store/collections.ts";
+import { SINGLETON_ID } from "./store/collections.ts";
 import type { Store } from "./store/store.ts";
 
 /** The public calls; every other route needs a live session. */
@@ -266,9 +266,9 @@ const setUpCalls = new Set([
 describe("while everybody must have a second factor", () => {
   beforeAll(async () => {
     const document = { requiresSecondFactor: true };
-    await deps.store.commit([{ insert: "signInRules", id: ONLY, document }]);
+    await deps.store.commit([{ insert: "signInRules", id: SINGLETON_ID, document }]);
   });
-  afterAll(() => deps.store.commit([{ remove: "signInRules", id: ONLY }]));
+  afterAll(() => deps.store.commit([{ remove: "signInRules", id: SINGLETON_ID }]));
 
   it.each(protectedRoutes)(
     "$call is open without one only if it helps to set one up",

@@ -19,7 +19,7 @@ import { sendWhenDue } from "./outbox/send-waiting.ts";
 import { repeatPurges } from "./platform/cdn.ts";
 import type { Deps } from "./platform/deps.ts";
 import { requestRebuild } from "./platform/rebuild.ts";
-import { ONLY } from "./store/collections.ts";
+import { SINGLETON_ID } from "./store/collections.ts";
 import type { Store } from "./store/store.ts";
 
 // A day of three administrators and 200 visitors at the real routes, behind a CDN that honours our headers and before a
@@ -251,7 +251,7 @@ beforeAll(async () => {
   const closesAt = new Date(midnight + FAIR_CLOSES * HOUR_MS).toISOString();
   await deps.store.commit([
     { insert: "staff", id: "arun", document: salesPerson("TPEID104217") },
-    { insert: "jobFairSettings", id: ONLY, document: { ...noFairSettings, closesAt, capacity: 100 } },
+    { insert: "jobFairSettings", id: SINGLETON_ID, document: { ...noFairSettings, closesAt, capacity: 100 } },
   ]);
   // The evening before fills the CDN.
   for (const day of [-1, 0]) {

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Stored } from "#rules/document.ts";
 import { collectionNames, collections } from "../collections.ts";
-import { type CollectionName, type DocumentOf, ONLY, type UniqueIndexOf } from "../store/collections.ts";
+import {
+  type CollectionName,
+  type DocumentOf,
+  SINGLETON_ID,
+  type UniqueIndexOf,
+} from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Store, Write } from "../store/store.ts";
 
@@ -68,7 +73,7 @@ async function dropExpired({ to }: Copying): Promise<void> {
 }
 
 /** A record that a migration put into a new store, so that nothing is lost with it. */
-const isPrefilled = ({ _id, version }: Whole) => _id === ONLY && version === 1;
+const isPrefilled = ({ _id, version }: Whole) => _id === SINGLETON_ID && version === 1;
 
 async function clearAway({ from, to, prune }: Copying, collection: CollectionName): Promise<number> {
   let gone = 0;

@@ -11,7 +11,7 @@ import { hasCode, ignoring } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "../platform/deps.ts";
-import { ONLY } from "../store/collections.ts";
+import { SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 
 const ALGORITHM = "HS256";
@@ -35,7 +35,7 @@ export interface ActiveSession {
 
 /** Whether superadmins demand a second factor of everybody. */
 export const requiresSecondFactor = async (store: Store): Promise<boolean> =>
-  (await store.get("signInRules", ONLY))?.requiresSecondFactor ?? false;
+  (await store.get("signInRules", SINGLETON_ID))?.requiresSecondFactor ?? false;
 
 /** The idle or the absolute limit, whichever comes first. */
 const expiry = (startedAt: Date, seenAt: Date) =>

@@ -23,5 +23,5 @@ export type Inbox = {
   [C in CollectionName]: DocumentOf<C> extends HasProgress ? C : never;
 }[CollectionName];
 
-/** The id of the only record in a single-record collection. */
-export const ONLY = "only";
+/** The id of a singleton, the one record of its collection. */
+export const SINGLETON_ID = "only";

@@ -1,7 +1,7 @@
 import { seedFile } from "#local/seed/media.ts";
 import { isEdited, type Seed, type Seeding } from "#local/seed/seeding.ts";
-import { ONLY } from "#server/store/collections.ts";
-import { changeOnly, readOnly } from "#server/writing/only-record.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
+import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { defaultFooter, type Footer, onlyFooter } from "./footer.ts";
 
 /** The single footer record, before its videos and banner are added. */
@@ -12,7 +12,7 @@ export const footerVideos = ["tide-table", "pilot-boat", "rain-on-water"] as con
 
 export const footerBanner = "first-light";
 
-const shownInFooter = { collection: "footers", id: ONLY } as const;
+const shownInFooter = { collection: "footers", id: SINGLETON_ID } as const;
 
 /** A video and its poster. */
 async function seedVideo(seeding: Seeding, picture: string) {
@@ -40,7 +40,10 @@ export const seed: Seed = {
     const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
     const store = seeding.storeAt(seeding.now);
     const writes = [...videos.flatMap((video) => video.writes), banner.write];
-    await store.commit([changeOnly(onlyFooter, await readOnly(store, onlyFooter), changes), ...writes]);
+    await store.commit([
+      changeSingleton(onlyFooter, await readSingleton(store, onlyFooter), changes),
+      ...writes,
+    ]);
     return videos.length;
   },
 };

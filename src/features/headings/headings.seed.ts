@@ -1,5 +1,5 @@
 import { isEdited, type Seed } from "#local/seed/seeding.ts";
-import { changeOnly, readOnly } from "#server/writing/only-record.ts";
+import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { onlyHeadings, type PageHeadings } from "./headings.ts";
 
 /** The single record of page headings, as after an edit in the back office. */
@@ -14,7 +14,9 @@ export const seed: Seed = {
   isPresent: isEdited("headings"),
   make: async ({ storeAt, now }) => {
     const store = storeAt(now);
-    await store.commit([changeOnly(onlyHeadings, await readOnly(store, onlyHeadings), pageHeadings)]);
+    await store.commit([
+      changeSingleton(onlyHeadings, await readSingleton(store, onlyHeadings), pageHeadings),
+    ]);
     return Object.keys(pageHeadings).length;
   },
 };

@@ -3,7 +3,7 @@ import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/factor-calls.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
@@ -117,7 +117,7 @@ describe("power over other accounts", () => {
     await addAuthenticator(deps, token);
     token = await startSession(deps, root);
     const document = { requiresSecondFactor: true };
-    await deps.store.commit([{ insert: "signInRules", id: ONLY, document }]);
+    await deps.store.commit([{ insert: "signInRules", id: SINGLETON_ID, document }]);
     const { _id: id, version } = root;
     await deps.store.commit([{ update: "accounts", id, version, changes: { hasSecondFactor: true } }]);
   });

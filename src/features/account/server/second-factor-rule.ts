@@ -1,7 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { Proof } from "../second-factor.ts";
@@ -18,15 +18,15 @@ export async function requireSecondFactor(deps: Deps, by: Caller, isRequired: bo
     });
   }
   const isChanged = ({ requiresSecondFactor = false } = {}) => requiresSecondFactor !== isRequired;
-  if (!isChanged((await deps.store.get("signInRules", ONLY)) ?? {})) return;
+  if (!isChanged((await deps.store.get("signInRules", SINGLETON_ID)) ?? {})) return;
   await reauthenticate(deps, by, proof);
   const what = `a second factor is ${isRequired ? "required of everybody" : "no longer required"}`;
   const mails = powerMails(deps, { account: null, by: account, what }, await readSuperadmins(deps.store));
   await retryOnConflict(async () => {
-    const rules = await deps.store.get("signInRules", ONLY);
+    const rules = await deps.store.get("signInRules", SINGLETON_ID);
     if (!isChanged(rules ?? {})) return;
     await deps.store.commit([
-      upsert("signInRules", ONLY, rules, { requiresSecondFactor: isRequired }),
+      upsert("signInRules", SINGLETON_ID, rules, { requiresSecondFactor: isRequired }),
       auditEntry(deps, by.actor, { action: isRequired ? "factor-required" : "factor-optional" }),
       ...mails,
     ]);

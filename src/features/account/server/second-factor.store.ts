@@ -95,7 +95,7 @@ interface SignInRules {
   readonly requiresSecondFactor: boolean;
 }
 
-/** The only one has the id `ONLY`. */
+/** A singleton. */
 export const signInRules = collection<SignInRules>()("signInRules", {
   columns: { requiresSecondFactor: boolean().notNull() },
 });

@@ -14,7 +14,7 @@ import { recordSchema } from "#server/records/record-schema.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
-import { type OnlyRecord, readOnly } from "#server/writing/only-record.ts";
+import { readSingleton, type Singleton } from "#server/writing/singleton.ts";
 
 /** What visitors read at one address. */
 interface Published {
@@ -34,8 +34,8 @@ const every =
     allItems<DocumentOf<C>>((page) => store.page(collection, page));
 
 const only =
-  <C extends CollectionName>(record: OnlyRecord<C>) =>
-  async (store: Store) => [await readOnly(store, record)];
+  <C extends CollectionName>(record: Singleton<C>) =>
+  async (store: Store) => [await readSingleton(store, record)];
 
 /** By the tag under which the CDN caches it. */
 const published = {

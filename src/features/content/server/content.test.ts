@@ -4,7 +4,7 @@ import { defaultFooter, onlyFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
-import { changeOnly, readOnly } from "#server/writing/only-record.ts";
+import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
@@ -62,8 +62,12 @@ describe("the public content", () => {
     expect(await (await get(api.headings)).json()).toEqual([defaultPageHeadings]);
     expect(await (await get(api.footer)).json()).toEqual([defaultFooter]);
     await deps.store.commit([
-      changeOnly(onlyHeadings, await readOnly(deps.store, onlyHeadings), { newsHeading: "From the harbour" }),
-      changeOnly(onlyFooter, await readOnly(deps.store, onlyFooter), { videoheading: "See how we work" }),
+      changeSingleton(onlyHeadings, await readSingleton(deps.store, onlyHeadings), {
+        newsHeading: "From the harbour",
+      }),
+      changeSingleton(onlyFooter, await readSingleton(deps.store, onlyFooter), {
+        videoheading: "See how we work",
+      }),
     ]);
     expect(await (await get(api.headings)).json()).toEqual([
       { ...defaultPageHeadings, newsHeading: "From the harbour" },
@@ -79,7 +83,7 @@ describe("the public content", () => {
     const [record] = (await (await get(api.news, { token })).json()) as object[];
     expect(record).toMatchObject({ _id: "only", version: 1, createdAt: "2026-08-21T06:30:00.000Z" });
     expect(await (await get(api.footer, { token })).json()).toEqual([
-      { ...(await readOnly(deps.store, onlyFooter)), ...defaultFooter },
+      { ...(await readSingleton(deps.store, onlyFooter)), ...defaultFooter },
     ]);
   });
 });
@@ -109,10 +113,10 @@ describe("the single record of headings", () => {
   });
 
   it("refuses a change made on an outdated version", async () => {
-    const seen = await readOnly(deps.store, onlyHeadings);
-    await deps.store.commit([changeOnly(onlyHeadings, seen, { newsHeading: "First" })]);
+    const seen = await readSingleton(deps.store, onlyHeadings);
+    await deps.store.commit([changeSingleton(onlyHeadings, seen, { newsHeading: "First" })]);
     await expect(
-      deps.store.commit([changeOnly(onlyHeadings, seen, { newsHeading: "Second" })]),
+      deps.store.commit([changeSingleton(onlyHeadings, seen, { newsHeading: "Second" })]),
     ).rejects.toMatchObject({
       code: "conflict",
     });

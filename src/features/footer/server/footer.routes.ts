@@ -9,12 +9,12 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateFields } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { mayWriteContent } from "#server/writing/content-routes.ts";
 import { versionField } from "#server/writing/current-version.ts";
-import { updateOnly } from "#server/writing/only-record.ts";
+import { updateSingleton } from "#server/writing/singleton.ts";
 import { type Footer, onlyFooter, VIDEO_SLOTS } from "../footer.ts";
 import { footerChangeSchema, footerTexts } from "../footer-form.ts";
 
@@ -39,7 +39,7 @@ interface FileChange {
 
 const untouched: FileChange = { changes: {}, writes: [], warning: null };
 
-const record = { collection: "footers", id: ONLY } as const;
+const record = { collection: "footers", id: SINGLETON_ID } as const;
 
 /** A changed or removed video also loses its poster, which shows the old one. */
 async function changeFile(
@@ -98,7 +98,7 @@ export const footerRoutes = new Hono<ApiEnv>().patch(
       throw new AppError("invalid", { message: footerTexts.nothing });
     }
     const warnings: Record<string, string> = {};
-    const footer = await updateOnly(c.var.deps, onlyFooter, {
+    const footer = await updateSingleton(c.var.deps, onlyFooter, {
       given,
       expected: expectedVersion(c, version),
       receive: (current) => changeFiles(c.var.deps, current, files, warnings),

@@ -2,7 +2,7 @@ import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import type { Footer } from "../footer.ts";
 
-/** One record, with the id `ONLY`. */
+/** A singleton. */
 export const footers = collection<Footer>()("footers", {
   columns: {
     videoheading: text().notNull(),

@@ -8,7 +8,7 @@ import { validateJson } from "#server/http/validate.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { mayWriteContent } from "#server/writing/content-routes.ts";
 import { versionField } from "#server/writing/current-version.ts";
-import { updateOnly } from "#server/writing/only-record.ts";
+import { updateSingleton } from "#server/writing/singleton.ts";
 import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "../headings.ts";
 
 const changeSchema = z.extend(headingsChangeSchema, { version: versionField });
@@ -25,7 +25,7 @@ export const headingsRoutes = new Hono<ApiEnv>().patch(
       throw new AppError("invalid", { message: EMPTY_HEADING });
     }
     const expected = expectedVersion(c, version);
-    const headings = await updateOnly(c.var.deps, onlyHeadings, { given, expected });
+    const headings = await updateSingleton(c.var.deps, onlyHeadings, { given, expected });
     return answerChange(c, "Headings updated.", headings);
   },
 );

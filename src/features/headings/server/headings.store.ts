@@ -2,7 +2,7 @@ import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import type { PageHeadings } from "../headings.ts";
 
-/** One record, with the id `ONLY`. */
+/** A singleton. */
 export const headings = collection<PageHeadings>()("headings", {
   columns: {
     newsHeading: text().notNull(),

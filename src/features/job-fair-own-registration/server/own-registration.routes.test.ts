@@ -7,7 +7,7 @@ import type { LinkPurpose } from "#rules/signed-link.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
@@ -172,7 +172,7 @@ describe("withdrawing", () => {
     ["leaves the CDN alone while they are not", null, []],
   ])("%s", async (_, capacity, purged) => {
     const document = { ...noFairSettings, capacity };
-    await deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document }]);
+    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, document }]);
     await call(WITHDRAW);
     await call(WITHDRAW);
     expect(deps.purged).toEqual(purged);
@@ -234,7 +234,7 @@ describe("withdrawing", () => {
 
   it("lets another company take the place", async () => {
     const document = { ...noFairSettings, capacity: 1 };
-    await deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document }]);
+    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, document }]);
     const other = { companyName: "Other", website: "www.other.in" };
     expect((await fairVisitor(app()).sendCompany(other)).status).toBe(409);
     await call(WITHDRAW);
@@ -260,7 +260,9 @@ describe("the agreement to promotional e-mails", () => {
 
 describe("the calendar", () => {
   const settle = (changes: object) =>
-    deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document: { ...noFairSettings, ...changes } }]);
+    deps.store.commit([
+      { insert: "jobFairSettings", id: SINGLETON_ID, document: { ...noFairSettings, ...changes } },
+    ]);
 
   it("has no file while the fair's day is not settled", async () => {
     expect((await callApi(app(), "GET /api/jobfair/job-fair.ics")).status).toBe(404);

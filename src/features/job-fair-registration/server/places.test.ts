@@ -4,7 +4,7 @@ import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { type FairSettings, noFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -20,11 +20,11 @@ const visitor = (ip?: string) => fairVisitor(app(), ip);
 
 async function settle(settings: Partial<FairSettings>) {
   const document = { ...noFairSettings, ...settings };
-  const there = await deps.store.get("jobFairSettings", ONLY);
+  const there = await deps.store.get("jobFairSettings", SINGLETON_ID);
   await deps.store.commit([
     there
-      ? { update: "jobFairSettings", id: ONLY, version: there.version, changes: document }
-      : { insert: "jobFairSettings", id: ONLY, document },
+      ? { update: "jobFairSettings", id: SINGLETON_ID, version: there.version, changes: document }
+      : { insert: "jobFairSettings", id: SINGLETON_ID, document },
   ]);
 }
 
@@ -142,7 +142,7 @@ describe("places", () => {
 
   it("are not limited while nothing is settled", async () => {
     await visitor().register();
-    expect(await deps.store.get("jobFairPlaces", ONLY)).toBeNull();
+    expect(await deps.store.get("jobFairPlaces", SINGLETON_ID)).toBeNull();
     expect(await complete()).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type DocumentOf, ONLY } from "#server/store/collections.ts";
+import { type DocumentOf, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
@@ -56,7 +56,10 @@ interface Places {
 
 /** Read together with the registration itself. */
 export async function readPlaces({ store }: Pick<Deps, "store">): Promise<Places> {
-  const [settings, last] = await Promise.all([readFairSettings({ store }), store.get("jobFairPlaces", ONLY)]);
+  const [settings, last] = await Promise.all([
+    readFairSettings({ store }),
+    store.get("jobFairPlaces", SINGLETON_ID),
+  ]);
   return { settings, last };
 }
 
@@ -85,5 +88,5 @@ export async function placeFor(
   const isLast = free === 1;
   const filledAt = isLast ? now.toISOString() : (last?.filledAt ?? null);
   const document = { companyId: begun?._id ?? "", filledAt };
-  return { writes: [upsert("jobFairPlaces", ONLY, last, document)], isLast };
+  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, document)], isLast };
 }

@@ -2,11 +2,11 @@ import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, type Store, total, type Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
-import { readOnly, updateOnly } from "#server/writing/only-record.ts";
+import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
 import {
   type FairFacts,
   type FairNotice,
@@ -24,7 +24,7 @@ interface HasStore {
 
 /** What is settled about the fair; everything `null` while nothing is. */
 export const readFairSettings = ({ store }: HasStore): Promise<Stored<FairSettings>> =>
-  readOnly(store, onlyFairSettings);
+  readSingleton(store, onlyFairSettings);
 
 /** What a page is built with: the state is only known when it is opened. */
 export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
@@ -86,15 +86,22 @@ const facts = ["fairAt", "until", "link", "note"] as const satisfies readonly (k
 async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes: Change): Promise<Write[]> {
   if (!facts.some((name) => name in changes)) return [];
   const document = { changedAt: now().toISOString(), toldAt: null, told: 0 };
-  return [upsert("jobFairFactsChanges", ONLY, await store.get("jobFairFactsChanges", ONLY), document)];
+  return [
+    upsert(
+      "jobFairFactsChanges",
+      SINGLETON_ID,
+      await store.get("jobFairFactsChanges", SINGLETON_ID),
+      document,
+    ),
+  ];
 }
 
 /** So that a completion that counts the places at this moment conflicts, and counts them anew. */
 async function placesChange({ store }: HasStore, changes: Change): Promise<Write[]> {
   if (!("capacity" in changes)) return [];
-  const last = await store.get("jobFairPlaces", ONLY);
+  const last = await store.get("jobFairPlaces", SINGLETON_ID);
   const { companyId = "", filledAt = null } = last ?? {};
-  return [upsert("jobFairPlaces", ONLY, last, { companyId, filledAt })];
+  return [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })];
 }
 
 /** Not over the settings themselves: a completion took a place, or companies were told of a change. */
@@ -105,7 +112,7 @@ const lostToOthers = (error: unknown) =>
 export const changeFairSettings = (deps: Deps, given: Change, expected: number | undefined) =>
   retryOnConflict(
     () =>
-      updateOnly(deps, onlyFairSettings, {
+      updateSingleton(deps, onlyFairSettings, {
         given,
         expected,
         receive: async (current) => {

@@ -5,7 +5,7 @@ import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { DocumentOf } from "#server/store/collections.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
@@ -19,7 +19,7 @@ type Addressed = Stored<DocumentOf<"jobFairCompanies">> & { readonly email: stri
 /** More in one commit would only make its failure dearer. */
 const TOLD_TOGETHER = 100;
 
-const readChange = ({ store }: Pick<Deps, "store">) => store.get("jobFairFactsChanges", ONLY);
+const readChange = ({ store }: Pick<Deps, "store">) => store.get("jobFairFactsChanges", SINGLETON_ID);
 
 /** Registered companies whose confirmation is older than the change. */
 async function* concerned({ store }: Pick<Deps, "store">, changedAt: string): AsyncGenerator<Addressed> {
@@ -65,7 +65,7 @@ const markTold = (deps: Deps, changedAt: string, told: number) =>
     const change = await readChange(deps);
     if (change?.changedAt !== changedAt) return;
     const document = { changedAt, toldAt: deps.now().toISOString(), told };
-    await deps.store.commit([upsert("jobFairFactsChanges", ONLY, change, document)]);
+    await deps.store.commit([upsert("jobFairFactsChanges", SINGLETON_ID, change, document)]);
   });
 
 /**

@@ -3,7 +3,7 @@ import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 import type { FairSettings } from "../fair-settings.ts";
 
-/** One record, with the id `ONLY`. */
+/** A singleton. */
 export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
   columns: {
     opensAt: instant(),
@@ -30,7 +30,7 @@ interface JobFairPlaces {
   readonly filledAt: string | null;
 }
 
-/** One document, with the id `ONLY`: whoever takes a place changes it, so that places are counted one at a time. */
+/** A singleton: whoever takes a place changes it, so that places are counted one at a time. */
 export const jobFairPlaces = collection<JobFairPlaces>()("jobFairPlaces", {
   columns: { companyId: text().notNull(), filledAt: instant() },
 });
@@ -44,7 +44,7 @@ interface JobFairFactsChange {
   readonly told: number;
 }
 
-/** One document, with the id `ONLY`. */
+/** A singleton. */
 export const jobFairFactsChanges = collection<JobFairFactsChange>()("jobFairFactsChanges", {
   columns: { changedAt: instant().notNull(), toldAt: instant(), told: integer().notNull() },
 });

@@ -1,7 +1,7 @@
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { drawn } from "../../files/pictures.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 import { fair } from "./public-calls.ts";
@@ -21,9 +21,9 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
   }
 
   async function settled() {
-    if (await deps.store.get("jobFairSettings", ONLY)) return {};
+    if (await deps.store.get("jobFairSettings", SINGLETON_ID)) return {};
     const document = { ...noFairSettings, fairAt: "2026-12-12T04:30:00.000Z" };
-    await deps.store.commit([{ insert: "jobFairSettings", id: ONLY, document }]);
+    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, document }]);
     return {};
   }
 

@@ -8,7 +8,7 @@ import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
 import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { drawn } from "../../files/pictures.ts";
 import { formOf } from "../../multipart.ts";
 import type { CallMaker, Calls } from "./maker.ts";
@@ -101,7 +101,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       if (items.length === 0) await fair(maker, 3);
       const body = { note: newId() };
       await before(jobFairApp(openDeps), `PATCH /api/jobfair/settings`, signed({ body }));
-      const change = await deps.store.get("jobFairFactsChanges", ONLY);
+      const change = await deps.store.get("jobFairFactsChanges", SINGLETON_ID);
       return signed({ body: { changedAt: change?.changedAt } });
     },
     "GET /api/waiting-list": () => signed({ path: "/api/waiting-list?limit=25" }),

@@ -2,13 +2,13 @@ import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type CollectionName, type DocumentOf, ONLY } from "../store/collections.ts";
+import { type CollectionName, type DocumentOf, SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
 import { publish } from "./publish.ts";
 
-/** The description of a single-record collection. */
-export interface OnlyRecord<C extends CollectionName> {
+/** The description of a collection with a single record. */
+export interface Singleton<C extends CollectionName> {
   readonly collection: C;
   readonly tag: CacheTag;
   /** The record until an administrator changes it. */
@@ -20,30 +20,31 @@ export interface OnlyRecord<C extends CollectionName> {
  * migrations.
  */
 const unsaved = {
-  _id: ONLY,
+  _id: SINGLETON_ID,
   createdAt: new Date(0).toISOString(),
   updatedAt: new Date(0).toISOString(),
   version: 0,
 } as const;
 
-export const readOnly = async <C extends CollectionName>(
+export const readSingleton = async <C extends CollectionName>(
   store: Store,
-  { collection, defaults }: Pick<OnlyRecord<C>, "collection" | "defaults">,
-): Promise<Stored<DocumentOf<C>>> => (await store.get(collection, ONLY)) ?? { ...unsaved, ...defaults };
+  { collection, defaults }: Pick<Singleton<C>, "collection" | "defaults">,
+): Promise<Stored<DocumentOf<C>>> =>
+  (await store.get(collection, SINGLETON_ID)) ?? { ...unsaved, ...defaults };
 
 /**
  * The write that changes the record as it was read; it fails if it has changed in the meantime. The cast: TypeScript
  * cannot narrow `Write` by a collection that is a type parameter.
  */
-export function changeOnly<C extends CollectionName>(
-  { collection }: Pick<OnlyRecord<C>, "collection">,
+export function changeSingleton<C extends CollectionName>(
+  { collection }: Pick<Singleton<C>, "collection">,
   { version, ...current }: Stored<DocumentOf<C>>,
   changes: Partial<DocumentOf<C>>,
 ): Write {
   return (
     version === unsaved.version
-      ? { insert: collection, id: ONLY, document: { ...current, ...changes } }
-      : { update: collection, id: ONLY, version, changes }
+      ? { insert: collection, id: SINGLETON_ID, document: { ...current, ...changes } }
+      : { update: collection, id: SINGLETON_ID, version, changes }
   ) as Write;
 }
 
@@ -64,18 +65,19 @@ interface Update<D> {
 }
 
 /** Changes the record if it is still at the `expected` version; `null` if nothing differs. */
-export async function updateOnly<C extends CollectionName>(
+export async function updateSingleton<C extends CollectionName>(
   deps: Deps,
-  only: OnlyRecord<C>,
+  singleton: Singleton<C>,
   { given, expected, receive }: Update<DocumentOf<C>>,
 ): Promise<Stored<DocumentOf<C>> | null> {
-  const current = await readOnly(deps.store, only);
+  const current = await readSingleton(deps.store, singleton);
   assertCurrent(current, expected);
   const files = await receive?.(current);
   const changes = { ...changedFields<DocumentOf<C>>(current, given), ...files?.changes };
   if (Object.keys(changes).length === 0) return null;
-  const commit = () => deps.store.commit([changeOnly(only, current, changes), ...(files?.writes ?? [])]);
-  const readAgain = () => readOnly(deps.store, only);
-  const [record] = await publish(deps, only.tag, () => commitOn(current, commit, readAgain));
+  const commit = () =>
+    deps.store.commit([changeSingleton(singleton, current, changes), ...(files?.writes ?? [])]);
+  const readAgain = () => readSingleton(deps.store, singleton);
+  const [record] = await publish(deps, singleton.tag, () => commitOn(current, commit, readAgain));
   return record as Stored<DocumentOf<C>>;
 }
