@@ -12,6 +12,8 @@ const commands = [
   "fauna-setup",
   "store-copy",
   "migration",
+  "backup",
+  "restore",
   "admin-reset",
   "doctor",
 ];

@@ -1,15 +1,10 @@
 /** `npm run store:copy -- --from postgres --to fauna`: copies every document of one store into another, unchanged. */
 
 import { parseArgs } from "node:util";
-import { collections } from "#server/collections.ts";
 import { CopyRefusedError, copyStore, type StoreEnd } from "#server/fauna/copy-store.ts";
-import { faunaStore } from "#server/fauna/index.ts";
-import { restoreInFauna } from "#server/fauna/restore.ts";
-import { setUpFauna, WrongIndexError } from "#server/fauna/setup.ts";
-import { postgresStore } from "#server/store/postgres/index.ts";
-import { restoreInPostgres } from "#server/store/postgres/restore.ts";
+import { WrongIndexError } from "#server/fauna/setup.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
-import { databaseOf, openFauna } from "./data/stores.ts";
+import { faunaEnd, postgresEnd } from "./data/store-ends.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
@@ -25,31 +20,14 @@ async function openPostgresEnd({ environment, now }: Surroundings): Promise<Stor
     ...environment,
     STORE_DRIVER: "postgres",
   });
-  const database = databaseOf(environment);
-  opened.defer(() => database.close());
-  return {
-    name: "postgres",
-    store: postgresStore(database, collections, { now: () => now }),
-    restore: (collection, documents) => restoreInPostgres(database, collections[collection], documents),
-    close: () => opened.disposeAsync(),
-  };
-}
-
-async function openFaunaEnd({ environment, now }: Surroundings): Promise<StoreEnd> {
-  const client = await openFauna(environment);
-  await setUpFauna(client, console.log);
-  return {
-    name: "fauna",
-    store: faunaStore(client, collections, { now: () => now }),
-    restore: (collection, documents) =>
-      restoreInFauna(client, collections[collection], documents, now.toISOString()),
-    close: () => client.close(),
-  };
+  const end = postgresEnd(environment, now);
+  opened.defer(() => end.close());
+  return { ...end, close: () => opened.disposeAsync() };
 }
 
 const ends: Readonly<Record<string, (surroundings: Surroundings) => Promise<StoreEnd>>> = {
   postgres: openPostgresEnd,
-  fauna: openFaunaEnd,
+  fauna: ({ environment, now }) => faunaEnd(environment, now),
 };
 
 function openEnd(name: string, surroundings: Surroundings): Promise<StoreEnd> {

@@ -1,0 +1,44 @@
+/** `npm run backup -- --to FILE`: all records and files in one archive, encrypted if BACKUP_PASSPHRASE is set. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { openDeps } from "#server/platform/deps.ts";
+import { makeBackup } from "./backup/make-backup.ts";
+import { openDataDirectory } from "./data/data-directory.ts";
+import { storeEnd } from "./data/store-ends.ts";
+import { migrationNames } from "./migration/migration-names.ts";
+import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { readSettings } from "./process/settings.ts";
+
+const usage = "Usage: npm run backup -- --to FILE (BACKUP_PASSPHRASE encrypts it)";
+
+function wantedFile(args: string[]): string {
+  try {
+    const { values } = parseArgs({ args, options: { to: { type: "string" } } });
+    if (values.to) return values.to;
+  } catch (error) {
+    throw new StartupError(`${firstLine(error)}\n${usage}`);
+  }
+  throw new StartupError(usage);
+}
+
+await runCommand(async () => {
+  const file = wantedFile(process.argv.slice(3));
+  if (existsSync(file)) throw new StartupError(`${file} is there already. Name another file.`);
+  const { dataDir } = readSettings(process.env);
+  const now = new Date();
+  await using opened = await openDataDirectory(dataDir, "npm run backup", process.env);
+  const { blobs } = await openDeps();
+  const { store, close } = await storeEnd(process.env, now);
+  opened.defer(close);
+  const passphrase = process.env["BACKUP_PASSPHRASE"] || undefined;
+  const schema = migrationNames().at(-1) ?? "";
+  const { records, files, incomplete } = await makeBackup({ store, blobs, now, schema, file, passphrase });
+  console.log(
+    `${file} holds ${records} records and ${files} files, ${passphrase ? "encrypted" : "not encrypted: set BACKUP_PASSPHRASE"}.`,
+  );
+  if (incomplete.length > 0) {
+    console.log(
+      `These files are missing from the storage, and so from the backup: ${incomplete.join(", ")}.`,
+    );
+  }
+});

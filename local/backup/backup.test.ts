@@ -1,0 +1,243 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storedAccount } from "#features/account/account.sample.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
+import type { StoredFile } from "#server/collections/files.store.ts";
+import { collectionNames, collections } from "#server/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
+import { restoreInPostgres } from "#server/store/postgres/restore.ts";
+import type { Store } from "#server/store/store.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { testBlobs } from "#tests/support/server/test-deps.ts";
+import { migrationNames } from "../migration/migration-names.ts";
+import { checkBackup } from "./check-backup.ts";
+import type { Whole } from "./contents.ts";
+import { makeBackup } from "./make-backup.ts";
+import { assertEmpty, restoreWhole, type Target } from "./restore-backup.ts";
+import { chosenRecords, planChosen, restoreChosen } from "./restore-chosen.ts";
+import { recordsOfToday } from "./upgrade.ts";
+
+const now = new Date("2026-11-26T10:00:00.000Z");
+const opened: (() => Promise<void>)[] = [];
+
+async function place(): Promise<Target> {
+  const database = await openMigratedDatabase();
+  opened.push(() => database.close());
+  const statements = asStoreDatabase(database);
+  return {
+    store: postgresStore(statements, collections, { now: () => now }),
+    blobs: testBlobs(),
+    restore: (collection, records) => restoreInPostgres(statements, collections[collection], records),
+  };
+}
+
+const large = Buffer.alloc(700_000, "tide");
+const fileOf = (attachedTo: string): StoredFile => ({
+  purpose: "projectFile",
+  visibility: "private",
+  type: "pdf",
+  name: "../../plan – ആശ.pdf",
+  parts: [
+    { blob: "2026-11-26/f/1", size: 400_000 },
+    { blob: "2026-11-26/f/2", size: 300_000 },
+  ],
+  size: 700_000,
+  sha256: "whole",
+  width: null,
+  height: null,
+  renditions: {},
+  warning: null,
+  attachedTo,
+});
+
+let folder: string;
+let source: Target;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backup-"));
+  source = await place();
+  const { store, blobs } = source;
+  await store.commit([
+    { insert: "accounts", id: "ada", document: storedAccount("ada") },
+    { insert: "files", id: "f", document: fileOf("enquiries/e1") },
+  ]);
+  for (let n = 0; n < 520; n++) {
+    const document = storedEnquiry({ message: n % 2 ? null : "ആശ മേനോൻ\nline" });
+    await store.commit([{ insert: "enquiries", id: `e${n}`, document }]);
+  }
+  await store.commit([{ update: "enquiries", id: "e1", version: 1, changes: { location: "Kollam" } }]);
+  await blobs.put("2026-11-26/f/1", large.subarray(0, 400_000));
+  await blobs.put("2026-11-26/f/2", large.subarray(400_000));
+});
+
+afterAll(async () => {
+  for (const close of opened) await close();
+  await rm(folder, { recursive: true });
+});
+
+const contentsOf = async (store: Store) =>
+  Object.fromEntries(
+    await Promise.all(
+      collectionNames.map(async (name) => {
+        const records = everyItem<Whole>((page) => store.page(name, page));
+        return [name, await Array.fromAsync(records)] as const;
+      }),
+    ),
+  );
+
+async function backup(name: string, passphrase?: string, schema = migrationNames().at(-1) ?? "") {
+  const file = join(folder, name);
+  await rm(file, { force: true });
+  await makeBackup({ ...source, now, schema, file, passphrase });
+  return { file, passphrase };
+}
+
+async function archived(name: string, passphrase?: string) {
+  const made = await backup(name, passphrase);
+  return { ...made, manifest: await checkBackup(made.file, passphrase) };
+}
+
+describe.each([
+  // An encrypted one takes long to open.
+  ["open", undefined, 24],
+  ["encrypted", "a long passphrase", 4],
+])("a backup that is %s", (name, passphrase, samples) => {
+  it("restores every record and byte into an empty store", async () => {
+    const archive = await archived(name, passphrase);
+    const target = await place();
+    await assertEmpty(target);
+    const restored = await restoreWhole(archive, target, recordsOfToday(archive));
+    expect(restored.files).toBe(1);
+    expect(await contentsOf(target.store)).toEqual(await contentsOf(source.store));
+    expect(await target.blobs.get("2026-11-26/f/1")).toEqual(new Uint8Array(large.subarray(0, 400_000)));
+    expect(await target.blobs.get("2026-11-26/f/2")).toEqual(new Uint8Array(large.subarray(400_000)));
+  });
+
+  it("is refused when a bit is flipped anywhere, or its end is cut", async () => {
+    const { file } = await backup(name, passphrase);
+    const whole = await readFile(file);
+    const places = [
+      0,
+      3,
+      9,
+      12,
+      100,
+      ...Array.from({ length: samples }, (_, n) => Math.floor((whole.length * n) / samples)),
+    ];
+    for (const at of [...places, whole.length - 1, whole.length - 9, whole.length - 20, whole.length - 95]) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] ?? 0) ^ 4;
+      await writeFile(`${file}.damaged`, damaged);
+      await expect(checkBackup(`${file}.damaged`, passphrase), `bit at ${at}`).rejects.toThrow(
+        /damaged|encrypted|passphrase|cut/,
+      );
+    }
+    for (const length of [0, 5, 1_000, whole.length - 1, whole.length - 96]) {
+      await writeFile(`${file}.cut`, whole.subarray(0, length));
+      await expect(checkBackup(`${file}.cut`, passphrase), `cut at ${length}`).rejects.toThrow();
+    }
+  });
+});
+
+it("is opened by its passphrase alone, and shows none of its content without", async () => {
+  const { file } = await backup("secret", "right");
+  await expect(checkBackup(file, "wrong")).rejects.toThrow("not the one");
+  await expect(checkBackup(file, undefined)).rejects.toThrow("Set BACKUP_PASSPHRASE");
+  expect((await readFile(file)).includes("manifest")).toBe(false);
+});
+
+it("names a file that cannot be read, and restores everything else", async () => {
+  const { blobs } = source;
+  await blobs.remove("2026-11-26/f/2");
+  const file = join(folder, "incomplete");
+  const schema = migrationNames().at(-1) ?? "";
+  const summary = await makeBackup({ ...source, now, schema, file, passphrase: undefined });
+  await blobs.put("2026-11-26/f/2", large.subarray(400_000));
+  expect(summary.incomplete).toEqual(["files/projectFile/f/.._.._plan _ ആശ.pdf"]);
+  const archive = { file, passphrase: undefined, manifest: await checkBackup(file, undefined) };
+  const target = await place();
+  expect(await restoreWhole(archive, target, recordsOfToday(archive))).toMatchObject({ files: 0 });
+  expect(await target.store.get("enquiries", "e1")).toMatchObject({ location: "Kollam" });
+});
+
+it("is not restored whole over records", async () => {
+  await expect(assertEmpty(source)).rejects.toThrow("has records");
+});
+
+it("says that a newer version made it", async () => {
+  const made = await backup("newer", undefined, "9999_future");
+  const archive = { ...made, manifest: await checkBackup(made.file, undefined) };
+  await expect(recordsOfToday(archive).next()).rejects.toThrow("Update first");
+});
+
+it("of an older schema passes through the migrations since then", async () => {
+  const [heading] = (await source.store.page("headings", { limit: 1 })).items;
+  if (!heading) throw new Error("The migrations put no headings there.");
+  const partnershipHeading = "The companies we work beside";
+  const { _id: id, version } = heading;
+  await source.store.commit([{ update: "headings", id, version, changes: { partnershipHeading } }]);
+  const made = await backup("older", undefined, "0029_waiting-told");
+  const archive = { ...made, manifest: await checkBackup(made.file, undefined) };
+  const target = await place();
+  const { records } = await restoreWhole(archive, target, recordsOfToday(archive));
+  expect(records).toBe(
+    (await Array.fromAsync(everyItem((page) => source.store.page("enquiries", page)))).length + 4,
+  );
+  expect(await target.store.get("headings", id)).toMatchObject({
+    partnershipHeading: "Companies we work with",
+  });
+});
+
+describe("chosen records", () => {
+  let archive: Awaited<ReturnType<typeof archived>>;
+  let living: Target;
+
+  beforeEach(async () => {
+    archive ??= await archived("chosen");
+    living = await place();
+  });
+
+  const plan = (only: string) => planChosen(archive, living, chosenRecords(only));
+  const restore = async (only: string) =>
+    restoreChosen(archive, living, await plan(only), { newId: () => crypto.randomUUID(), username: "ada" });
+
+  it("come back with their files, and with a line in the log", async () => {
+    await restore("enquiries/e1");
+    expect(await living.store.get("enquiries", "e1")).toEqual(await source.store.get("enquiries", "e1"));
+    expect(await living.store.get("enquiries", "e2")).toBeNull();
+    expect(await living.blobs.get("2026-11-26/f/1")).not.toBeNull();
+    const { items } = await living.store.page("audit", { limit: 5 });
+    expect(items).toMatchObject([{ action: "restore", collection: "enquiries", recordId: "e1" }]);
+  });
+
+  it("never replace newer ones, and those that the backup lacks are named", async () => {
+    await living.store.commit([
+      { insert: "enquiries", id: "e2", document: storedEnquiry({ location: "Thrissur" }) },
+    ]);
+    const { records, newer, missing } = await plan("enquiries/e2,enquiries/none,enquiries/e3");
+    expect({ newer, missing }).toEqual({ newer: ["enquiries/e2"], missing: ["enquiries/none"] });
+    expect(records.get("enquiries")).toMatchObject([{ _id: "e3" }]);
+  });
+
+  it("are named by collection and id", () => {
+    expect(chosenRecords("enquiries/a, staff/b")).toEqual([
+      { collection: "enquiries", id: "a" },
+      { collection: "staff", id: "b" },
+    ]);
+    expect(() => chosenRecords("nothing/a")).toThrow("names no record");
+  });
+});
+
+it("is renamed to its name only when it is whole", async () => {
+  const file = join(folder, "partial");
+  const failing: Store = { ...source.store, page: () => Promise.reject(new Error("gone")) };
+  await expect(
+    makeBackup({ ...source, store: failing, now, schema: "x", file, passphrase: undefined }),
+  ).rejects.toThrow("gone");
+  await expect(readFile(file)).rejects.toThrow("ENOENT");
+  await expect(copyFile(`${file}.partial`, file)).rejects.toThrow("ENOENT");
+});

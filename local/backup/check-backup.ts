@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { isCollectionName } from "#server/collections.ts";
+import type { CollectionName } from "#server/store/collections.ts";
+import { StartupError } from "../process/command.ts";
+import { readArchive } from "./archive.ts";
+import { MANIFEST, type Manifest } from "./contents.ts";
+
+const written = { name: z.string(), size: z.int().nonnegative(), sha256: z.hex() };
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  schema: z.string(),
+  records: z.array(
+    z.object({
+      ...written,
+      collection: z.custom<CollectionName>((name) => typeof name === "string" && isCollectionName(name)),
+      count: z.int().positive(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      ...written,
+      of: z.object({ collection: z.enum(["files", "uploads"]), id: z.string() }),
+      body: z.string(),
+      isIncomplete: z.boolean(),
+    }),
+  ),
+});
+
+const refuse = (text: string) => new StartupError(`${text} Nothing was written.`);
+
+function parseManifest(text: string): Manifest {
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) {
+    throw refuse(
+      `The backup's list of contents is not one of this version: ${z.prettifyError(parsed.error)}.`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Reads the whole archive once, and compares each entry with the archive's own list, before anything is written. */
+export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+  const found = new Map<string, string>();
+  let manifest: Manifest | undefined;
+  for await (const { name, body } of readArchive(file, passphrase)) {
+    const hash = createHash("sha256");
+    const pieces: Uint8Array[] = [];
+    for await (const piece of body) {
+      hash.update(piece);
+      if (name === MANIFEST) pieces.push(piece);
+    }
+    found.set(name, hash.digest("hex"));
+    if (name === MANIFEST) manifest = parseManifest(Buffer.concat(pieces).toString());
+  }
+  if (!manifest) throw refuse("The backup has no list of its contents: it is not one of ours, or was cut.");
+  for (const { name, sha256 } of [...manifest.records, ...manifest.files]) {
+    if (found.get(name) !== sha256) {
+      throw refuse(`${name} of the backup ${found.has(name) ? "was changed" : "is missing"}.`);
+    }
+  }
+  return manifest;
+}

@@ -1,0 +1,130 @@
+import type { Part } from "#server/collections/files.store.ts";
+import { collectionNames } from "#server/collections.ts";
+import type { Blobs } from "#server/platform/blobs.ts";
+import { type CollectionName, ONLY } from "#server/store/collections.ts";
+import type { Store } from "#server/store/store.ts";
+import { StartupError } from "../process/command.ts";
+import { readArchive } from "./archive.ts";
+import { bytesOfFile, bytesOfUpload, type Manifest, type Whole } from "./contents.ts";
+
+/** Where a backup is restored to. */
+export interface Target {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  /** Writes records unchanged, replacing those with the same ids. */
+  readonly restore: (collection: CollectionName, records: readonly Whole[]) => Promise<void>;
+}
+
+export interface Archive {
+  readonly file: string;
+  readonly passphrase: string | undefined;
+  readonly manifest: Manifest;
+}
+
+/** Throws unless the store has nothing but what the migrations put there. */
+export async function assertEmpty({ store }: Target): Promise<void> {
+  for (const collection of collectionNames) {
+    const { items } = await store.page(collection, { limit: 2 });
+    const records = (items as readonly Whole[]).filter(({ _id, version }) => _id !== ONLY || version !== 1);
+    if (records.length > 0) {
+      throw new StartupError(
+        `The store has records (${collection}, for example). A whole backup is restored into an empty store; ` +
+          "with --only collection/id,… it gives chosen records back to this one.",
+      );
+    }
+  }
+}
+
+/** The records of an archive, an entry's at a time. */
+export async function* archivedRecords({ file, passphrase, manifest }: Archive) {
+  const entries = new Map(manifest.records.map((entry) => [entry.name, entry.collection]));
+  for await (const { name, body } of readArchive(file, passphrase)) {
+    const collection = entries.get(name);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of body) if (collection) pieces.push(piece);
+    if (!collection) continue;
+    const lines = Buffer.concat(pieces).toString().split("\n").filter(Boolean);
+    yield { collection, records: lines.map((line) => JSON.parse(line) as Whole) };
+  }
+}
+
+type Places = ReadonlyMap<string, readonly Part[]>;
+
+const place = ({ collection, id }: Manifest["files"][number]["of"], body: string) =>
+  `${collection}/${id}/${body}`;
+
+/** Where the bytes of these records belong in the target: by record and rendition. */
+export function placesOf(collection: CollectionName, records: readonly Whole[]): Places {
+  const stored = records.flatMap((record) => {
+    if (collection === "files") return bytesOfFile(record as Parameters<typeof bytesOfFile>[0]);
+    if (collection === "uploads") return bytesOfUpload(record as Parameters<typeof bytesOfUpload>[0]);
+    return [];
+  });
+  return new Map(stored.map(({ of, body, parts }) => [place(of, body), parts]));
+}
+
+/** Cuts an entry's bytes into the parts that the record names, and stores each under its key. */
+async function putParts(
+  blobs: Blobs,
+  parts: readonly Part[],
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  let held = Buffer.alloc(0);
+  let at = 0;
+  for await (const piece of body) {
+    held = Buffer.concat([held, piece]);
+    for (let part = parts[at]; part && held.length >= part.size; part = parts[at]) {
+      await blobs.put(part.blob, held.subarray(0, part.size));
+      held = Buffer.from(held.subarray(part.size));
+      at += 1;
+    }
+  }
+}
+
+/** Stores the bytes that belong at these places; returns how many entries those were. */
+export async function restoreBytes(archive: Archive, { blobs }: Target, places: Places): Promise<number> {
+  const { file, passphrase, manifest } = archive;
+  const entries = new Map(manifest.files.map((entry) => [entry.name, entry]));
+  let count = 0;
+  for await (const { name, body } of readArchive(file, passphrase)) {
+    const entry = entries.get(name);
+    const parts = entry && !entry.isIncomplete ? places.get(place(entry.of, entry.body)) : undefined;
+    if (parts) {
+      await putParts(blobs, parts, body);
+      count += 1;
+    } else for await (const _ of body);
+  }
+  return count;
+}
+
+/** The places of all bytes in the archive, from the records of files and uploads in it. */
+async function allPlaces(archive: Archive): Promise<Places> {
+  const places = new Map<string, readonly Part[]>();
+  for await (const { collection, records } of archivedRecords(archive)) {
+    for (const [at, parts] of placesOf(collection, records)) places.set(at, parts);
+  }
+  return places;
+}
+
+interface Restored {
+  readonly records: number;
+  readonly files: number;
+}
+
+/**
+ * Restores everything into an empty store: first the bytes, then the records, so that a restore that breaks off leaves no
+ * record without its file. `records` are those of the archive, in today's schema.
+ */
+export async function restoreWhole(
+  archive: Archive,
+  target: Target,
+  records: AsyncIterable<{ readonly collection: CollectionName; readonly records: readonly Whole[] }>,
+): Promise<Restored> {
+  const files = await restoreBytes(archive, target, await allPlaces(archive));
+  let count = 0;
+  for await (const { collection, records: some } of records) {
+    await target.restore(collection, some);
+    count += some.length;
+  }
+  return { records: count, files };
+}

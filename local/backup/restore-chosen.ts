@@ -1,0 +1,95 @@
+import { isCollectionName } from "#server/collections.ts";
+import { auditEntry } from "#server/store/audit-entry.ts";
+import type { CollectionName } from "#server/store/collections.ts";
+import { StartupError } from "../process/command.ts";
+import type { Whole } from "./contents.ts";
+import { type Archive, archivedRecords, placesOf, restoreBytes, type Target } from "./restore-backup.ts";
+
+/** A record as `--only` names it: `collection/id`. */
+export interface Chosen {
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+
+/** Reads `enquiries/abc,staff/def`. */
+export function chosenRecords(only: string): readonly Chosen[] {
+  return only.split(",").map((text) => {
+    const [collection = "", id = ""] = text.trim().split("/");
+    if (!isCollectionName(collection) || !id)
+      throw new StartupError(
+        `"${text.trim()}" names no record. Write collection/id, for example enquiries/abc.`,
+      );
+    return { collection, id };
+  });
+}
+
+const name = ({ collection, id }: Chosen) => `${collection}/${id}`;
+
+export interface ChosenPlan {
+  /** What is restored, the records of files included. */
+  readonly records: ReadonlyMap<CollectionName, readonly Whole[]>;
+  /** Named, but not in the backup. */
+  readonly missing: readonly string[];
+  /** In the store with this version or a newer one, which is never overwritten. */
+  readonly newer: readonly string[];
+}
+
+const isNewer = (stored: Whole | null, archived: Whole) =>
+  stored !== null && (stored.version >= archived.version || stored.updatedAt > archived.updatedAt);
+
+/** What a restore of chosen records would do: they, and the files that belong to them. */
+export async function planChosen(
+  archive: Archive,
+  { store }: Target,
+  chosen: readonly Chosen[],
+): Promise<ChosenPlan> {
+  const wanted = new Set(chosen.map(name));
+  const found = new Set<string>();
+  const newer: string[] = [];
+  const records = new Map<CollectionName, Whole[]>();
+  const files = new Map<string, Whole[]>();
+  const take = (collection: CollectionName, record: Whole) =>
+    records.set(collection, [...(records.get(collection) ?? []), record]);
+  for await (const { collection, records: some } of archivedRecords(archive)) {
+    for (const record of some) {
+      if (collection === "files") {
+        const { attachedTo } = record as unknown as { readonly attachedTo: string };
+        if (wanted.has(attachedTo)) files.set(attachedTo, [...(files.get(attachedTo) ?? []), record]);
+      }
+      const named = name({ collection, id: record._id });
+      if (!wanted.has(named)) continue;
+      found.add(named);
+      if (isNewer(await store.get(collection, record._id), record)) newer.push(named);
+      else take(collection, record);
+    }
+  }
+  const restored = [...found].filter((named) => !newer.includes(named));
+  for (const file of restored.flatMap((named) => files.get(named) ?? []))
+    if (!(await store.get("files", file._id))) take("files", file);
+  return { records, missing: [...wanted].filter((named) => !found.has(named)), newer };
+}
+
+/** Who restores, for the log. */
+interface Restoring {
+  readonly newId: () => string;
+  readonly username: string;
+}
+
+/** Restores what the plan says into a store that lives on: bytes, then records, then a line in the log for each. */
+export async function restoreChosen(
+  archive: Archive,
+  target: Target,
+  { records }: ChosenPlan,
+  { newId, username }: Restoring,
+): Promise<void> {
+  await restoreBytes(archive, target, placesOf("files", records.get("files") ?? []));
+  const actor = { accountId: "", username, address: "the command line" };
+  for (const [collection, some] of records) {
+    await target.restore(collection, some);
+    if (collection === "files") continue;
+    const entries = some.map(({ _id }) =>
+      auditEntry({ newId }, actor, { action: "restore", collection, recordId: _id }),
+    );
+    await target.store.commit(entries);
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { applyMigrations } from "@netlify/database-dev";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { collectionNames, collections } from "#server/collections.ts";
+import type { CollectionName } from "#server/store/collections.ts";
+import { everyPage } from "#server/store/pages.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
+import { asStoreDatabase, embedded } from "../data/postgres.ts";
+import { migrationNames, migrationsDirectory } from "../migration/migration-names.ts";
+import { StartupError } from "../process/command.ts";
+import type { Whole } from "./contents.ts";
+import { type Archive, archivedRecords } from "./restore-backup.ts";
+
+type Batches = AsyncGenerator<{
+  readonly collection: CollectionName;
+  readonly records: readonly Whole[];
+}>;
+
+async function columnsOf(database: PGlite, table: string): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ readonly column_name: string }>(
+    "select column_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
+    [table],
+  );
+  return new Set(rows.map(({ column_name }) => column_name));
+}
+
+const columnOf = (field: string) => (field === "_id" ? field : toSnakeCase(field));
+
+/** Inserts records as the table had them then: by its own columns, not by today's description. */
+async function insertAsTheyWere(database: PGlite, table: string, records: readonly Whole[]): Promise<void> {
+  const rows = records.map((record) =>
+    Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value])),
+  );
+  const known = await columnsOf(database, table);
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter((column) => known.has(column));
+  const list = columns.map((column) => `"${column}"`).join(", ");
+  // What a migration put there stands in for an administrator's choice, which the backup has.
+  await database.query(`delete from "${table}" where _id = any($1)`, [records.map(({ _id }) => _id)]);
+  await database.query(
+    `insert into "${table}" (${list}) select ${list} from json_populate_recordset(null::"${table}", $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function upgraded(database: PGlite, archive: Archive): Promise<void> {
+  const names = migrationNames();
+  const then = names.indexOf(archive.manifest.schema) + 1;
+  for (const migration of names.slice(0, then))
+    await applyMigrations(database, migrationsDirectory, migration);
+  for await (const { collection, records } of archivedRecords(archive))
+    await insertAsTheyWere(database, collections[collection].name, records);
+  for (const migration of names.slice(then)) await applyMigrations(database, migrationsDirectory, migration);
+}
+
+/**
+ * The records of an archive in today's schema. One from an older schema is put into a database of that schema, on which the
+ * migrations since then run, as they ran on the store itself.
+ */
+export async function* recordsOfToday(archive: Archive): Batches {
+  const { schema, made } = archive.manifest;
+  const names = migrationNames();
+  if (!names.includes(schema)) {
+    throw new StartupError(
+      `The backup was made by a version with the migration ${schema}, which this one does not have. Update first.`,
+    );
+  }
+  if (schema === names.at(-1)) return yield* archivedRecords(archive);
+  const directory = await mkdtemp(join(tmpdir(), "restore-"));
+  const database = await PGlite.create({ ...embedded, dataDir: directory });
+  try {
+    await upgraded(database, archive);
+    const store = postgresStore(asStoreDatabase(database), collections, { now: () => new Date(made) });
+    for (const collection of collectionNames) {
+      for await (const records of everyPage<Whole>((page) => store.page(collection, page)))
+        if (records.length > 0) yield { collection, records };
+    }
+  } finally {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+/** `npm run restore -- --from FILE [--dry-run] [--only collection/id,…]`: reads a backup, checks it whole, then writes. */
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { newId, openDeps } from "#server/platform/deps.ts";
+import { checkBackup } from "./backup/check-backup.ts";
+import { type Archive, assertEmpty, restoreWhole, type Target } from "./backup/restore-backup.ts";
+import { chosenRecords, planChosen, restoreChosen } from "./backup/restore-chosen.ts";
+import { recordsOfToday } from "./backup/upgrade.ts";
+import { openDataDirectory } from "./data/data-directory.ts";
+import { storeEnd } from "./data/store-ends.ts";
+import { migrationNames } from "./migration/migration-names.ts";
+import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { readSettings } from "./process/settings.ts";
+
+const usage = "Usage: npm run restore -- --from FILE [--dry-run] [--only collection/id,…]";
+
+function readArguments(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        from: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        only: { type: "string" },
+      },
+    });
+    if (values.from) return { from: values.from, isDry: values["dry-run"], only: values.only };
+  } catch (error) {
+    throw new StartupError(`${firstLine(error)}\n${usage}`);
+  }
+  throw new StartupError(usage);
+}
+
+async function restoreAll(archive: Archive, target: Target, isDry: boolean): Promise<void> {
+  await assertEmpty(target);
+  const { made, records, files } = archive.manifest;
+  const count = records.reduce((sum, entry) => sum + entry.count, 0);
+  console.log(
+    `The backup of ${made} is whole: ${count} records, ${files.length} files and copies of pictures.`,
+  );
+  if (isDry) return console.log("Nothing was written (--dry-run).");
+  const restored = await restoreWhole(archive, target, recordsOfToday(archive));
+  console.log(`Restored ${restored.records} records, and ${restored.files} files and copies of pictures.`);
+}
+
+async function restoreSome(archive: Archive, target: Target, only: string, isDry: boolean): Promise<void> {
+  if (archive.manifest.schema !== migrationNames().at(-1)) {
+    throw new StartupError(
+      "The backup has an older schema. Restore it whole into an empty DATA_DIR, make a backup of that, and use that one.",
+    );
+  }
+  const plan = await planChosen(archive, target, chosenRecords(only));
+  for (const [collection, records] of plan.records)
+    console.log(`${collection}: ${records.map(({ _id }) => _id).join(", ")}`);
+  if (plan.missing.length > 0) console.log(`Not in the backup: ${plan.missing.join(", ")}.`);
+  if (plan.newer.length > 0)
+    console.log(`As new or newer in the store, left alone: ${plan.newer.join(", ")}.`);
+  if (isDry) return console.log("Nothing was written (--dry-run).");
+  await restoreChosen(archive, target, plan, { newId, username: `restore by ${userInfo().username}` });
+  console.log("Restored the records named first.");
+}
+
+await runCommand(async () => {
+  const { from, isDry, only } = readArguments(process.argv.slice(3));
+  const passphrase = process.env["BACKUP_PASSPHRASE"] || undefined;
+  const manifest = await checkBackup(from, passphrase);
+  const archive = { file: from, passphrase, manifest };
+  const { dataDir } = readSettings(process.env);
+  await using opened = await openDataDirectory(dataDir, "npm run restore", process.env);
+  const { blobs } = await openDeps();
+  const { store, restore, close } = await storeEnd(process.env, new Date(manifest.made));
+  opened.defer(close);
+  const target = { store, blobs, restore };
+  if (only === undefined) await restoreAll(archive, target, isDry);
+  else await restoreSome(archive, target, only, isDry);
+});
