@@ -106,11 +106,24 @@ function memoryOf(command: string, directory: string, ...args: string[]): number
   const count = join(folder, "count.cjs");
   const write = `require("node:fs").writeFileSync(${JSON.stringify(log)}, String(process.resourceUsage().maxRSS))`;
   writeFileSync(count, `process.on("exit", () => ${write});`);
-  execFileSync(process.execPath, [import.meta.filename, ...args], {
+  execFileSync(process.execPath, ["--require", count, "local/run.mjs", command, ...args], {
     cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, DEMO: "0" },
+    env: environment,
+    stdio: ["ignore", "inherit", "inherit"],
   });
+  return Number(readFileSync(log, "utf8")) / 1024;
+}
+
+const [step, directory = ""] = process.argv.slice(2);
+if (step === "fill") await inDirectory(directory, fill);
+else if (step === "fingerprint") await inDirectory(directory, fingerprint(join(directory, "fingerprint")));
+else {
+  const self = (...args: string[]) =>
+    execFileSync(process.execPath, [import.meta.filename, ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, DEMO: "0" },
+    });
   self("fill", directories.from);
   self("fingerprint", directories.from);
   const idle = memoryOf("sweep", directories.from);
