@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { secondFactorTexts } from "#features/account/second-factor.ts";
-import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { secondFactorMissing, UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { auditedStore } from "../records/audited-store.ts";
@@ -62,7 +61,7 @@ export const requireSession = ({ isSettingUp = false }: SessionOptions = {}): Mi
     const session = await liveSession(c);
     if (!session) throw signInAgain();
     if (session.needsSecondFactor && !isSettingUp) {
-      throw new AppError("second_factor_missing", { message: secondFactorTexts.missing });
+      throw new AppError("second_factor_missing", { message: secondFactorMissing });
     }
     c.set("session", session);
     c.set("deps", { ...c.var.deps, store: auditedStore(c.var.deps, actorOf(c)) });

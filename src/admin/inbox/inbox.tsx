@@ -13,7 +13,6 @@ import { recordUrl } from "#admin/records.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Progress } from "#rules/progress.ts";
 import { ContactActions, Received } from "./details/RecordDetails.tsx";
@@ -74,6 +73,13 @@ export interface DetailsProps<W> {
   readonly isFresh: boolean;
 }
 
+interface MailsProps {
+  readonly collection: string;
+  readonly id: string;
+  /** Required to send one again. */
+  readonly required: Permission;
+}
+
 /** A record on its own page, where there may be more to it (`W`) than in the list. */
 interface RecordDescription<R, W> {
   readonly schema: z.ZodMiniType<W>;
@@ -90,6 +96,8 @@ interface RecordDescription<R, W> {
     readonly subject: string;
   };
   readonly Details: ComponentType<DetailsProps<W>>;
+  /** The mails about it. */
+  readonly Mails: ComponentType<MailsProps>;
   /** The titles if it could not be loaded, and if it does not exist. */
   readonly unread: string;
   readonly unknown: string;
@@ -222,7 +230,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               </ScreenHeading>
               {suspectedSpam && <SpamNote />}
               <record.Details record={whole} isFresh={!read.isPlaceholderData} />
-              <RecordMails collection={noun} id={id} required={permission} />
+              <record.Mails collection={noun} id={id} required={permission} />
             </>
           );
         }}

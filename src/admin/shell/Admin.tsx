@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { redirectPage } from "@nanostores/router";
 import {
+  type ComponentType,
   type ReactNode,
   useCallback,
   useEffect,
@@ -13,12 +14,12 @@ import { redirectFrom } from "#admin/app/guard.ts";
 import { noteWayHere } from "#admin/app/reached-by-link.ts";
 import { $page } from "#admin/app/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { $arriving, askFor } from "#admin/session/arrival.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/forget-drafts.ts";
 import { $adminToken, $needsSecondFactor, $sessionExpired } from "#admin/session/session.ts";
-import { $arriving, askFor } from "#admin/session/sign-in.ts";
-import { SignInScreen } from "#features/account/admin/sign-in/SignInScreen.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
+import type { FetchSearch } from "./Frame.tsx";
 import type { Office } from "./Office.tsx";
 import { prefetch } from "./prefetch.ts";
 
@@ -73,15 +74,20 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-interface Props {
+interface SignInProps {
   /** The firm's logo, rendered by the page. */
   readonly mark?: ReactNode;
   /** The water illustration beside the sign-in form. */
   readonly tide?: ReactNode;
 }
 
+interface Props extends SignInProps {
+  readonly SignIn: ComponentType<SignInProps>;
+  readonly fetchSearch: FetchSearch;
+}
+
 /** The back office: redirects according to the session, and renders sign-in or the requested screen. */
-export function Admin({ mark, tide }: Props) {
+export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
   const page = useStore($page);
   const token = useStore($adminToken);
   const arriving = useStore($arriving);
@@ -112,9 +118,9 @@ export function Admin({ mark, tide }: Props) {
   }, [elsewhere, page]);
 
   const content = () => {
-    if (isSignIn) return <SignInScreen mark={mark} tide={tide} />;
+    if (isSignIn) return <SignIn mark={mark} tide={tide} />;
     if (elsewhere) return null;
-    if (Office) return <Office token={token} mark={mark} />;
+    if (Office) return <Office token={token} mark={mark} fetchSearch={fetchSearch} />;
     return isLost ? <OfficeLost onAgain={fetchAgain} /> : <div className="waiting" aria-hidden="true" />;
   };
   return (

@@ -1,9 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
 import { accountQuery } from "#admin/session/account.ts";
-import type { SearchDialog } from "#features/search/admin/SearchDialog.tsx";
 import { site } from "#firm/site.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { beginTypingAhead, endTypingAhead } from "../screen/typed-ahead.ts";
@@ -36,7 +43,6 @@ function ScrollToTop({ screen }: ScrollProps) {
   return null;
 }
 
-const fetchSearch = () => import("#features/search/admin/SearchDialog.tsx");
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
 
 /** Delay before code is prefetched, by which the first screen has usually asked for its data. */
@@ -50,15 +56,21 @@ function skipToMain(event: MouseEvent) {
 
 type Shown = "sections" | "search" | "shortcuts" | "signOut" | "underConstruction" | null;
 
+type SearchDialog = ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
+
+/** Fetches the code of the search when it is first opened. */
+export type FetchSearch = () => Promise<SearchDialog>;
+
 interface Props {
   readonly page: CurrentPage | undefined;
   /** The firm's logo. */
   readonly mark: ReactNode;
+  readonly fetchSearch: FetchSearch;
   readonly children: ReactNode;
 }
 
 /** The frame around every screen: the sections, the top bar, and the dialogs that both open. */
-export function Frame({ page, mark, children }: Props) {
+export function Frame({ page, mark, fetchSearch, children }: Props) {
   const screen = page && screenOf(page);
   useUndoKey();
   const [shown, setShown] = useState<Shown>(null);
@@ -66,7 +78,7 @@ export function Frame({ page, mark, children }: Props) {
   // Closing is reported late, when something else may already be open.
   const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
 
-  const [Search, setSearch] = useState<typeof SearchDialog>();
+  const [Search, setSearch] = useState<SearchDialog>();
   const openSearch = useCallback(() => {
     const giveUp = () => {
       setShown((now) => (now === "search" ? null : now));
@@ -74,8 +86,8 @@ export function Frame({ page, mark, children }: Props) {
     };
     beginTypingAhead();
     setShown("search");
-    fetchSearch().then((fetched) => setSearch(() => fetched.SearchDialog), giveUp);
-  }, []);
+    fetchSearch().then((Fetched) => setSearch(() => Fetched), giveUp);
+  }, [fetchSearch]);
 
   // Also if another page was opened before the search was.
   useEffect(() => {

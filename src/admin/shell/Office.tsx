@@ -3,11 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { $page, screenOf } from "#admin/app/router.ts";
 import { nouns } from "#admin/nouns.ts";
+import { ARRIVAL_PAGE } from "#admin/session/arrival.ts";
 import { followChanges } from "#admin/session/follow-changes.ts";
 import { createQueryClient } from "#admin/session/query-client.ts";
 import { $needsSecondFactor } from "#admin/session/session.ts";
-import { ARRIVAL_PAGE } from "#admin/session/sign-in.ts";
-import { Frame } from "./Frame.tsx";
+import { type FetchSearch, Frame } from "./Frame.tsx";
 import { fetchScreensOf, NotFoundScreen, Screen } from "./Screen.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
@@ -17,9 +17,10 @@ export const fetchArrival = () => fetchScreensOf(nouns[ARRIVAL_PAGE]);
 interface Props {
   /** The firm's logo. */
   readonly mark: ReactNode;
+  readonly fetchSearch: FetchSearch;
 }
 
-function Session({ mark }: Props) {
+function Session({ mark, fetchSearch }: Props) {
   const page = useStore($page);
   const needsSecondFactor = useStore($needsSecondFactor);
   const [queryClient] = useState(createQueryClient);
@@ -34,7 +35,7 @@ function Session({ mark }: Props) {
           <Screen page={page} />
         </main>
       ) : (
-        <Frame page={page} mark={mark}>
+        <Frame page={page} mark={mark} fetchSearch={fetchSearch}>
           <ScreenBoundary key={page && screenOf(page)}>
             <Screen page={page} />
           </ScreenBoundary>
@@ -50,11 +51,11 @@ interface OfficeProps extends Props {
 }
 
 /** Everything behind the sign-in. Mounted anew for each session, as is the cache of server data. */
-export function Office({ token, mark }: OfficeProps) {
+export function Office({ token, ...props }: OfficeProps) {
   if (token)
     return (
       <ScreenBoundary key={token} isLone>
-        <Session mark={mark} />
+        <Session {...props} />
       </ScreenBoundary>
     );
   return (

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
-import { Admin } from "./Admin.tsx";
+import { BackOffice } from "../../pages/admin/_BackOffice.tsx";
 
 let isLost = true;
 
@@ -18,7 +18,7 @@ afterEach(() => endSession());
 it("says that the code behind the sign-in could not be loaded, and loads it on request", async () => {
   history.replaceState(null, "", adminPages.dashboard);
   beginSession({ token: "good", adminId: "a1" });
-  render(<Admin />);
+  render(<BackOffice />);
   await screen.findByRole("heading", { name: "The back office could not be loaded" });
   expect(screen.getByRole("alert").textContent).toMatch(/check your connection and try again/);
   isLost = false;

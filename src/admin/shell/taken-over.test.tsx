@@ -7,7 +7,7 @@ import { $page } from "#admin/app/router.ts";
 import { $sessionExpired, beginSession } from "#admin/session/session.ts";
 import { administrator, leaveBackOffice } from "#tests/support/components/back-office.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
-import { Admin } from "./Admin.tsx";
+import { BackOffice } from "../../pages/admin/_BackOffice.tsx";
 
 afterEach(leaveBackOffice);
 
@@ -16,7 +16,7 @@ function rendered() {
   $page.open("/elsewhere");
   history.replaceState(null, "", adminPages.enquiries);
   const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = renderToString(<Admin mark={<b>Mark</b>} />);
+  place.innerHTML = renderToString(<BackOffice mark={<b>Mark</b>} />);
   let root: Root | undefined;
   onTestFinished(() => {
     act(() => root?.unmount());
@@ -26,7 +26,7 @@ function rendered() {
     const errors = vi.fn();
     await act(async () => {
       $page.open(adminPages.enquiries);
-      root = hydrateRoot(place, <Admin mark={<b>Mark</b>} />, { onRecoverableError: errors });
+      root = hydrateRoot(place, <BackOffice mark={<b>Mark</b>} />, { onRecoverableError: errors });
     });
     expect(errors).not.toHaveBeenCalled();
   };

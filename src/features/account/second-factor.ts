@@ -18,7 +18,6 @@ export const secondFactorTexts = {
   codesRefused:
     "Too many wrong codes have been entered for this account. Please use a recovery code or a passkey, or ask a superadmin to unlock the account.",
   tooLate: "This log-in took too long, or has been completed elsewhere. Please enter your password again.",
-  missing: "Please set up a second factor first.",
   wrongSetUpCode:
     "This code is not right. Please check that your device's clock is right, and enter the current code.",
   setUpTooLate: "This took too long. Please begin again.",

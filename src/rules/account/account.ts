@@ -18,6 +18,9 @@ export const UNATTENDED_HEADER = "x-unattended";
 
 export const signedOut = "Logged out successfully!";
 
+/** Everybody must have a second factor, and this account has none yet. */
+export const secondFactorMissing = "Please set up a second factor first.";
+
 /** Every refused sign-in gets this text, including a refusal whose response carries none. */
 export const signInRefusal = "Login failed. Please check your credentials.";
 

@@ -6,8 +6,9 @@ import { adminApi } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $slashShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { Admin, fetchOffice } from "#admin/shell/Admin.tsx";
+import { fetchOffice } from "#admin/shell/Admin.tsx";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { BackOffice } from "../../../src/pages/admin/_BackOffice.tsx";
 import { stubCalls } from "./stub-calls.ts";
 
 // As if somebody had just signed in: it was fetched while they typed.
@@ -38,7 +39,7 @@ export function enterBackOffice(answers: Parameters<typeof stubCalls>[0] = {}) {
 export function visit(path: string) {
   $page.open("/elsewhere");
   $page.open(path);
-  return render(createElement(Admin));
+  return render(createElement(BackOffice));
 }
 
 /** Waits for the code of the current screen, which is loaded on first use. */

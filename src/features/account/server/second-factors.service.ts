@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Account } from "#rules/account/account.ts";
+import { type Account, secondFactorMissing } from "#rules/account/account.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
@@ -250,7 +250,7 @@ export async function renewRecoveryCodes(deps: Deps, owner: Caller, proof: Proof
   return retryOnConflict(async () => {
     const account = await currentAccount(deps, session);
     if (!account.hasSecondFactor) {
-      throw new AppError("conflict", { message: secondFactorTexts.missing });
+      throw new AppError("conflict", { message: secondFactorMissing });
     }
     const { codes, write } = await renewal(deps.store, account._id);
     const { _id: recordId, username: label, version } = account;

@@ -13,6 +13,7 @@ import {
 } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import {
   type EnquiryRecord,
@@ -94,6 +95,7 @@ const { InboxList, InboxRecord } = inbox({
     title: ({ fullName }) => fullName || "Unnamed sender",
     contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
     Details: EnquiryDetails,
+    Mails: RecordMails,
     unread: "Enquiry",
     unknown: "Enquiry not found",
   },

@@ -4,6 +4,7 @@ import type { ScreensOf } from "#admin/app/router.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
+import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import {
   jobFairCompanyRecordSchema,
   jobFairDetailsSchema,
@@ -98,6 +99,7 @@ const { InboxList, InboxRecord } = inbox({
       subject: replySubject(company),
     }),
     Details: RegistrationDetails,
+    Mails: RecordMails,
     unread: "Job fair registration",
     unknown: unknownRegistrationText,
     failureOf: failureAfter("Error fetching user details: "),

@@ -18,6 +18,7 @@ import { pathOf, SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx"
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
 import { missing } from "#admin/screen/missing.ts";
+import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import { typeNamed } from "#rules/file-type.ts";
 import { OTHER_QUALIFICATION } from "../choices.ts";
@@ -220,6 +221,7 @@ const { InboxList, InboxRecord } = inbox({
       subject: replySubject(project),
     }),
     Details: ProjectDetails,
+    Mails: RecordMails,
     unread: "Project",
     unknown: "Project not found",
   },

@@ -13,6 +13,7 @@ import {
 } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { waitingListTexts } from "../waiting-list.ts";
@@ -108,6 +109,7 @@ const { InboxList, InboxRecord } = inbox({
     title: ({ companyName }) => companyName || "Unnamed company",
     contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
     Details: WaitingDetails,
+    Mails: RecordMails,
     unread: "Waiting company",
     unknown: waitingListTexts.unknown,
   },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { ARRIVAL_DELAY_MS } from "#admin/session/sign-in.ts";
+import { ARRIVAL_DELAY_MS } from "#admin/session/arrival.ts";
 import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureReason } from "#admin/screen/Failure.tsx";
-import { $arriving, signIn, signInFailureText } from "#admin/session/sign-in.ts";
+import { $arriving } from "#admin/session/arrival.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
@@ -11,6 +11,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { type SecondStepAsked, secondFactorTexts, secondStepAskedSchema } from "../../second-factor.ts";
 import { answerOfPasskey, loadPasskeys, PasskeyError } from "../passkey.ts";
 import styles from "./SignInForm.module.css";
+import { signIn, signInFailureText } from "./sign-in.ts";
 
 type Way = "authenticator" | "passkey" | "recovery";
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { codeOf, refusalOf } from "#admin/screen/Failure.tsx";
+import { $arriving } from "#admin/session/arrival.ts";
 import { $sessionExpired } from "#admin/session/session.ts";
-import { $arriving, signIn, signInFailureText } from "#admin/session/sign-in.ts";
 import { canKeep } from "#kit/browser-storage.ts";
 import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
@@ -13,6 +13,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { signInSchema } from "#rules/account/account.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
+import { signIn, signInFailureText } from "./sign-in.ts";
 
 interface PasswordProps {
   readonly ref: RefObject<HTMLInputElement | null>;

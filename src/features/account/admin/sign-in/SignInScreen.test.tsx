@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { ARRIVAL_DELAY_MS } from "#admin/session/arrival.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
-import { ARRIVAL_DELAY_MS } from "#admin/session/sign-in.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import {

@@ -60,8 +60,8 @@ function useParts() {
 
 interface Props {
   /** The firm's logo, and the water illustration beside the form. */
-  readonly mark: ReactNode;
-  readonly tide: ReactNode;
+  readonly mark?: ReactNode;
+  readonly tide?: ReactNode;
 }
 
 export function SignInScreen({ mark, tide }: Props) {
