@@ -1,7 +1,7 @@
 import type { Part } from "#server/collections/files.store.ts";
 import { collectionNames } from "#server/collections.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
-import { type CollectionName, ONLY } from "#server/store/collections.ts";
+import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import { StartupError } from "../process/command.ts";
 import { readArchive } from "./archive.ts";
@@ -25,7 +25,9 @@ export interface Archive {
 export async function assertEmpty({ store }: Target): Promise<void> {
   for (const collection of collectionNames) {
     const { items } = await store.page(collection, { limit: 2 });
-    const records = (items as readonly Whole[]).filter(({ _id, version }) => _id !== ONLY || version !== 1);
+    const records = (items as readonly Whole[]).filter(
+      ({ _id, version }) => _id !== SINGLETON_ID || version !== 1,
+    );
     if (records.length > 0) {
       throw new StartupError(
         `The store has records (${collection}, for example). A whole backup is restored into an empty store; ` +
