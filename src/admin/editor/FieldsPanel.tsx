@@ -11,21 +11,21 @@ import { useFocusOnEdit } from "./focus.ts";
 import { type FormsUnsaved, useReportUnsaved } from "./unsaved.tsx";
 import { type EditorOptions, useEditor } from "./use-editor.ts";
 
-interface Fields<Clean extends object> {
-  readonly schema: z.ZodMiniType<Clean, FormValues>;
+interface PanelFields<Fields extends object> {
+  readonly schema: z.ZodMiniType<Fields, FormValues>;
   /** Labels of the fields; each is a line of text. */
-  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  readonly labels: Readonly<Record<keyof Fields & string, string>>;
   readonly record: { readonly version?: number | undefined } & {
-    readonly [K in keyof Clean & string]: string;
+    readonly [K in keyof Fields & string]: string;
   };
   /** The query that the record comes from. */
   readonly query: ContentQuery;
-  readonly send: EditorOptions<Clean>["send"];
-  readonly texts: EditorOptions<Clean>["texts"];
+  readonly send: EditorOptions<Fields>["send"];
+  readonly texts: EditorOptions<Fields>["texts"];
   readonly unsaved: FormsUnsaved;
 }
 
-interface FormProps<Clean extends object> extends Fields<Clean> {
+interface FormProps<Fields extends object> extends PanelFields<Fields> {
   readonly name: string;
   readonly draftKey: string;
   readonly titleId: string;
@@ -35,7 +35,7 @@ interface FormProps<Clean extends object> extends Fields<Clean> {
   readonly onCancel: () => void;
 }
 
-function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
+function FieldsForm<Fields extends object>(props: FormProps<Fields>) {
   const {
     schema,
     query,
@@ -50,7 +50,7 @@ function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
     onCancel,
     unsaved,
   } = props;
-  const names = Object.keys(labels) as (keyof Clean & string)[];
+  const names = Object.keys(labels) as (keyof Fields & string)[];
   const values = Object.fromEntries(names.map((field) => [field, record[field]]));
   const form = useSchemaForm(schema, values);
   const editor = useEditor({
@@ -90,7 +90,7 @@ function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
   );
 }
 
-interface Props<Clean extends object> extends Fields<Clean> {
+interface Props<Fields extends object> extends PanelFields<Fields> {
   readonly title: string;
 }
 
@@ -98,7 +98,7 @@ interface Props<Clean extends object> extends Fields<Clean> {
  * Fields that are read-only until Edit is pressed. Save and Cancel return to reading; Cancel reloads them from the
  * server (admin-back-office §2).
  */
-export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
+export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
   const { title, record: latest, ...form } = props;
   const draftKey = `words/${title}`;
   const base = usePanelBase(latest, form.query.queryKey, draftKey);

@@ -36,17 +36,17 @@ interface Identified {
 type PathOf = (id: string) => string;
 
 /** The description of a kind of content whose records have a picture each, for its screen in the back office. */
-export interface PicturedNoun<R extends Identified, Clean extends object> {
+export interface PicturedNoun<R extends Identified, Fields extends object> {
   /** Key of its drafts. */
   readonly name: string;
   readonly itemNames: ItemNames;
   readonly query: ReturnType<typeof contentQuery<R>>;
   readonly schemas: {
-    readonly add: z.ZodMiniType<Clean, FormValues>;
-    readonly edit: z.ZodMiniType<Clean, FormValues>;
+    readonly add: z.ZodMiniType<Fields, FormValues>;
+    readonly edit: z.ZodMiniType<Fields, FormValues>;
   };
   /** Labels of the fields, in the order of the form. */
-  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  readonly labels: Readonly<Record<keyof Fields & string, string>>;
   readonly picture: {
     readonly name: keyof R & UploadPurpose;
     readonly label: string;
@@ -89,11 +89,11 @@ export interface PicturedNoun<R extends Identified, Clean extends object> {
   /** In display order, if not that of the server. */
   readonly inOrder?: (records: readonly R[]) => readonly R[];
   readonly row: (record: R, index: number) => RowContent;
-  readonly fields: (form: ReturnType<typeof useSchemaForm<Clean>>) => ReactNode;
+  readonly fields: (form: ReturnType<typeof useSchemaForm<Fields>>) => ReactNode;
 }
 
-interface FormProps<R extends Identified, Clean extends object> {
-  readonly of: PicturedNoun<R, Clean>;
+interface FormProps<R extends Identified, Fields extends object> {
+  readonly of: PicturedNoun<R, Fields>;
   readonly opened: R | null;
   /** Another administrator deleted the record: the form's content can only be added again. */
   readonly isDeleted: boolean;
@@ -104,7 +104,7 @@ interface FormProps<R extends Identified, Clean extends object> {
   readonly onDraft: () => void;
 }
 
-function PicturedForm<R extends Identified, Clean extends object>(props: FormProps<R, Clean>) {
+function PicturedForm<R extends Identified, Fields extends object>(props: FormProps<R, Fields>) {
   const { of, opened, isDeleted, titleId, unsaved, onDone, onDraft } = props;
   const { name, query, schemas, labels, calls, texts } = of;
   /** The record being changed; `null` when one is added. */
@@ -132,8 +132,8 @@ function PicturedForm<R extends Identified, Clean extends object>(props: FormPro
     draftKey,
     labels,
     parts: [picture],
-    send(clean, { version, signal }) {
-      const body = formBody({ ...clean, [picture.name]: picture.value });
+    send(typed, { version, signal }) {
+      const body = formBody({ ...typed, [picture.name]: picture.value });
       if (!record) {
         const added = { method: "POST", body, idempotencyKey: idempotencyKey(body), signal } as const;
         return sendChange(calls.add, added);
@@ -181,8 +181,8 @@ function PicturedForm<R extends Identified, Clean extends object>(props: FormPro
   );
 }
 
-interface Props<R extends Identified, Clean extends object> {
-  readonly of: PicturedNoun<R, Clean>;
+interface Props<R extends Identified, Fields extends object> {
+  readonly of: PicturedNoun<R, Fields>;
   /** Id of the record to edit, empty while none is chosen; `null` when one is added. */
   readonly id: string | null;
   /** Puts the id into the URL. */
@@ -192,7 +192,7 @@ interface Props<R extends Identified, Clean extends object> {
 }
 
 /** A list of records with a picture each, and beside it the form that adds or edits one. */
-export function PicturedEditor<R extends Identified, Clean extends object>(props: Props<R, Clean>) {
+export function PicturedEditor<R extends Identified, Fields extends object>(props: Props<R, Fields>) {
   const { of, id, show, headings } = props;
   const { itemNames, query, calls, texts } = of;
   const [one] = itemNames;

@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import * as z from "zod/mini";
 import type { Problem } from "#kit/forms/FormProblem.tsx";
-import type { FormValues } from "#kit/forms/schema-resolver.ts";
+import type { FormValues, Typed } from "#kit/forms/schema-resolver.ts";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
@@ -30,9 +30,9 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-export interface EditorOptions<Clean extends object> {
+export interface EditorOptions<Fields extends object> {
   /** Starts from `values`. */
-  readonly form: ReturnType<typeof useSchemaForm<Clean>>;
+  readonly form: ReturnType<typeof useSchemaForm<Fields>>;
   /** The list that contains the record. */
   readonly query: ContentQuery;
   /** The record's values in the form, as it was opened. */
@@ -42,15 +42,15 @@ export interface EditorOptions<Clean extends object> {
   /** Key of the draft with unsaved changes. */
   readonly draftKey: string;
   /** Labels of the record's fields, in the order of the form. Only these are stored in the draft. */
-  readonly labels: Readonly<Partial<Record<keyof Clean & string, string>>>;
+  readonly labels: Readonly<Partial<Record<keyof Fields & string, string>>>;
   /** In the order of the form. */
   readonly parts?: readonly EditedPart[];
-  readonly send: (clean: Clean, sending: Sending) => Promise<Outcome>;
-  /** Why the form as a whole cannot be sent yet. */
-  readonly obstacle?: (clean: Clean, base: FormValues) => string | null;
+  readonly send: (typed: Typed<Fields>, sending: Sending) => Promise<Outcome>;
+  /** Why the form as a whole cannot be sent yet; by its fields as they would be stored. */
+  readonly obstacle?: (tidied: Fields, base: FormValues) => string | null;
   readonly texts: {
     /** Toast after saving. */
-    readonly saved: string | ((clean: Clean) => string);
+    readonly saved: string | ((typed: Typed<Fields>) => string);
     /** Error if nothing differs; without it, that counts as saved. */
     readonly unchanged?: string;
     /** Error if the server gave no readable reason (admin-back-office §8). */
@@ -61,7 +61,7 @@ export interface EditorOptions<Clean extends object> {
   /** Called after saving, unless the form was left meanwhile. */
   readonly onDone: (outcome: Outcome) => void;
   /** Called after saving, even if the form was left. */
-  readonly onSaved?: (outcome: Outcome, clean: Clean) => void;
+  readonly onSaved?: (outcome: Outcome, typed: Typed<Fields>) => void;
   /** Called if the record no longer exists on the server. */
   readonly onGone?: () => void;
   /**
@@ -88,11 +88,11 @@ export interface EditorOptions<Clean extends object> {
   ) => Problem | null;
 }
 
-const valueIn = (clean: object, name: string): unknown =>
-  (clean as Readonly<Record<string, unknown>>)[name] ?? "";
+const valueIn = (tidied: object, name: string): unknown =>
+  (tidied as Readonly<Record<string, unknown>>)[name] ?? "";
 
 /** Edits a record: form state, draft, saving and edit conflicts. */
-export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
+export function useEditor<Fields extends object>(options: EditorOptions<Fields>) {
   const { form, query, parts = [], labels, texts, merges = false, isSame = Object.is } = options;
   const { problemOf, asNew, shown = (_, value) => String(value) } = options;
   const cache = useQueryClient();
@@ -162,27 +162,28 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
   }
 
   /** Whether the saved record has the values that the changes were made on, or those that were entered here. */
-  function isUncontested(saved: Saved, clean: Clean): boolean {
+  function isUncontested(saved: Saved, tidied: Fields): boolean {
     const values = valuesOf(saved);
     return (
       base.isKnown &&
       atStake().every(
-        (name) => isSame(values[name], base.values[name]) || isSame(values[name], valueIn(clean, name)),
+        (name) => isSame(values[name], base.values[name]) || isSame(values[name], valueIn(tidied, name)),
       ) &&
       parts.every((part) => (merges && !part.isChanged) || part.isUncontested(saved))
     );
   }
 
   /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */
-  function alreadyIn(saved: Saved, clean: Clean): Outcome | null {
+  function alreadyIn(saved: Saved, tidied: Fields): Outcome | null {
     const values = valuesOf(saved);
-    const isSaved = atStake().every((name) => isSame(values[name], valueIn(clean, name)));
+    const isSaved = atStake().every((name) => isSame(values[name], valueIn(tidied, name)));
     const isKnown = parts.every(({ isChanged }) => !isChanged);
     return isSaved && isKnown ? { isChanged: true, record: saved, warnings: {} } : null;
   }
 
-  async function deliver(clean: Clean, basedOn: number | undefined) {
-    const obstacle = options.obstacle?.(clean, base.values) ?? null;
+  async function deliver(typed: Typed<Fields>, basedOn: number | undefined) {
+    const tidied = await form.tidied(typed);
+    const obstacle = options.obstacle?.(tidied, base.values) ?? null;
     if (obstacle !== null) return saving.refuse(obstacle);
     if (isObstructed() || !(await saving.arrive(uploads)) || isObstructed()) return;
     const sent = atStake();
@@ -192,24 +193,24 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
         version: basedOn,
         send(version, latest) {
           if (latest && merges) moveToTheirs(latest);
-          return options.send(clean, { version, only: latest && merges ? sent : null, signal });
+          return options.send(typed, { version, only: latest && merges ? sent : null, signal });
         },
-        isUncontested: (saved) => isUncontested(saved, clean),
-        alreadyIn: (saved) => alreadyIn(saved, clean),
+        isUncontested: (saved) => isUncontested(saved, tidied),
+        alreadyIn: (saved) => alreadyIn(saved, tidied),
       });
     });
-    finish(outcome, clean);
+    finish(outcome, typed);
   }
 
-  function finish(outcome: Outcome | null, clean: Clean) {
+  function finish(outcome: Outcome | null, typed: Typed<Fields>) {
     if (!outcome) return;
     if (!outcome.isChanged && texts.unchanged !== undefined) return saving.refuse(texts.unchanged);
-    const saved = typeof texts.saved === "string" ? texts.saved : texts.saved(clean);
+    const saved = typeof texts.saved === "string" ? texts.saved : texts.saved(typed);
     announce(outcome.isChanged ? saved : NO_CHANGES);
     showSaved(cache, query, outcome.record);
     draft.clear();
     if (!saving.isUnmounted()) options.onDone(outcome);
-    options.onSaved?.(outcome, clean);
+    options.onSaved?.(outcome, typed);
   }
 
   /** Discards the changes, and shows that version. */
@@ -232,7 +233,7 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
       differences: [...differing, ...partDifferences()],
       onKeepMine() {
         moveToTheirs(saved);
-        void form.handleSubmit((clean) => deliver(clean, saved.version))();
+        void form.handleSubmit((typed) => deliver(typed, saved.version))();
       },
       onTakeTheirs: () => take({ version: saved.version, values }, saved),
     };
@@ -242,7 +243,7 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
   function submit(event?: SyntheticEvent) {
     saving.setProblem(null);
     return form.handleSubmit(
-      (clean) => deliver(clean, base.version),
+      (typed) => deliver(typed, base.version),
       ({ root, ...errors }) => {
         if (root?.message) return saving.refuse(root.message);
         const files = reportObstacles()?.names ?? [];

@@ -5,7 +5,7 @@ import type { DraftNoteProps } from "#kit/forms/DraftNote.tsx";
 import type { Problem } from "#kit/forms/FormProblem.tsx";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import { useFormDraft } from "./form-draft.ts";
-import type { FormValues } from "./schema-resolver.ts";
+import type { FormValues, Typed } from "./schema-resolver.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
 import { cancelledText, orOffline, useSubmission } from "./use-submission.ts";
 
@@ -26,18 +26,18 @@ export interface Submission {
   readonly signal: AbortSignal;
 }
 
-export interface PublicFormOptions<Clean extends object> {
-  readonly schema: z.ZodMiniType<Clean, FormValues>;
+export interface PublicFormOptions<Fields extends object> {
+  readonly schema: z.ZodMiniType<Fields, FormValues>;
   readonly draftKey: string;
   readonly failureText: (cause: unknown) => string;
 }
 
 /** A public form: its fields and draft, its submission, and why it was not sent. */
-export function usePublicForm<Clean extends object>({
+export function usePublicForm<Fields extends object>({
   schema,
   draftKey,
   failureText,
-}: PublicFormOptions<Clean>) {
+}: PublicFormOptions<Fields>) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSchemaForm(schema);
   const { draft, isStored } = useFormDraft(draftKey, form);
@@ -51,11 +51,18 @@ export function usePublicForm<Clean extends object>({
       import("#kit/forms/DraftNote.tsx").then(({ DraftNote }) => setNote(() => DraftNote)).catch(() => {});
   }, [isStored]);
 
-  /** Passes valid fields to `deliver`. Clears the problem first, so that the same alert is announced again. */
-  const handleSubmit = (deliver: (fields: Clean) => Promise<void>) => (event?: SyntheticEvent) => {
+  /**
+   * Passes what was typed into the fields that are shown to `deliver`, once all is valid. Clears the problem first, so
+   * that the same alert is announced again.
+   */
+  const handleSubmit = (deliver: (fields: Typed<Fields>) => Promise<void>) => (event?: SyntheticEvent) => {
     setProblem(null);
     return form.handleSubmit(
-      (fields) => deliver(fields),
+      (typed) => {
+        const shown = shownNames(element.current);
+        const sent = Object.entries(typed).filter(([name]) => shown.includes(name));
+        return deliver(Object.fromEntries(sent) as Typed<Fields>);
+      },
       ({ root, ...wrong }) =>
         setProblem(
           root?.message

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { fillIn } from "#kit/ui/typing.ts";
-import { type FormValues, schemaResolver } from "./schema-resolver.ts";
+import { type FormValues, schemaResolver, type Typed } from "./schema-resolver.ts";
 
 /**
  * Some password managers set a control's value with a `change` event alone, or with none: what the visitor then sees is
@@ -67,12 +67,12 @@ const loadOffer = (use: (load: () => OfferComponent) => void) =>
  * the focus on the first invalid one. Without `initial` it starts from the values of its controls, so that nothing
  * typed before hydration is lost.
  */
-export function useSchemaForm<Clean extends object>(
-  schema: z.ZodMiniType<Clean, FormValues>,
+export function useSchemaForm<Fields extends object>(
+  schema: z.ZodMiniType<Fields, FormValues>,
   initial?: FormValues,
 ) {
   const [resolver] = useState(() => schemaResolver(schema));
-  const form = useForm<FormValues, unknown, Clean>({
+  const form = useForm<FormValues, unknown, Typed<Fields>>({
     mode: "all",
     delayError: ERROR_DELAY_MS,
     resolver,
@@ -97,7 +97,7 @@ export function useSchemaForm<Clean extends object>(
   };
 
   /** Listens to `input`, which unlike React's `onChange` also reports what was typed before hydration. */
-  function field(name: keyof Clean & string): FieldBinding {
+  function field(name: keyof Fields & string): FieldBinding {
     const { ref, onBlur, onChange } = form.register(name);
     const { error } = form.getFieldState(name, form.formState);
     return {
@@ -121,7 +121,7 @@ export function useSchemaForm<Clean extends object>(
   }
 
   /** The form's value under that name; re-renders as it changes. */
-  function text(name: keyof Clean & string): string {
+  function text(name: keyof Fields & string): string {
     const value = form.watch(name);
     return typeof value === "string" ? value : "";
   }
@@ -139,5 +139,8 @@ export function useSchemaForm<Clean extends object>(
     return names;
   }
 
-  return { ...form, handleSubmit, field, text, refuse, isRefused, showRefusals };
+  /** The fields as the schema makes them of what was typed, and as the server would store them. */
+  const tidied = (typed: FormValues): Promise<Fields> => z.parseAsync(schema, typed);
+
+  return { ...form, handleSubmit, field, text, refuse, isRefused, showRefusals, tidied };
 }

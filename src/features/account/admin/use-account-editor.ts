@@ -9,6 +9,7 @@ import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { type AccountRecord, accountRecordSchema } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
@@ -26,7 +27,7 @@ import { useReauthentication } from "./reauthentication.tsx";
 import { carryPasswordOver, rememberPassword } from "./session-passwords.ts";
 
 /** The server recognises a retry by its key. */
-const addAccount = (body: ChangedAccount & Proof, idempotencyKey: string, signal: AbortSignal) =>
+const addAccount = (body: Typed<ChangedAccount> & Proof, idempotencyKey: string, signal: AbortSignal) =>
   callSigned(adminApi.accounts, accountChangedSchema, {
     method: "POST",
     body,
@@ -36,7 +37,7 @@ const addAccount = (body: ChangedAccount & Proof, idempotencyKey: string, signal
 
 function changeAccount(
   account: Pick<AccountRecord, "_id" | "version">,
-  body: ChangedAccount & Proof,
+  body: Typed<ChangedAccount> & Proof,
   signal: AbortSignal,
 ): Promise<z.output<typeof accountChangedSchema>> {
   const headers = ifMatch(account.version);
@@ -118,11 +119,11 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
     labels: accountLabels,
     parts: [typed],
     asNew: valuesOf(null),
-    async send(clean, { version, signal }) {
+    async send(typed, { version, signal }) {
       const answer = await proved((proof) =>
         account
-          ? changeAccount({ _id: account._id, version }, { ...clean, ...proof }, signal)
-          : addAccount({ ...clean, ...proof }, idempotencyKey(Object.entries(clean)), signal),
+          ? changeAccount({ _id: account._id, version }, { ...typed, ...proof }, signal)
+          : addAccount({ ...typed, ...proof }, idempotencyKey(Object.entries(typed)), signal),
       );
       // Given up: nothing was sent, and what was typed stays.
       if (!answer) editor.cancelSending();

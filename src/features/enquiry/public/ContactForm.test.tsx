@@ -87,7 +87,6 @@ describe("the contact form, when it is sent", () => {
     expect(dialog.textContent).toContain(sentEnquiry.email);
     expect(sent(0).body).toEqual({
       ...sentEnquiry,
-      info_from: "Search Engine",
       homepage: "",
       filledInMs: expect.any(Number),
     });

@@ -5,6 +5,7 @@ import { setFlag } from "#kit/browser-storage.ts";
 import { FormProblem } from "#kit/forms/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
 import { Honeypot } from "#kit/forms/Honeypot.tsx";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { failureText } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
@@ -20,11 +21,11 @@ import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquiryS
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 
 /** Resolves once the enquiry is stored, which the server confirms with 201 and no other status (public-site §7). */
-async function sendEnquiry(enquiry: EnquiryFields, { guard, idempotencyKey, signal }: Submission) {
+async function sendEnquiry(enquiry: Typed<EnquiryFields>, { guard, idempotencyKey, signal }: Submission) {
   const { status } = await send(api.enquirySubmit, {
     method: "POST",
     headers: { "idempotency-key": idempotencyKey },
-    body: { ...enquiry, message: enquiry.message ?? "", ...guard },
+    body: { ...enquiry, ...guard },
     signal,
   });
   if (status !== 201) throw new UnexpectedStatusError(`Answered with ${status}.`);
@@ -34,7 +35,7 @@ export const DRAFT_KEY = "contactFormDraft";
 
 interface ContactFormOptions {
   readonly place: EnquiryFormPlace;
-  readonly onSent: (enquiry: EnquiryFields) => void;
+  readonly onSent: (enquiry: Typed<EnquiryFields>) => void;
   /** Called with the text of a failure, even if the form is unmounted by then. */
   readonly onFailed?: ((text: string) => void) | undefined;
 }
@@ -46,7 +47,7 @@ function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
     failureText,
   });
 
-  function finish(enquiry: EnquiryFields) {
+  function finish(enquiry: Typed<EnquiryFields>) {
     form.reset();
     draft.clear();
     setFlag("sessionStorage", FORM_SUBMITTED);
@@ -59,7 +60,7 @@ function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
     onFailed?.(text);
   }
 
-  async function deliver(enquiry: EnquiryFields) {
+  async function deliver(enquiry: Typed<EnquiryFields>) {
     const outcome = await attempt((signal) => sendEnquiry(enquiry, submissionOf(enquiry, signal)));
     if (outcome?.status === "sent") finish(enquiry);
     if (outcome?.status === "failed") fail(outcome.cause);

@@ -55,7 +55,7 @@ describe("logo and colours by the link", () => {
     expect((await field(/^Main colour/)).value).toBe("#1a5f7a");
     const body = calls.at(-1)?.body as FormData;
     expect([body.get("mainColour"), body.get("secondColour"), (body.get("brandLogo") as File).name]).toEqual([
-      "#1a5f7a",
+      "1A5F7A",
       "",
       "mark.png",
     ]);

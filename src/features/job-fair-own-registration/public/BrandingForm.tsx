@@ -13,6 +13,7 @@ import {
 } from "#features/job-fair-gifts/branding.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { focusOnceEnabled, SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { cancelledText, failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
@@ -117,11 +118,11 @@ function BrandingFieldset({ own, onSaved }: Props) {
     setProblem(orOffline(failureText(cause)));
   }
 
-  async function deliver({ mainColour, secondColour }: BrandingFields) {
+  async function deliver({ mainColour, secondColour }: Typed<BrandingFields>) {
     if (!logo.isGiven()) return;
     const body = new FormData();
     body.append("mainColour", mainColour);
-    body.append("secondColour", secondColour ?? "");
+    body.append("secondColour", secondColour);
     if (logo.file) body.append(LOGO, logo.file);
     const outcome = await run(async (signal) => {
       const options = { method: "PUT", body, signal, timeoutMs: FUNCTION_TIMEOUT_MS } as const;

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useState } from "react";
+import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
 import { canKeep, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
 import { Honeypot } from "#kit/forms/Honeypot.tsx";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
@@ -33,15 +35,16 @@ function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.giftsDraft, null);
 }
 
-async function send(company: JobFairCompanyFields, submission: StepSubmission) {
+async function send(typed: Typed<JobFairCompanyFields>, submission: StepSubmission) {
   const known = $registration.get();
-  const { companyId } = await sendCompany(company, submission);
+  const { companyId } = await sendCompany(typed, submission);
   // A call answered with the company that it named leaves the cookie to whichever registration had it.
   if (companyId !== submission.companyId) forgetEnding();
   if (submission.registration === "new") dropLaterDrafts();
   const isComplete = submission.registration === "edit";
   // Sending step 1 again does not change the company's contact person (spec-decisions E5).
   const contact = known?.companyId === companyId ? known.contact : null;
+  const company = await z.parseAsync(jobFairCompanySchema, typed);
   storeRegistration({ companyId, isComplete, company, contact });
 }
 

@@ -86,6 +86,7 @@ describe("the contact person step", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairVoucher));
     expect(sent(calls)).toMatchObject({
       ...fairContact,
+      email: "Latha@VembanadMarine.in",
       alternateContact: "",
       company: "c-1",
       companyId: "c-1",

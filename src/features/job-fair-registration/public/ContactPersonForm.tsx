@@ -1,6 +1,8 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
 import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
@@ -34,10 +36,11 @@ import { useRefill, useStep } from "./use-step.ts";
 /** It is not yet known which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
 
-async function send(contact: JobFairContactFields, submission: StepSubmission) {
+async function send(typed: Typed<JobFairContactFields>, submission: StepSubmission) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
-  await sendContact(contact, submission);
+  await sendContact(typed, submission);
+  const contact = await z.parseAsync(jobFairContactSchema, typed);
   storeRegistration({ ...registration, contact });
   setFlash(contactTexts.added);
 }

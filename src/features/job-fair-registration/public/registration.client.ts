@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fairApi } from "#addresses/public.ts";
 import { type GiftsView, giftsAnswerSchema } from "#features/job-fair-gifts/gifts.ts";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
 import type { JobFairCompanyFields } from "../company.ts";
 import type { JobFairContactFields } from "../contact.ts";
@@ -27,21 +28,17 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSu
 const companyAcceptedSchema = z.object({ companyId: z.string() });
 const acceptedSchema = z.object({});
 
-/** Step 1. An unknown place is sent as empty text. */
-export const sendCompany = (company: JobFairCompanyFields, submission: StepSubmission) =>
-  call(fairApi.company, companyAcceptedSchema, post(submission, emptyForNull(company)));
+/** Step 1. */
+export const sendCompany = (company: Typed<JobFairCompanyFields>, submission: StepSubmission) =>
+  call(fairApi.company, companyAcceptedSchema, post(submission, company));
 
 /** Step 2, for the company from step 1. */
-export const sendContact = (contact: JobFairContactFields, submission: StepSubmission) =>
+export const sendContact = (contact: Typed<JobFairContactFields>, submission: StepSubmission) =>
   call(
     fairApi.contactPerson,
     acceptedSchema,
-    post(submission, { ...emptyForNull(contact), company: submission.companyId }),
+    post(submission, { ...contact, company: submission.companyId }),
   );
-
-/** Fields that the schema turns into `null` are sent as empty text, as the form holds them. */
-const emptyForNull = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
 
 /** The data that this browser has sent so far; `null` if it has no registration. */
 export const readRegistration = async (): Promise<Registration | null> =>

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { canKeep, isFlagSet, remember, SET } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import type { openDraft } from "#kit/forms/form-draft.ts";
-import type { FormValues } from "#kit/forms/schema-resolver.ts";
+import type { FormValues, Typed } from "#kit/forms/schema-resolver.ts";
 import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
@@ -44,18 +44,18 @@ export function useRefill({ draft, form }: Step, part: "company" | "contact") {
   }, [registration, part, draft, getValues, setValue]);
 }
 
-interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
+interface StepOptions<Fields extends object> extends Omit<PublicFormOptions<Fields>, "failureText"> {
   /** Why the step cannot be sent yet, although each field is valid. */
   readonly obstacle?: () => Promise<TextProblem | null>;
   /** Resolves once the server has accepted the step. */
-  readonly send: (fields: Clean, submission: StepSubmission) => Promise<void>;
+  readonly send: (fields: Typed<Fields>, submission: StepSubmission) => Promise<void>;
   /** The address of the next step. */
   readonly next: string;
 }
 
 /** Fields refused because the registration is already complete: the visitor must decide (spec-decisions E5). */
-interface Undecided<Clean> {
-  readonly fields: Clean;
+interface Undecided<Fields extends object> {
+  readonly fields: Typed<Fields>;
   readonly companyName: string;
 }
 
@@ -82,14 +82,14 @@ function choiceFor(own: Registration | null | undefined): RegistrationChoice | u
 }
 
 /** One of the two steps with a form: its fields and draft, the submission and its outcome. */
-export function useStep<Clean extends object>({ obstacle, send, next, ...options }: StepOptions<Clean>) {
+export function useStep<Fields extends object>({ obstacle, send, next, ...options }: StepOptions<Fields>) {
   const { handleSubmit, attempt, submissionOf, showFailure, ...step } = usePublicForm({
     ...options,
     failureText,
   });
   const { draft, setProblem } = step;
   const { reset, showRefusals } = step.form;
-  const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
+  const [undecided, setUndecided] = useState<Undecided<Fields> | null>(null);
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
   // Without session storage the draft is always empty, which does not show that the registration has ended. In the
@@ -108,7 +108,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     setProblem(obstacle);
   }
 
-  function fail(fields: Clean, cause: unknown) {
+  function fail(fields: Typed<Fields>, cause: unknown) {
     if (cause instanceof ObstacleError) return stopAt(cause.obstacle);
     // Before the refused fields are shown: the company has a field for its state as well.
     const outOfSeason = seasonProblem(cause);
@@ -129,7 +129,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     return { registration: choice ?? choiceFor(own), companyId: own?.companyId };
   }
 
-  async function deliver(fields: Clean, choice?: RegistrationChoice) {
+  async function deliver(fields: Typed<Fields>, choice?: RegistrationChoice) {
     const outcome = await attempt(async (signal) => {
       const target = await unlessAborted(targetOf(choice), signal);
       await send(fields, { ...target, ...submissionOf([fields, target], signal) });

@@ -195,7 +195,7 @@ describe("the form of a news item", () => {
     const [{ body } = {}] = sent("POST");
     const fields = body instanceof FormData ? [...body] : [];
     expect(fields.map(([name]) => name)).toEqual(["newsLink", "title", "newsFile"]);
-    expect(fields[0]?.[1]).toBe("https://news.example/two");
+    expect(fields[0]?.[1]).toBe("news.example/two");
   });
 
   it("refuses an unsupported picture type, and recommends 1:1", async () => {

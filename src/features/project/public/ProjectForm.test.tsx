@@ -88,6 +88,7 @@ describe("the project form, when it is sent", () => {
       beneficiaries: "Stall keepers",
       successReason: "Times are known.",
       summary: "A daily sheet.",
+      skills: "",
       agreeTerms: "true",
       homepage: "",
       filledInMs: expect.stringMatching(/^\d+$/),

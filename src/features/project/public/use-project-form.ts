@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { api } from "#addresses/public.ts";
 import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
+import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { type Submission, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
@@ -11,16 +12,15 @@ import { type ProjectFields, projectSchema } from "../project.ts";
 import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
 
 interface ProjectSending extends Submission {
-  readonly project: ProjectFields;
+  readonly project: Typed<ProjectFields>;
   /** The document itself, or the id of its finished upload. */
   readonly document: File | string | null;
 }
 
-/** Null fields are omitted, since a form cannot express them otherwise. */
 function bodyOf({ project, document, guard }: ProjectSending): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...project, ...guard })) {
-    if (value !== null && value !== undefined) body.append(name, String(value));
+    if (value !== undefined) body.append(name, String(value));
   }
   if (document !== null) body.append("projectFile", document);
   return body;
@@ -53,7 +53,7 @@ export const DRAFT_KEY = "projectFormDraft";
 const identityOf = (document: File | string | null) =>
   document instanceof File ? [document.name, document.size, document.lastModified] : document;
 
-export function useProjectForm(onSent: (project: ProjectFields) => void) {
+export function useProjectForm(onSent: (project: Typed<ProjectFields>) => void) {
   const { form, draft, setProblem, handleSubmit, attempt, submissionOf, showFailure, ...shown } =
     usePublicForm({
       schema: projectSchema,
@@ -70,7 +70,7 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     if (!isOwnQualification) clearErrors("customQualification");
   }, [isOwnQualification, clearErrors]);
 
-  function finish(project: ProjectFields) {
+  function finish(project: Typed<ProjectFields>) {
     form.reset();
     draft.clear();
     onSent(project);
@@ -88,7 +88,7 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     announceError(text);
   }
 
-  async function deliver(project: ProjectFields) {
+  async function deliver(project: Typed<ProjectFields>) {
     const outcome = await attempt(async (signal) => {
       const file = await document.arrived(signal);
       const submission = submissionOf([project, identityOf(file)], signal);

@@ -44,7 +44,7 @@ const sharedFields = {
   gender: "",
   dob: "",
   bloodGroup: "A+",
-  bloodGroupConfirmed: "false",
+  bloodGroupConfirmed: "",
   empID: "TPEID104500",
   dateOfJoining: "",
   jobRole: "Business Development Executive",
@@ -221,7 +221,7 @@ describe("an intern", () => {
     expect(fieldsOf(calls.find(({ method }) => method === "POST"))).toEqual({
       category: "intern",
       ...sharedFields,
-      feedback: "Quick to learn.\nKind to customers.",
+      feedback: "Quick to learn.\n\n Kind to customers. ",
       Certificate: "upload-of-Certificate",
     });
   });

@@ -132,14 +132,19 @@ function JobFields({ form, suggestedId }: JobProps) {
   );
 }
 
-interface Props<Clean extends SalesPersonFields> extends StaffFormProps {
-  readonly plan: StaffFormPlan<Clean>;
+interface Props<Fields extends SalesPersonFields> extends StaffFormProps {
+  readonly plan: StaffFormPlan<Fields>;
   /** Fields that only one of the two forms has. */
-  readonly own?: (field: (name: keyof Clean & string) => FieldBinding) => ReactNode;
+  readonly own?: (field: (name: keyof Fields & string) => FieldBinding) => ReactNode;
 }
 
 /** The common part of the sales form and the intern form. */
-function FieldStaffForm<Clean extends SalesPersonFields>({ plan, own, suggestedId, ...props }: Props<Clean>) {
+function FieldStaffForm<Fields extends SalesPersonFields>({
+  plan,
+  own,
+  suggestedId,
+  ...props
+}: Props<Fields>) {
   const staff = useStaffForm(plan, props);
   const { form, files, record } = staff;
   return (

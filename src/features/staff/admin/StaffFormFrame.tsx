@@ -106,15 +106,15 @@ const incompleteControl = (form: HTMLFormElement): HTMLInputElement | undefined 
     .filter((control) => control instanceof HTMLInputElement)
     .find(({ validity }) => validity.badInput);
 
-interface FrameProps<Clean extends object> {
-  readonly staff: StaffFormState<Clean>;
+interface FrameProps<Fields extends object> {
+  readonly staff: StaffFormState<Fields>;
   /** URL that Cancel leads to. */
   readonly list: string;
   readonly children: ReactNode;
 }
 
 /** The notices, buttons and leave guard around the fields of each staff form. */
-export function StaffFormFrame<Clean extends object>({ staff, list, children }: FrameProps<Clean>) {
+export function StaffFormFrame<Fields extends object>({ staff, list, children }: FrameProps<Fields>) {
   const { plan, form, base, record, isDeleted, pictures, problem, conflict, state } = staff;
   const element = useRef<HTMLFormElement>(null);
   const isEdit = record !== null;

@@ -65,7 +65,7 @@ describe("a new team member", () => {
       selfIntroduction: introduction,
       ...noLinks,
       socialmedia1: "instagram",
-      platform1: "https://www.instagram.com/dev",
+      platform1: "www.instagram.com/dev",
       image: "upload-of-image",
     });
   });

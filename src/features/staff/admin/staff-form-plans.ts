@@ -27,11 +27,11 @@ export interface PicturePlan {
 }
 
 /** Describes one of the three forms. */
-export interface StaffFormPlan<Clean extends object> {
+export interface StaffFormPlan<Fields extends object> {
   readonly category: StaffCategory;
-  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  readonly schema: z.ZodMiniType<Fields, FormValues>;
   /** Labels of all fields, in the order of the form. */
-  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  readonly labels: Readonly<Record<keyof Fields & string, string>>;
   /** Initial values of a new record; its other fields are empty. */
   readonly defaults: FormValues;
   readonly pictures: readonly PicturePlan[];
@@ -85,10 +85,10 @@ export const internPlan: StaffFormPlan<InternFields> = {
 };
 
 /** The plan with the suggested employee ID for a new record. */
-export const startingWith = <Clean extends object>(
-  plan: StaffFormPlan<Clean>,
+export const startingWith = <Fields extends object>(
+  plan: StaffFormPlan<Fields>,
   empID: string | null,
-): StaffFormPlan<Clean> => ({ ...plan, defaults: { ...plan.defaults, empID: empID ?? "" } });
+): StaffFormPlan<Fields> => ({ ...plan, defaults: { ...plan.defaults, empID: empID ?? "" } });
 
 /** Titles of the forms, by the names of the tabs (admin-back-office §2). */
 export const addTitle = (category: StaffCategory) => `Add ${staffTabs[category]} Details`;

@@ -36,7 +36,7 @@ function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   const body = new FormData();
   body.append("category", category);
   if (record?.version !== undefined) body.append("version", String(record.version));
-  for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
   for (const { name, value } of pictures) body.append(name, value);
   return body;
 }
@@ -67,8 +67,8 @@ function saveFailureText(cause: unknown, saveFailed: string): string {
 const asValue = (value: unknown) => (typeof value === "string" || typeof value === "boolean" ? value : "");
 
 /** The form's values of a record, or of a new one. */
-function valuesOf<Clean extends object>(
-  { labels, defaults }: StaffFormPlan<Clean>,
+function valuesOf<Fields extends object>(
+  { labels, defaults }: StaffFormPlan<Fields>,
   record: object | null,
 ): FormValues {
   const recorded: Readonly<Record<string, unknown>> = { ...(record ?? defaults) };
@@ -85,8 +85,8 @@ function shown(_name: string, value: string | boolean): string {
 }
 
 /** Adds or edits a record of the staff: fields that were not changed here follow what others save. */
-export function useStaffForm<Clean extends object>(
-  plan: StaffFormPlan<Clean>,
+export function useStaffForm<Fields extends object>(
+  plan: StaffFormPlan<Fields>,
   { record: opened, deletedId, onSaved }: Pick<StaffFormProps, "record" | "deletedId" | "onSaved">,
 ) {
   const { category, labels } = plan;
@@ -99,7 +99,7 @@ export function useStaffForm<Clean extends object>(
   const draftKey = draftKeyOf(category, opened?._id ?? deletedId);
   const idempotencyKey = useIdempotencyKey(draftKey);
   const values = valuesOf(plan, opened);
-  const form = useSchemaForm<Clean>(plan.schema, values);
+  const form = useSchemaForm<Fields>(plan.schema, values);
   const files = useFiles(
     form,
     draftKey,
@@ -111,7 +111,7 @@ export function useStaffForm<Clean extends object>(
     ),
   );
   const pictures = Object.values(files);
-  const editor = useEditor<Clean>({
+  const editor = useEditor<Fields>({
     form,
     query: { queryKey: [STAFF], record: staffRecordSchema },
     values,
@@ -125,8 +125,8 @@ export function useStaffForm<Clean extends object>(
     asNew: valuesOf(plan, null),
     valuesOf: (saved: Saved) => valuesOf(plan, saved),
     shown,
-    async send(clean, { version, only, signal }) {
-      const sent = Object.entries(clean).filter(([name]) => only === null || only.includes(name));
+    async send(typed, { version, only, signal }) {
+      const sent = Object.entries(typed).filter(([name]) => only === null || only.includes(name));
       const sending: Sending = {
         category,
         record: record && { _id: record._id, version },
@@ -136,8 +136,8 @@ export function useStaffForm<Clean extends object>(
       };
       return { isChanged: await sendStaff(sending, signal), warnings: {} };
     },
-    obstacle: (clean, base) =>
-      record !== null && pictures.every(({ isChanged }) => !isChanged) && isUnchanged(base, clean)
+    obstacle: (tidied, base) =>
+      record !== null && pictures.every(({ isChanged }) => !isChanged) && isUnchanged(base, tidied)
         ? staffTexts.unchanged
         : null,
     texts: {
@@ -180,4 +180,4 @@ export function useStaffForm<Clean extends object>(
   };
 }
 
-export type StaffFormState<Clean extends object> = ReturnType<typeof useStaffForm<Clean>>;
+export type StaffFormState<Fields extends object> = ReturnType<typeof useStaffForm<Fields>>;
