@@ -10,6 +10,7 @@ import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { startSession } from "./session.ts";
 
 const HOUR = 3600;
 
@@ -151,6 +152,22 @@ describe("the dashboard", () => {
     const answer = await callApi(dashboardApp(openDeps), "GET /api/dashboard", { token: as });
     return ((await answer.json()) as { unusualReads?: unknown }).unusualReads;
   };
+
+  it("shows superadmins who read a thousand records within a day, in however many sessions", async () => {
+    await addEnquiries(100);
+    const since = deps.now().toISOString();
+    const account = await deps.store.find("accounts", "username", "meera");
+    if (!account) throw new Error("There is no account.");
+    for (let read = 0; read < 10; read += 1) {
+      token = await startSession(deps, account);
+      await readList("?limit=100");
+      deps.clock.advance(2 * HOUR);
+    }
+    superToken = await signedInToken(deps, { username: "usha", adminType: "superadmin" });
+    expect(await unusual(superToken)).toEqual([
+      { username: "meera", collection: "enquiries", records: 1000, since },
+    ]);
+  });
 
   it("shows superadmins who read a thousand records within an hour, for a day", async () => {
     await addEnquiries(100);

@@ -35,7 +35,8 @@ function addReading(deps: Pick<Deps, "store" | "now" | "newId">, read: Read): Pr
       const changes = { records: earlier.records + records };
       return store.commit([{ update: "readings", id, version: earlier.version, changes }]);
     }
-    const document = { username: actor.username, collection, records };
+    const { accountId, username } = actor;
+    const document = { accountId, username, collection, records };
     return store.commit([
       { insert: "readings", id, document },
       { ...auditEntry(deps, actor, { action: "list", collection }), id },

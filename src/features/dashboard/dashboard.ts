@@ -12,7 +12,7 @@ declare module "#rules/account/permissions.ts" {
 /** The number of days that the dashboard counts. */
 export const DASHBOARD_DAYS = 30;
 
-/** Records of one collection that a session reads within an hour: more than one needs for the day's work. */
+/** Records of one collection that an account reads within a day: more than one needs for the work. */
 export const UNUSUAL_READS = 1000;
 
 export const dashboardSchema = z.object({
@@ -44,14 +44,14 @@ export const dashboardSchema = z.object({
   ),
   /** For those who may read the log: what went wrong in the last days, and where. */
   faults: z.optional(z.array(faultCountSchema)),
-  /** For those who may read the log: who read how many records of a collection within an hour, if that is unusual. */
+  /** For those who may read the log: who read how many records of a collection within a day, if that is unusual. */
   unusualReads: z.optional(
     z.array(
       z.object({
         username: z.string(),
         collection: z.string(),
         records: z.number(),
-        /** ISO 8601: the first read of that hour. */
+        /** ISO 8601: the first read of that day. */
         since: z.string(),
       }),
     ),

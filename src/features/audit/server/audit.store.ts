@@ -4,13 +4,20 @@ import { collection } from "#server/store/collection.ts";
 
 /** How much of a collection a session read within an hour. The id is that of the log's entry. */
 interface Reading {
+  /** Of the account; empty in readings from before it was stored. */
+  readonly accountId: string;
   readonly username: string;
   readonly collection: string;
   readonly records: number;
 }
 
 export const readings = collection<Reading>()("readings", {
-  columns: { username: text().notNull(), collection: text().notNull(), records: integer().notNull() },
+  columns: {
+    accountId: text().notNull().default(""),
+    username: text().notNull(),
+    collection: text().notNull(),
+    records: integer().notNull(),
+  },
   checks: { readings_records_check: "records > 0" },
 });
 

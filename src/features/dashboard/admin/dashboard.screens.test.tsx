@@ -102,7 +102,7 @@ describe("the dashboard", () => {
     });
     await open();
     expect((await screen.findByRole("region", { name: "Unusual reading" })).textContent).toContain(
-      "arjun read 1,240 records of Enquiries within an hour of 20/08/2026, 11:30 am.",
+      "arjun read 1,240 records of Enquiries within a day, since 20/08/2026, 11:30 am.",
     );
     leaveBackOffice();
     answer = () => ({ ...busy, unusualReads: [] });

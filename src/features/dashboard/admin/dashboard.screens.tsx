@@ -44,7 +44,7 @@ function StorageUse({ files, bytes }: StorageProps) {
   );
 }
 
-/** A session that read more than one needs for the day's work, such as with a stolen token. */
+/** An account that read more than one needs for the day's work, such as with a stolen token. */
 function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusualReads"]> }) {
   const described: Readonly<Record<string, Noun>> = nouns;
   return (
@@ -56,7 +56,7 @@ function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusua
         {reads.map(({ username, collection, records, since }) => (
           <li key={`${username} ${collection} ${since}`}>
             <strong>{username}</strong>
-            <span>{` read ${countOf(records, ["record", "records"])} of ${described[collection]?.audited?.[1] ?? collection} within an hour of `}</span>
+            <span>{` read ${countOf(records, ["record", "records"])} of ${described[collection]?.audited?.[1] ?? collection} within a day, since `}</span>
             <time dateTime={since}>{formatMoment(since)}</time>.
           </li>
         ))}

@@ -17,7 +17,7 @@ import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
 import type { CollectionName } from "#server/store/collections.ts";
-import { PAGE_MAX } from "#server/store/pages.ts";
+import { everyItem } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
 import {
@@ -48,6 +48,22 @@ async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Das
   return { storage: { files: total(tally), bytes } };
 }
 
+/**
+ * Who has read unusually much of a collection since then: by account, in however many sessions and hours, so that nobody
+ * stays below by signing in again.
+ */
+async function readUnusualReads({ store }: Pick<Deps, "store">, since: string) {
+  const byAccount = new Map<string, NonNullable<Dashboard["unusualReads"]>[number]>();
+  for await (const reading of everyItem((page) => store.page("readings", page))) {
+    if (reading.createdAt < since) break;
+    const { accountId, username, collection, records, createdAt } = reading;
+    const key = `${accountId || username} ${collection}`;
+    const later = byAccount.get(key) ?? { username, collection, records: 0, since: createdAt };
+    byAccount.set(key, { ...later, records: later.records + records, since: createdAt });
+  }
+  return [...byAccount.values()].filter(({ records }) => records >= UNUSUAL_READS);
+}
+
 /** Unusual reading and refused calls of the last day; absent for those who may not read the log. */
 async function readUnusual(
   { store, now }: Pick<Deps, "store" | "now">,
@@ -55,19 +71,11 @@ async function readUnusual(
 ): Promise<Pick<Dashboard, "unusualReads" | "refusals" | "faults">> {
   if (!isPermitted(adminType, "audit:read")) return {};
   const since = new Date(now().getTime() - DAY_MS).toISOString();
-  const [{ items }, refusals, faults] = await Promise.all([
-    store.page("readings", { limit: PAGE_MAX }),
+  const [unusualReads, refusals, faults] = await Promise.all([
+    readUnusualReads({ store }, since),
     readRefusals(store),
     readFaults({ store, now }),
   ]);
-  const unusualReads = items
-    .filter(({ createdAt, records }) => createdAt >= since && records >= UNUSUAL_READS)
-    .map(({ username, collection, records, createdAt }) => ({
-      username,
-      collection,
-      records,
-      since: createdAt,
-    }));
   return { unusualReads, refusals, faults };
 }
 
