@@ -80,7 +80,7 @@ test("the fair's desk tells companies of a new day, and those who wait of free p
   await page.getByRole("button", { name: "Write to 1 company" }).click();
   await expect(page.getByRole("dialog").getByText(waiting.companyName)).toBeVisible();
   await confirm(page, "Write to 1 company");
-  await expect(page.getByText("One company is told.")).toBeVisible();
+  await expect(page.getByText("One mail is being sent.")).toBeVisible();
   await expect(page.getByText(/1 company waits/)).toHaveCount(0);
   await page.getByRole("link", { name: `View Details of ${waiting.companyName}` }).click();
   await expect(page.getByText(/^You can register for the job fair now/)).toBeVisible();

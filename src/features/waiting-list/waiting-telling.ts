@@ -1,6 +1,7 @@
 /** Telling waiting companies that places are free. */
 import * as z from "zod/mini";
 import { fairStates } from "#features/job-fair-season/fair-settings.ts";
+import { untoldSchema } from "#rules/telling.ts";
 
 /** More than one reads in a question; the others follow by a second press. */
 export const TOLD_MAX = 100;
@@ -14,6 +15,8 @@ export const waitingTellingSchema = z.object({
   waiting: z.number(),
   /** Companies that have been told and have not registered yet. */
   told: z.number(),
+  /** Those who wait because their mail could not be sent. */
+  untold: z.array(untoldSchema),
   /** Those who would be told next: as many as there are places, the longest waiting first. */
   next: z.array(z.object({ _id: z.string(), companyName: z.string() })),
 });
@@ -29,8 +32,6 @@ export const waitingTellSchema = z.object({
       z.maxLength(TOLD_MAX, "Please name fewer companies."),
     ),
 });
-
-export const waitingToldSchema = z.object({ message: z.string(), told: z.number() });
 
 export const noFreePlaceText =
   "No place is free any more, so nobody was written to. Please look at the list again.";

@@ -27,3 +27,16 @@ export function collectMails<D extends Pick<Deps, "mail">>(deps: D, ...failures:
   };
   return { deps: { ...deps, mail: { ...deps.mail, transport } }, sent };
 }
+
+/** The same dependencies, but no mail reaches this address; the others are collected. */
+export function refuseMailsTo<D extends Pick<Deps, "mail">>(deps: D, address: string, failure: Error) {
+  const { deps: collecting, sent } = collectMails(deps);
+  const transport: MailTransport = {
+    ...collecting.mail.transport,
+    async send(message) {
+      if (message.to === address) throw failure;
+      await collecting.mail.transport.send(message);
+    },
+  };
+  return { deps: { ...deps, mail: { ...deps.mail, transport } }, sent };
+}

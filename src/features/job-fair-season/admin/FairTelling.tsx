@@ -1,11 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminApi } from "#addresses/admin.ts";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { withParameter } from "#addresses/public.ts";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { MailOffer } from "#features/mail/admin/MailOffer.tsx";
+import { UntoldCompanies } from "#features/mail/admin/UntoldCompanies.tsx";
 import { formatMoment } from "#rules/calendar.ts";
-import { fairTellingSchema, fairToldSchema } from "../fair-telling.ts";
+import { toldSchema } from "#rules/telling.ts";
+import { fairTellingSchema } from "../fair-telling.ts";
 
 const companies: ItemNames = ["company", "companies"];
 
@@ -17,7 +20,7 @@ const tellingQuery = (version: number | undefined) =>
   });
 
 const tell = (changedAt: string) =>
-  callSigned(adminApi.jobFairTelling, fairToldSchema, { method: "POST", body: { changedAt } });
+  callSigned(adminApi.jobFairTelling, toldSchema, { method: "POST", body: { changedAt } });
 
 /** Once the fair's facts have changed: offers to tell the companies that registered before. */
 export function FairTelling({ version }: { readonly version: number | undefined }) {
@@ -26,10 +29,14 @@ export function FairTelling({ version }: { readonly version: number | undefined 
   const { data } = useQuery(query);
   const mayTell = usePermission("jobfair:write");
   if (!data || data.changedAt === null) return null;
-  const { changedAt, waiting, toldAt, told } = data;
+  const { changedAt, waiting, toldAt, told, untold } = data;
   if (toldAt !== null) {
+    const reached = told - untold.length;
     return (
-      <p>{`${countOf(told, companies)} ${told === 1 ? "was" : "were"} told on ${formatMoment(toldAt)}.`}</p>
+      <>
+        <p>{`${countOf(reached, companies)} ${reached === 1 ? "was" : "were"} told on ${formatMoment(toldAt)}.`}</p>
+        <UntoldCompanies untold={untold} page={withParameter(adminPages.jobFairCompany)} />
+      </>
     );
   }
   if (waiting === 0) return null;

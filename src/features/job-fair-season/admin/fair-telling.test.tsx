@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { fairApi } from "#addresses/public.ts";
+import { fairApi, withParameter } from "#addresses/public.ts";
 import {
   administrator,
   enterBackOffice,
@@ -22,10 +22,10 @@ let tell: () => unknown;
 beforeEach(() => {
   stopClock();
   adminType = "fairdesk";
-  telling = { changedAt, waiting: 2, toldAt: null, told: 0 };
+  telling = { changedAt, waiting: 2, toldAt: null, told: 0, untold: [] };
   tell = () => {
-    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", told: 2 };
-    return { message: "2 companies are told.", told: 2 };
+    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", told: 2, untold: [] };
+    return { message: "2 mails are being sent.", told: 2 };
   };
   calls = enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
@@ -60,10 +60,22 @@ describe("the offer to tell companies of a change", () => {
     fireEvent.click(dialog().getByRole("button", { name: "Write to 2 companies" }));
     await settle(500);
     expect(sent()).toEqual([{ changedAt }]);
-    expect(screen.getByText("2 companies are told.")).toBeDefined();
+    expect(screen.getByText("2 mails are being sent.")).toBeDefined();
     expect(screen.getByText("2 companies were told on 21/08/2026, 11:00 am.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Tell them by mail" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  it("names whom no mail reached, with the reason and the way to the record", async () => {
+    const reason = "The address does not exist (550).";
+    const untold = [{ _id: "c1", companyName: "Aroma", reason }];
+    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", told: 3, untold };
+    await openPage(adminPages.jobFairSettings);
+    expect(screen.getByText("2 companies were told on 21/08/2026, 11:00 am.")).toBeDefined();
+    expect(screen.getByText("1 company could not be told:")).toBeDefined();
+    const link = screen.getByRole("link", { name: "Aroma" });
+    expect(link.getAttribute("href")).toBe(withParameter(adminPages.jobFairCompany)("c1"));
+    expect(link.parentElement?.textContent).toBe(`Aroma ${reason}`);
   });
 
   it("says why it was refused, and what is so now", async () => {
@@ -84,7 +96,7 @@ describe("the offer to tell companies of a change", () => {
     expect(screen.queryByRole("button", { name: "Tell them by mail" })).toBeNull();
     leaveBackOffice();
     stopClock();
-    telling = { changedAt, waiting: 0, toldAt: null, told: 0 };
+    telling = { changedAt, waiting: 0, toldAt: null, told: 0, untold: [] };
     enterBackOffice({
       [`GET ${fairApi.settings}`]: () => ({ state: "open", version: 3 }),
       [`GET ${adminApi.jobFairTelling}`]: () => telling,

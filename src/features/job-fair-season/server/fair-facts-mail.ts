@@ -33,6 +33,8 @@ export const ownRegistrationPart = ({ reference }: Pick<Company, "reference">): 
   return link.length === 0 ? [] : [{ paragraph }, ...link];
 };
 
+export const FACTS_MAIL = "fair-facts";
+
 /** To a company that registered before: what holds for the fair from now on. */
 export function fairFactsMail(
   deps: MailDeps,
@@ -45,17 +47,16 @@ export function fairFactsMail(
   const calendar =
     "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
   return mailOf(deps, {
-    kind: "fair-facts",
+    kind: FACTS_MAIL,
     about: { collection: "jobFairCompanies", id },
     reference,
     to: email,
-    isLimited: true,
     text: {
       subject: `When and where the job fair takes place (${reference})`,
-      heading: "This is what holds for our job fair now.",
+      heading: "Updated details of our job fair",
       parts: [
         {
-          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. Please use this instead of what we wrote before.`,
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. These details replace what we wrote before.`,
         },
         { facts: [...fairFacts(settings), ["Your reference", reference]] },
         ...(event ? [{ paragraph: calendar }] : []),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
+import { beingSent, toldSchema } from "#rules/telling.ts";
 import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
@@ -16,7 +17,7 @@ import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
 import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
-import { fairTellingSchema, fairTellSchema, fairToldSchema } from "../fair-telling.ts";
+import { fairTellingSchema, fairTellSchema } from "../fair-telling.ts";
 import { fairEvent } from "./fair-event.ts";
 import { changeFairSettings, readFair, readFairSettings } from "./fair-settings.ts";
 import { readTelling, tellCompanies } from "./fair-telling.ts";
@@ -84,11 +85,11 @@ export const settingsRoutes = new Hono<ApiEnv>()
     validateJson(fairTellSchema),
     answers(
       "Mails the fair's facts to every company that registered before they changed.",
-      { 200: fairToldSchema },
+      { 200: toldSchema },
       { errors: ["conflict"] },
     ),
     async (c) => {
       const told = await tellCompanies(c.var.deps, c.req.valid("json").changedAt);
-      return c.json({ message: told === 1 ? "One company is told." : `${told} companies are told.`, told });
+      return c.json({ message: beingSent(told), told });
     },
   );

@@ -5,8 +5,9 @@ import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairContact } from "#features/job-fair-registration/registration.sample.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
+import { DeliveryFailure } from "#server/platform/mail/delivery-failure.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
-import { collectMails } from "#tests/support/mail/collected-mails.ts";
+import { collectMails, refuseMailsTo } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -42,7 +43,7 @@ async function newsSent() {
 
 describe("a change of the fair's facts", () => {
   it("concerns the companies that registered before it, and no others", async () => {
-    expect(await telling()).toEqual({ changedAt: null, waiting: 0, toldAt: null, told: 0 });
+    expect(await telling()).toEqual({ changedAt: null, waiting: 0, toldAt: null, told: 0, untold: [] });
     await register("Aroma");
     await register("Script", { homepage: "https://spam.example" });
     await fairVisitor(app()).sendCompany({ companyName: "Unfinished" });
@@ -51,7 +52,7 @@ describe("a change of the fair's facts", () => {
     const changedAt = deps.now().toISOString();
     deps.clock.advance(60);
     await register("Later");
-    expect(await telling()).toEqual({ changedAt, waiting: 1, toldAt: null, told: 0 });
+    expect(await telling()).toEqual({ changedAt, waiting: 1, toldAt: null, told: 0, untold: [] });
   });
 
   it("is none if only the season or the places change", async () => {
@@ -76,7 +77,10 @@ describe("telling the companies", () => {
     deps.clock.advance(60);
     await settle({ fairAt: "2026-12-12T10:00", until: "2026-12-12T17:00", link: "Bolgatty Palace" });
     const answer = await tell((await telling()).changedAt);
-    expect([answer.status, await answer.json()]).toEqual([200, { message: "One company is told.", told: 1 }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: "One mail is being sent.", told: 1 },
+    ]);
     const [mail] = await newsSent();
     expect(mail?.to).toBe("aroma@example.in");
     expect(mail?.subject).toMatch(/^When and where the job fair takes place \(FAIR-2026-\d{6}\)$/);
@@ -111,6 +115,23 @@ describe("telling the companies", () => {
     expect((await tell(changedAt)).status).toBe(409);
     await tell((await telling()).changedAt);
     expect(await newsSent()).toHaveLength(4);
+  });
+
+  it("is not limited like what strangers cause, and names whom no mail reached", async () => {
+    for (let at = 0; at < 7; at++) {
+      const contact = { email: "agency@example.in" };
+      await fairVisitor(app()).register({ companyName: `Client ${at}` }, contact);
+    }
+    const gone = await register("Aroma");
+    await settle({ note: "Bring a card." });
+    const reason = "The address does not exist (550).";
+    const answer = await tell((await telling()).changedAt);
+    expect(await answer.json()).toEqual({ message: "8 mails are being sent.", told: 8 });
+    const refusal = new DeliveryFailure(reason, { kind: "final" });
+    ({ deps, sent } = refuseMailsTo(deps, "aroma@example.in", refusal));
+    expect(await newsSent()).toHaveLength(7);
+    const untold = [{ _id: gone, companyName: "Aroma", reason }];
+    expect(await telling()).toMatchObject({ waiting: 0, told: 8, untold });
   });
 
   it("goes on where a call that was cut off had stopped", async () => {

@@ -1,5 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import type { Untold } from "#rules/telling.ts";
+import { failedMails } from "#server/outbox/failed-mails.ts";
 import type { MailWrite } from "#server/outbox/mail-of.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
@@ -11,7 +13,7 @@ import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-confli
 import { upsert } from "#server/store/writes.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts } from "../fair-telling.ts";
-import { fairFactsMail } from "./fair-facts-mail.ts";
+import { FACTS_MAIL, fairFactsMail } from "./fair-facts-mail.ts";
 import { readFairSettings } from "./fair-settings.ts";
 
 type Addressed = Stored<DocumentOf<"jobFairCompanies">> & { readonly email: string };
@@ -32,13 +34,23 @@ async function* concerned({ store }: Pick<Deps, "store">, changedAt: string): As
   }
 }
 
+async function untoldSince(deps: Pick<Deps, "store">, changedAt: string): Promise<Untold[]> {
+  const failed = [...(await failedMails(deps, FACTS_MAIL, changedAt))];
+  const companies = mapInBatches(failed, async ([_id, { reason }]) => {
+    const company = await deps.store.get("jobFairCompanies", _id);
+    return company?.stage === "complete" ? [{ _id, companyName: company.companyName, reason }] : [];
+  });
+  return (await Array.fromAsync(companies)).flat();
+}
+
 /** Whom the latest change concerns; nobody while nothing is settled that one could tell. */
 export async function readTelling(deps: Pick<Deps, "store">): Promise<FairTelling> {
   const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
   const { changedAt = null, toldAt = null, told = 0 } = change ?? {};
   const isOpen = changedAt !== null && toldAt === null && fairFacts(settings).length > 0;
   const waiting = isOpen ? (await Array.fromAsync(concerned(deps, changedAt))).length : 0;
-  return { changedAt, waiting, toldAt, told };
+  const untold = changedAt !== null && toldAt !== null ? await untoldSince(deps, changedAt) : [];
+  return { changedAt, waiting, toldAt, told, untold };
 }
 
 /** The id follows from change and company, so that nobody is told twice, whoever presses and however often. */

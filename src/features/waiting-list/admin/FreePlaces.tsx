@@ -1,11 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminApi } from "#addresses/admin.ts";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { withParameter } from "#addresses/public.ts";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { MailOffer } from "#features/mail/admin/MailOffer.tsx";
-import { type WaitingTelling, waitingTellingSchema, waitingToldSchema } from "../waiting-telling.ts";
+import { UntoldCompanies } from "#features/mail/admin/UntoldCompanies.tsx";
+import { toldSchema } from "#rules/telling.ts";
+import { type WaitingTelling, waitingTellingSchema } from "../waiting-telling.ts";
 import styles from "./FreePlaces.module.css";
 
 const companies: ItemNames = ["company", "companies"];
@@ -22,7 +25,7 @@ const tellingQuery = queryOptions({
 });
 
 const tell = ({ next }: WaitingTelling) =>
-  callSigned(adminApi.waitingTelling, waitingToldSchema, {
+  callSigned(adminApi.waitingTelling, toldSchema, {
     method: "POST",
     body: { companies: next.map(({ _id }) => _id) },
   });
@@ -43,36 +46,41 @@ export function FreePlaces() {
   const cache = useQueryClient();
   const { data } = useQuery(tellingQuery);
   const mayTell = usePermission("jobfair:write");
-  if (!data || data.next.length === 0) return null;
-  const { next, waiting } = data;
+  if (!data) return null;
+  const { next, waiting, untold } = data;
+  const notTold = <UntoldCompanies untold={untold} page={withParameter(adminPages.waitingCompany)} />;
+  if (next.length === 0) return notTold;
   const count = countOf(next.length, companies);
   const isSome = next.length < waiting;
   const button = isSome ? `Write to the first ${next.length}` : `Write to ${count}`;
   return (
-    <MailOffer
-      text={offerText(data)}
-      button={mayTell ? button : null}
-      question={`Write to ${count}?`}
-      confirm={`Write to ${count}`}
-      send={() => tell(data)}
-      onSent={() =>
-        Promise.all([
-          cache.invalidateQueries({ queryKey: tellingQuery.queryKey }),
-          cache.invalidateQueries({ queryKey: ["waitingCompanies"] }),
-        ])
-      }
-    >
-      <p>
-        {`${isSome ? "These have waited longest. " : ""}Each gets a link to register. No one is notified twice about the same places.`}
-      </p>
-      <ul className={styles.names}>
-        {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (
-          <li key={_id} translate="no">
-            {companyName}
-          </li>
-        ))}
-        {next.length > NAMED_MAX && <li>{`and ${next.length - NAMED_MAX} more`}</li>}
-      </ul>
-    </MailOffer>
+    <>
+      {notTold}
+      <MailOffer
+        text={offerText(data)}
+        button={mayTell ? button : null}
+        question={`Write to ${count}?`}
+        confirm={`Write to ${count}`}
+        send={() => tell(data)}
+        onSent={() =>
+          Promise.all([
+            cache.invalidateQueries({ queryKey: tellingQuery.queryKey }),
+            cache.invalidateQueries({ queryKey: ["waitingCompanies"] }),
+          ])
+        }
+      >
+        <p>
+          {`${isSome ? "These have waited longest. " : ""}Each gets a link to register. No one is notified twice about the same places.`}
+        </p>
+        <ul className={styles.names}>
+          {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (
+            <li key={_id} translate="no">
+              {companyName}
+            </li>
+          ))}
+          {next.length > NAMED_MAX && <li>{`and ${next.length - NAMED_MAX} more`}</li>}
+        </ul>
+      </MailOffer>
+    </>
   );
 }

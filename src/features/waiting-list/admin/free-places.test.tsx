@@ -23,7 +23,7 @@ let calls: Call[];
 beforeEach(() => {
   stopClock();
   adminType = "fairdesk";
-  telling = { state: "open", free: 2, waiting: 3, told: 0, next: [first, second] };
+  telling = { state: "open", free: 2, waiting: 3, told: 0, untold: [], next: [first, second] };
   const told = waitingRecord("w1", { toldAt: "2026-08-21T05:30:00.000Z" });
   calls = enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
@@ -33,7 +33,7 @@ beforeEach(() => {
     [`GET ${adminApi.waitingTelling}`]: () => telling,
     [`POST ${adminApi.waitingTelling}`]: () => {
       telling = { ...telling, waiting: 1, told: 2, next: [{ _id: "w3", companyName: "Third" }] };
-      return { message: "2 companies are told.", told: 2 };
+      return { message: "2 mails are being sent.", told: 2 };
     },
   });
 });
@@ -55,7 +55,7 @@ describe("the offer of free places", () => {
     expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
       { companies: ["w1", "w2"] },
     ]);
-    expect(screen.getByText("2 companies are told.")).toBeDefined();
+    expect(screen.getByText("2 mails are being sent.")).toBeDefined();
     expect(
       screen.getByText(
         "2 places are free, and 1 company waits. 2 companies were told before, and may still register.",
@@ -74,6 +74,15 @@ describe("the offer of free places", () => {
     expect([names.length, names.at(-1)?.textContent]).toEqual([9, "and 4 more"]);
   });
 
+  it("names whom no mail reached, also while no place is free", async () => {
+    const untold = [{ ...first, reason: "The address does not exist (550)." }];
+    telling = { state: "full", free: 0, waiting: 3, told: 0, untold, next: [] };
+    await openPage(adminPages.waitingCompanies);
+    expect(screen.getByText("1 company could not be told:")).toBeDefined();
+    const { parentElement } = within(screen.getByRole("main")).getByRole("link", { name: "Cardamom Hills" });
+    expect(parentElement?.textContent).toBe("Cardamom Hills The address does not exist (550).");
+  });
+
   it("is not made to a reader", async () => {
     adminType = "reader";
     await openPage(adminPages.waitingCompanies);
@@ -82,7 +91,7 @@ describe("the offer of free places", () => {
   });
 
   it("is not made while no place is free", async () => {
-    telling = { state: "full", free: 0, waiting: 3, told: 0, next: [] };
+    telling = { state: "full", free: 0, waiting: 3, told: 0, untold: [], next: [] };
     await openPage(adminPages.waitingCompanies);
     expect(screen.queryByText(/companies wait/)).toBeNull();
   });

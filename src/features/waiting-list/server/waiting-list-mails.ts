@@ -51,6 +51,8 @@ export function waitingListMails(deps: MailDeps, id: string, company: WaitingCom
   ];
 }
 
+export const PLACES_MAIL = "waiting-places";
+
 /** To a company that waits: that it can register now. Those who do so first get a place. */
 export function freePlacesMail(
   deps: MailDeps,
@@ -58,11 +60,10 @@ export function freePlacesMail(
   settings: FairFacts,
 ): MailWrite {
   return mailOf(deps, {
-    kind: "waiting-places",
+    kind: PLACES_MAIL,
     about: { collection: "waitingCompanies", id },
     reference,
     to: email,
-    isLimited: true,
     text: {
       subject: `You can register for the job fair now (${reference})`,
       heading: "Places at our job fair are free.",

@@ -4,8 +4,9 @@ import { fairApi } from "#addresses/public.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
+import { DeliveryFailure } from "#server/platform/mail/delivery-failure.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
-import { collectMails } from "#tests/support/mail/collected-mails.ts";
+import { collectMails, refuseMailsTo } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -69,6 +70,7 @@ describe("free places", () => {
       free: 2,
       waiting: 3,
       told: 0,
+      untold: [],
       next: [
         { _id: "first", companyName: "first" },
         { _id: "second", companyName: "second" },
@@ -116,7 +118,10 @@ describe("telling those who wait", () => {
     await wait("first");
     const at = deps.now().toISOString();
     const answer = await tellNext();
-    expect([answer.status, await answer.json()]).toEqual([200, { message: "One company is told.", told: 1 }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: "One mail is being sent.", told: 1 },
+    ]);
     expect(await record("first")).toMatchObject({ toldAt: at, progress: "inHand" });
     expect(await toldSoFar()).toEqual(["first@example.in"]);
     const [mail] = sent;
@@ -138,6 +143,31 @@ describe("telling those who wait", () => {
     ]);
     expect((await toldSoFar()).sort()).toEqual(["first@example.in", "second@example.in"]);
     expect(await telling()).toMatchObject({ free: 2, waiting: 1, told: 2, next: [{ _id: "third" }] });
+  });
+
+  it("is not limited like what strangers cause, and says how many mails are stored", async () => {
+    await wait("first", { email: "agency@example.in" });
+    for (let at = 0; at < 14; at++) await wait(`client${at}`, { email: "agency@example.in" });
+    const answer = await tellNext();
+    expect(await answer.json()).toEqual({ message: "15 mails are being sent.", told: 15 });
+    expect(await toldSoFar()).toHaveLength(15);
+  });
+
+  it("names whom no mail reached, who keep their place", async () => {
+    for (const id of ["first", "second", "third"]) await wait(id);
+    await settle({ capacity: 2 });
+    const reason = "The address does not exist (550).";
+    const refusal = new DeliveryFailure(reason, { kind: "final" });
+    ({ deps } = refuseMailsTo(deps, "first@example.in", refusal));
+    await tellNext();
+    await toldSoFar();
+    const untold = [{ _id: "first", companyName: "first", reason }];
+    expect(await telling()).toMatchObject({ free: 2, waiting: 2, told: 1, untold });
+    expect(await nextIds()).toEqual(["first", "third"]);
+    ({ deps, sent } = collectMails(deps));
+    await tellNext();
+    expect((await toldSoFar()).sort()).toEqual(["first@example.in", "third@example.in"]);
+    expect(await telling()).toMatchObject({ waiting: 0, told: 3, untold: [] });
   });
 
   it("writes to no more companies than there are places by now", async () => {

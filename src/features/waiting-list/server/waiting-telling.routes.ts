@@ -5,10 +5,12 @@ import { type FairState, fairSeasonAt } from "#features/job-fair-season/fair-set
 import { freePlaces } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { beingSent, toldSchema } from "#rules/telling.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
+import { failedMails } from "#server/outbox/failed-mails.ts";
 import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
@@ -20,9 +22,8 @@ import {
   type WaitingTelling,
   waitingTellingSchema,
   waitingTellSchema,
-  waitingToldSchema,
 } from "../waiting-telling.ts";
-import { freePlacesMail } from "./waiting-list-mails.ts";
+import { freePlacesMail, PLACES_MAIL } from "./waiting-list-mails.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
 type Waiting = Stored<WaitingCompany>;
@@ -30,17 +31,22 @@ type Waiting = Stored<WaitingCompany>;
 /** What is free, and since when: what a company was told before all places had been taken was of earlier ones. */
 async function readFree(deps: Reading) {
   const { settings, last } = await readPlaces(deps);
+  const since = last?.filledAt ?? null;
   const season = fairSeasonAt(settings, deps.now());
-  const left = await freePlaces(deps, settings);
+  const [left, failed] = await Promise.all([
+    freePlaces(deps, settings),
+    failedMails(deps, PLACES_MAIL, since ?? ""),
+  ]);
   const free = Math.max(0, left);
   const state: FairState = season === "open" && free === 0 ? "full" : season;
-  return { settings, state, free: state === "open" ? free : 0, since: last?.filledAt ?? null };
+  return { settings, state, free: state === "open" ? free : 0, since, failed };
 }
 
 type Free = Awaited<ReturnType<typeof readFree>>;
 
-const isTold = ({ toldAt }: WaitingCompany, { since }: Free) =>
-  toldAt !== null && (since === null || toldAt >= since);
+/** Not if the mail that told it could not be sent: then it keeps its place. */
+const isTold = ({ _id, toldAt }: Waiting, { since, failed }: Free) =>
+  toldAt !== null && (since === null || toldAt >= since) && !((failed.get(_id)?.at ?? "") >= toldAt);
 
 const stillWaits = ({ suspectedSpam, progress }: WaitingCompany) => !suspectedSpam && progress !== "done";
 
@@ -80,6 +86,10 @@ async function readTelling(deps: Reading): Promise<WaitingTelling> {
     free: Number.isFinite(free.free) ? free.free : null,
     waiting: waiting.length,
     told: all.length - waiting.length,
+    untold: waiting.flatMap(({ _id, companyName, toldAt }) => {
+      const { reason = "", at = "" } = free.failed.get(_id) ?? {};
+      return toldAt !== null && at >= toldAt ? [{ _id, companyName, reason }] : [];
+    }),
     next: next.map(({ _id, companyName }) => ({ _id, companyName })),
   };
 }
@@ -127,11 +137,11 @@ export const waitingTellingRoutes = new Hono<ApiEnv>()
     validateJson(waitingTellSchema),
     answers(
       "Tells waiting companies by mail that places are free.",
-      { 200: waitingToldSchema },
+      { 200: toldSchema },
       { errors: ["conflict"] },
     ),
     async (c) => {
       const told = await tell(c.var.deps, c.req.valid("json").companies);
-      return c.json({ message: told === 1 ? "One company is told." : `${told} companies are told.`, told });
+      return c.json({ message: beingSent(told), told });
     },
   );
