@@ -87,7 +87,14 @@ export function oneLine(text: string, max: number): string {
 const NAME_MAX = 60;
 
 /** What mail programs turn into a link, or a number to ring: a dot between letters, a slash, an at sign, digits. */
-const linkable = /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/\\@]|\d{5,}/u;
+const linkable = /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/\\@]|\p{Nd}{5,}/u;
+
+/** As mail programs and browsers read an address: full-width signs are usual ones, and other full stops are dots (IDNA). */
+const asLinked = (line: string) =>
+  line
+    .normalize("NFKC")
+    .replace(/[\u3002\u06D4]/g, ".")
+    .replace(/\p{Join_C}/gu, "");
 
 /**
  * A name that a stranger typed, for a mail to an address that may not be the stranger's own: `null` if it could carry a
@@ -95,5 +102,5 @@ const linkable = /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/\\@]|\d{5,}/u;
  */
 export function nameToRepeat(name: string): string | null {
   const line = oneLine(name, NAME_MAX + 1);
-  return line === "" || line.length > NAME_MAX || linkable.test(line) ? null : line;
+  return line === "" || line.length > NAME_MAX || linkable.test(asLinked(line)) ? null : line;
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { companySizes } from "#features/job-fair-registration/choices.ts";
 import { formatDate, formatMoment, formatTime } from "#rules/calendar.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import type { Column } from "../store/sheet.ts";
 import { serial } from "../store/sheet.ts";
 import { asCsv } from "./csv.ts";
 
@@ -111,4 +112,13 @@ describe("a CSV", () => {
       ]),
     );
   });
+});
+
+it("begins no formula behind a semicolon, where other countries split the row", async () => {
+  const column = { heading: "Text", value: (text: string) => text } as Column<string>;
+  const pages = (async function* () {
+    yield ["a;=1+1", ";@SUM(A1)", "a; b", "a;b"];
+  })();
+  const csv = (await Array.fromAsync(asCsv([column], pages))).join("");
+  expect(csv.trimEnd().split("\r\n").slice(1)).toEqual(["a;'=1+1", ";'@SUM(A1)", "a; b", "a;b"]);
 });

@@ -22,7 +22,14 @@ const isLikeValue = (text: string) => (/\p{Nd}/u.test(text) && valueParts.test(t
  * such as 1-10, and days, whose month and day change places in some countries.
  */
 const asCell = (value: string | number) =>
-  typeof value === "string" && isLikeValue(value) ? `'${value}` : value;
+  typeof value === "string" && isLikeValue(value) ? `'${value}` : unsplit(value);
+
+/**
+ * Where numbers have a decimal comma, spreadsheets split rows at semicolons, in the middle of a text too: what follows one
+ * must not begin a formula either.
+ */
+const unsplit = (value: string | number) =>
+  typeof value === "string" ? value.replace(/;(?=[=+\-@\t\r])/g, ";'") : value;
 
 /** Line breaks of any kind are quoted, since some readers take them for the end of the row. */
 const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ } as const;

@@ -8,6 +8,9 @@ export interface CalendarFile {
   readonly content: string;
 }
 
+/** The library escapes it like a text, which an address is not (RFC 5545, 3.3.13). */
+const unescaped = (address: string) => address.replaceAll(",", "%2C").replaceAll(";", "%3B");
+
 const isWebAddress = (place: string) => /^https?:/i.test(place);
 
 /** The library is loaded only here: most calls need no calendar. Times are UTC, so that no file needs a time zone. */
@@ -27,7 +30,7 @@ export async function calendarFile(
     summary: title,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(place === null ? {} : { location: place }),
-    ...(place !== null && isWebAddress(place) ? { url: place } : {}),
+    ...(place !== null && isWebAddress(place) ? { url: unescaped(place) } : {}),
     ...(text === null ? {} : { description: text }),
   });
   return {

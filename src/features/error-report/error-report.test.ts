@@ -85,3 +85,8 @@ describe("the file of an error", () => {
     expect(fileIn(stack)).toBe(file);
   });
 });
+
+it("leaves out what no database stores", () => {
+  const { message } = faultReport({ message: "Odd\0 error\uD800 here", stack: "", page: "/" });
+  expect(message).toBe("Odd  error  here");
+});

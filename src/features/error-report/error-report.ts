@@ -28,7 +28,9 @@ const withoutValues = (text: string): string =>
   text
     .replace(/(["'`\u2018\u201C]).*?(["'`\u2019\u201D]|$)/gs, "…")
     .replace(/\S+@\S+|\b(?:https?|blob|data):\S*/g, "…")
-    .replace(/\+?\d[\d\s-]+\d/g, "…");
+    .replace(/\+?\d[\d\s-]+\d/g, "…")
+    // What no database stores, and no log should.
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ");
 
 /** Stands for the page in a place in a script that is part of it, since the page's address may be personal. */
 export const IN_PAGE = "page";

@@ -74,8 +74,8 @@ export const reportsApp = (openDeps: OpenDeps) =>
       async (c) => {
         const report: unknown = await c.req.json().catch(() => null);
         const violations = violationsIn(report).filter((each) => isNew(c.var.deps, each));
-        // Only what is new costs a look at the limits.
-        if (violations.length > 0) await countCall(c, limits.reports);
+        // Only what is new costs a look at the limits; a report may hold hundreds.
+        if (violations.length > 0) await countCall(c, limits.reports, violations.length);
         for (const each of violations) await logViolation(c, each);
         return c.body(null, 204);
       },

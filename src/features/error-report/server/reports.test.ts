@@ -234,6 +234,18 @@ describe("a violation of a page's policy", () => {
     expect(lines("policy.violated")).toHaveLength(2);
   });
 
+  it("counts as many times as a report holds different ones", async () => {
+    const several = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...newer[0],
+        body: { ...newer[0]?.body, blockedURL: `https://${name}${at}.example/` },
+      }));
+    expect((await send(several(20, "a"), "application/reports+json")).status).toBe(204);
+    expect((await send(several(10, "b"), "application/reports+json")).status).toBe(204);
+    expect((await send(several(1, "c"), "application/reports+json")).status).toBe(429);
+    expect(lines("policy.violated")).toHaveLength(30);
+  });
+
   it("by an extension of the browser, or one that cannot be read, is ignored", async () => {
     const byExtension = { "csp-report": { ...old["csp-report"], "source-file": "moz-extension://1" } };
     for (const body of [byExtension, {}, "nothing"]) {

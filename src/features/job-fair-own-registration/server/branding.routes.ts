@@ -17,6 +17,7 @@ import { companyLabels } from "#features/job-fair-registration/registration-reco
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { AppError } from "#rules/app-error.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
@@ -33,6 +34,7 @@ import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
+import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
@@ -58,9 +60,12 @@ async function view(deps: Deps, { _id, companyName, withdrawnAt }: Company): Pro
   };
 }
 
+/** One alert for the changes within so long: the record shows the latest. */
+const ALERT_MS = 10 * MINUTE_MS;
+
 /** To the firm, which has waited for it. */
 function brandingMail(deps: Deps, { _id: id, companyName, email, reference }: Company) {
-  return alertOf(deps, {
+  const alert = alertOf(deps, {
     kind: "fair-branding-alert",
     about: { collection: "jobFairCompanies", id },
     reference: reference ?? id,
@@ -72,6 +77,8 @@ function brandingMail(deps: Deps, { _id: id, companyName, email, reference }: Co
       { link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) } },
     ],
   });
+  const turn = Math.floor(deps.now().getTime() / ALERT_MS);
+  return { ...alert, id: derivedId(`fair-branding ${id} ${turn}`) };
 }
 
 /** Stores logo and colours; without a new file, the logo that was sent before stays. */
@@ -83,7 +90,11 @@ const saveBranding = (
 ) =>
   retryOnConflict(async () => {
     const { _id: id } = company;
-    const earlier = await deps.store.get("jobFairBrandings", id);
+    const alert = brandingMail(deps, company);
+    const [earlier, told] = await Promise.all([
+      deps.store.get("jobFairBrandings", id),
+      deps.store.get("outbox", alert.id),
+    ]);
     const owner = { collection: "jobFairBrandings", id } as const;
     const { address, writes } = await exchangeFile(deps.store, owner, earlier?.logo ?? null, file);
     if (address === null)
@@ -93,7 +104,7 @@ const saveBranding = (
     await deps.store.commit([
       upsert("jobFairBrandings", id, earlier, document),
       ...writes,
-      brandingMail(deps, company),
+      ...(told ? [] : [alert]),
     ]);
   }, isConflictOrGone);
 

@@ -82,6 +82,20 @@ describe("logo and colours", () => {
     );
   });
 
+  it("that change again and again are one alert to the firm in ten minutes", async () => {
+    const alerts = async () =>
+      (await deps.store.page("outbox", { limit: 50 })).items.filter(
+        ({ kind }) => kind === "fair-branding-alert",
+      ).length;
+    for (const mainColour of ["#1A5F7A", "#1A5F7B", "#1A5F7C"])
+      expect((await send({ mainColour })).status).toBe(200);
+    expect(await alerts()).toBe(1);
+    expect((await stored())?.mainColour).toBe("#1a5f7c");
+    deps.clock.advance(600);
+    expect((await send({ mainColour: "#1A5F7D" })).status).toBe(200);
+    expect(await alerts()).toBe(2);
+  });
+
   it("can be replaced, and the earlier logo is let go", async () => {
     await send();
     const before = await fileOf();

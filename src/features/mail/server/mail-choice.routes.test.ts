@@ -191,3 +191,14 @@ describe("a superadmin", () => {
     expect((await call(`PUT ${path}`, { token: superadmin, body: { choice: "digest" } })).status).toBe(404);
   });
 });
+
+it.each(["%00", "%0d%0aSet-Cookie:x", "%F0%9F%8C%8A", "a%20b"])(
+  "the token %s of no link leads to the page like any other",
+  async (odd) => {
+    const answer = await call(`GET /api/outbox/unsubscribe?token=${odd}`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      expect.stringMatching(/#[\w.%-]+$/),
+    ]);
+  },
+);

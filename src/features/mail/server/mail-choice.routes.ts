@@ -191,7 +191,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
           query: tokenQuery,
         },
       ),
-      (c) => c.redirect(`${linkPages.mailChoice}#${c.req.query("token") ?? ""}`, 303),
+      (c) => c.redirect(`${linkPages.mailChoice}#${encodeURIComponent(c.req.query("token") ?? "")}`, 303),
     )
     .post(
       linkApi.mailUnsubscribe,
