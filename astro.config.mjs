@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from "astro/config";
 import { afterPaint } from "./local/build/after-paint.ts";
 import { cacheAssets } from "./local/build/cache-assets.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
+import { documentViewer } from "./local/build/document-viewer.ts";
 import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
 import { reporter, smallPreload, withoutAbsentStyles } from "./local/build/script-plugins.ts";
@@ -90,6 +91,7 @@ export default defineConfig({
     preloadOffice(),
     afterPaint(),
     contentSecurityPolicy(),
+    documentViewer(),
     cacheAssets(),
     notices(),
   ],

@@ -32,6 +32,9 @@ export const adminPages = {
   footer: "/admin/footer-management",
 } as const;
 
+/** Where documents are shown, in a frame; beside it are the files that some of them need. */
+export const documentViewer = "/admin/document-viewer/";
+
 /** A page or a call with these parameters, beside those that it has. */
 export function withQuery(url: string, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(parameters).toString();

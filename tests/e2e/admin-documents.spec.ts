@@ -1,31 +1,125 @@
 import { adminPages } from "#addresses/admin.ts";
 import { sendProjectWithPdf } from "../support/browser/send-project.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { pdf, pdfObject } from "../support/files/documents.ts";
+import { drawnPdf } from "../support/files/drawn-pdf.ts";
 
-// The headless shell has no PDF viewer.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });
+const name = "Landings plan.pdf";
 
-/** The PDF viewer is a page of the browser itself, without storage for the sign-in script that runs in every page. */
-const viewerWithoutStorage = /Cannot read properties of null \(reading 'setItem'\)/;
+/** The frame has no origin, and so no storage for the script that signs in on every page. */
+const frameWithoutStorage = /Failed to read the 'localStorage' property/;
 
-test("a project's PDF is shown in a same-origin frame and downloaded under its name", async ({
+/** The page in the frame is large, and the server compresses it when it is first asked for. */
+const opening = { timeout: 60_000 };
+
+test.beforeEach(({ expectedConsoleErrors }) => {
+  test.slow();
+  expectedConsoleErrors.push(frameWithoutStorage);
+});
+
+test("a project's PDF is shown page by page, and downloaded under its name", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const id = await sendProjectWithPdf(request, name, await drawnPdf());
+  await signIn();
+  await page.goto(adminPages.project.replace(":id", id));
+  const frame = page.frameLocator(`[title="${name}"]`);
+  await expect(frame.getByText("A ledger that speaks Malayalam")).toBeInViewport(opening);
+  await expect(frame.getByRole("button", { name: "Previous page" })).toBeDisabled();
+  await frame.getByRole("button", { name: "Next page" }).click();
+  await expect(frame.getByText("Second page")).toBeInViewport();
+  await expect(frame.getByRole("textbox", { name: "Page number" })).toHaveValue("2");
+  await expect(frame.getByText("of 2")).toBeVisible();
+  await frame.getByRole("region", { name }).press("ArrowLeft");
+  await expect(frame.getByText("A ledger that speaks Malayalam")).toBeInViewport();
+
+  const scale = frame.getByRole("status", { name: "Zoom" });
+  const fitting = await scale.textContent();
+  await frame.getByRole("button", { name: "Zoom in" }).click();
+  await expect(scale).not.toHaveText(fitting ?? "");
+  await frame.getByRole("button", { name: "Fit width" }).click();
+  await expect(scale).toHaveText(fitting ?? "");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe(name);
+});
+
+test("what is in the frame of a PDF reaches neither the back office nor the network", async ({
   page,
   signIn,
   request,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(viewerWithoutStorage);
-  const id = await sendProjectWithPdf(request, "Landings plan.pdf");
+  expectedConsoleErrors.push(/Content Security Policy/);
+  const id = await sendProjectWithPdf(request, name, await drawnPdf());
   await signIn();
-  const served = page.waitForResponse((answer) => answer.url().includes("/uploads/"));
   await page.goto(adminPages.project.replace(":id", id));
-  const frame = page.getByTitle("Landings plan.pdf");
-  await expect(frame).toHaveAttribute("src", /^\/uploads\/[\w-]{22}\.pdf\?expires=\d+&signature=/);
-  const headers = (await served).headers();
-  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
-  const download = page.waitForEvent("download");
+  await expect(page.frameLocator(`[title="${name}"]`).getByText("of 2")).toBeVisible(opening);
+  const [, frame] = page.frames();
+  const reached = await frame?.evaluate(async () => {
+    const tries: (() => unknown)[] = [
+      () => parent.document,
+      () => localStorage.length,
+      () => fetch("/api/account"),
+      () => fetch("https://example.com"),
+      () => new Function("return 1")(),
+      () => new Worker("/admin/document-viewer/"),
+    ];
+    const results = await Promise.all(
+      tries.map(async (attempt) =>
+        Promise.try(attempt).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    return [origin, ...results];
+  });
+  expect(reached).toEqual(["null", ...Array(6).fill(false)]);
+});
+
+test("a PDF that may act is shown, and asks before it is downloaded", async ({ page, signIn, request }) => {
+  const script = pdf({
+    catalog: "/OpenAction 8 0 R",
+    objects: [pdfObject(8, "<< /S /JavaScript /JS (app.alert(1)) >>")],
+  });
+  const id = await sendProjectWithPdf(request, name, script);
+  await signIn();
+  await page.goto(adminPages.project.replace(":id", id));
+  await expect(page.frameLocator(`[title="${name}"]`).getByText("of 1")).toBeVisible(opening);
   await page.getByRole("button", { name: "Download" }).click();
-  expect((await download).suggestedFilename()).toBe("Landings plan.pdf");
+  const dialog = page.getByRole("dialog", { name: "Download this document?" });
+  await expect(dialog).toContainText("this PDF may run scripts");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Download" }).click();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe(name);
+});
+
+test("a PDF with a password asks for it, until it is right", async ({ page, signIn, request }) => {
+  const id = await sendProjectWithPdf(request, name, await drawnPdf("low tide"));
+  await signIn();
+  await page.goto(adminPages.project.replace(":id", id));
+  const frame = page.frameLocator(`[title="${name}"]`);
+  await expect(frame.getByText("This document is protected by a password.")).toBeVisible(opening);
+  const password = frame.getByLabel("Password of the document");
+  await password.fill("high tide");
+  await frame.getByRole("button", { name: "Open" }).click();
+  await expect(frame.getByText("This is not its password. Please try again.")).toBeVisible();
+  await password.fill("low tide");
+  await password.press("Enter");
+  await expect(frame.getByText("A ledger that speaks Malayalam")).toBeInViewport();
+});
+
+test("a damaged PDF says so", async ({ page, signIn, request }) => {
+  const id = await sendProjectWithPdf(request, name, Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n"));
+  await signIn();
+  await page.goto(adminPages.project.replace(":id", id));
+  const frame = page.frameLocator(`[title="${name}"]`);
+  await expect(frame.getByText("This document is damaged and cannot be shown.")).toBeVisible(opening);
 });

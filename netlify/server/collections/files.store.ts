@@ -34,7 +34,7 @@ export interface StoredFile extends Body {
   readonly width: number | null;
   readonly height: number | null;
   readonly renditions: Readonly<Partial<Record<Rendition, Body>>>;
-  /** A warning about a file that is accepted nevertheless; a PDF that has one is not shown, only downloaded. */
+  /** A warning about a file that is accepted nevertheless, which is shown before it is downloaded. */
   readonly warning: string | null;
   /**
    * The record that refers to it, as `{collection}/{id}`; empty if none does. It changes in the same commit as the

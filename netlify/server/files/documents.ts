@@ -3,7 +3,7 @@ import type { NewFile } from "../collections/files.store.ts";
 import { digest } from "../platform/crypto.ts";
 import { docFault } from "./checks/doc.ts";
 import { docxFault } from "./checks/docx.ts";
-import { checkPdf } from "./checks/pdf.ts";
+import { checkPdf, pdfWarnings } from "./checks/pdf.ts";
 import { checkText } from "./checks/text.ts";
 import type { Fault } from "./faults.ts";
 import { asSent, collect, digesting, readContent, storeBody, storeContent } from "./parts.ts";
@@ -22,12 +22,9 @@ interface Checked {
   readonly warning?: string | null;
 }
 
-/** Shown to administrators beside a document that is only ever downloaded. */
-const encryptedNote = "This PDF is encrypted, so it could not be checked. Open it with care.";
-
 function pdfCheck(bytes: Uint8Array): Checked {
-  const { fault, isEncrypted } = checkPdf(bytes);
-  return { fault, warning: isEncrypted ? encryptedNote : null };
+  const { fault, warning } = checkPdf(bytes);
+  return { fault, warning: warning && pdfWarnings[warning] };
 }
 
 const documentProcessor =

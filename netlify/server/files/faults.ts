@@ -9,11 +9,8 @@ export const faultTexts = {
   archive: "This file contains an archive (ZIP) as well. Save the document anew and send only that.",
 
   pdfCut: "This PDF is incomplete: its end is missing. Save or download it again and send that.",
-  pdfScripts: "This PDF contains scripts, or a form that runs them. Print it to a plain PDF and send that.",
-  pdfOpensFiles: "This PDF opens other files or programs. Print it to a plain PDF and send that.",
-  pdfOpensLink: "This PDF opens a web address by itself. Print it to a plain PDF and send that.",
-  pdfMedia: "This PDF contains sound, film or 3D content. Print it to a plain PDF and send that.",
-  pdfCarriesFiles: "This PDF carries other files that it shows. Print it to a plain PDF and send that.",
+  pdfForm: "This PDF is a form that only Adobe Reader can show. Print it to a plain PDF and send that.",
+  pdfPortfolio: "This PDF is a folder of other files. Send the most important one by itself.",
   pdfUnreadable: "This PDF is built in a way that cannot be checked. Print it to a plain PDF and send that.",
 
   macros: "This document contains macros. Save it as a plain DOCX or as a PDF and send that.",

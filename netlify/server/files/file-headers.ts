@@ -7,21 +7,8 @@ const YEAR = 31_536_000;
 /** Uploaded files must neither run nor load anything, even when opened directly. */
 const policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Browsers do not show a sandboxed PDF. Its content has been checked, and it runs isolated from the site. The back office
- * shows PDFs in a frame, which all other responses forbid.
- */
-const pdfHeaders = {
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-  "X-Frame-Options": "SAMEORIGIN",
-};
-
-/** Types that browsers show; all others are downloaded. */
-const shown = new Set<FileType>(["jpeg", "png", "gif", "mp4", "pdf"]);
-
-/** A PDF with a warning could not be checked. */
-const isShown = ({ type, warning }: Pick<StoredFile, "type" | "warning">) =>
-  shown.has(type) && !(type === "pdf" && warning !== null);
+/** Types that browsers show; all others are downloaded. PDFs are shown by the back office, which reads them itself. */
+const shown = new Set<FileType>(["jpeg", "png", "gif", "mp4"]);
 
 /** RFC 8187: encodes a name in characters that any header may contain. */
 const encoded = (name: string) =>
@@ -56,17 +43,16 @@ const publicCaching = (key: string) => ({
 /** The headers of every response that serves the file. */
 export function fileHeaders(
   key: string,
-  { type, name, visibility, warning }: StoredFile,
+  { type, name, visibility }: StoredFile,
   body: Body,
   asWebp: boolean,
 ): Record<string, string> {
-  const isInline = isShown({ type, warning });
   return {
     "Content-Type": asWebp ? "image/webp" : fileTypes[type].mediaType,
     "Content-Disposition": asWebp
       ? "inline"
-      : disposition(isInline, visibility === "public" ? publicName(key, type) : name),
-    ...(type === "pdf" && isInline ? pdfHeaders : { "Content-Security-Policy": policy }),
+      : disposition(shown.has(type), visibility === "public" ? publicName(key, type) : name),
+    "Content-Security-Policy": policy,
     "Accept-Ranges": "bytes",
     ETag: etagOf(body),
     ...(visibility === "public" ? publicCaching(key) : { "Cache-Control": "private, no-store" }),

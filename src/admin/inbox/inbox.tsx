@@ -69,8 +69,6 @@ interface ListDescription<R> {
 
 export interface DetailsProps<W> {
   readonly record: W;
-  /** It was read just now, so that signed URLs in it are still valid. */
-  readonly isFresh: boolean;
 }
 
 interface MailsProps {
@@ -87,8 +85,6 @@ interface RecordDescription<R, W> {
   readonly withListed: (whole: W, listed: R) => W;
   /** Shown until it has been read. */
   readonly before?: (listed: R) => W;
-  /** The page holds what is valid for minutes only, so it is read again whenever it is opened. */
-  readonly isShortLived?: true;
   readonly title: (whole: W) => string;
   readonly contact: (whole: W) => {
     readonly phone: string | null | undefined;
@@ -155,7 +151,6 @@ export function inbox<R extends Submission, W extends object>(description: Descr
       ...following,
       // The library's types cannot tell that a record is no function.
       placeholderData: (() => shownBefore(id, cache)) as () => undefined,
-      ...(record.isShortLived && { gcTime: 0 }),
     });
 
   const progressOf = (id: string): RecordProgress => ({
@@ -229,7 +224,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                 <ContactActions {...record.contact(whole)} />
               </ScreenHeading>
               {suspectedSpam && <SpamNote />}
-              <record.Details record={whole} isFresh={!read.isPlaceholderData} />
+              <record.Details record={whole} />
               <record.Mails collection={noun} id={id} required={permission} />
             </>
           );

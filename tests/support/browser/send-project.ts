@@ -19,7 +19,7 @@ export const sendProject = (request: APIRequestContext, changes: Readonly<Record
   send(request, { multipart: { ...sentProjectParts, ...changes } });
 
 /** The same with a PDF of this name. */
-export function sendProjectWithPdf(request: APIRequestContext, name: string) {
-  const projectFile = { name, mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
+export function sendProjectWithPdf(request: APIRequestContext, name: string, buffer: Buffer = pdf()) {
+  const projectFile = { name, mimeType: "application/pdf", buffer };
   return send(request, { multipart: { ...sentProjectParts, projectName: anyProjectName(), projectFile } });
 }

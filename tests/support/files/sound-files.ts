@@ -1,5 +1,3 @@
-import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import type { UploadPurpose } from "#rules/upload.ts";
 import {
   docx,
@@ -14,6 +12,7 @@ import {
   themeParts,
   wordXml,
 } from "./documents.ts";
+import { drawnPdf } from "./drawn-pdf.ts";
 import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";
 import { avi, largeAvi, mp4 } from "./videos.ts";
 import { zip } from "./zip.ts";
@@ -21,15 +20,6 @@ import { zip } from "./zip.ts";
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-}
-
-async function drawnPdf(): Promise<Buffer> {
-  const document = new PDFDocument();
-  const bytes = buffer(document);
-  document.fontSize(20).text("A ledger that speaks Malayalam");
-  document.addPage().text("Second page");
-  document.end();
-  return bytes;
 }
 
 /** Dictionaries as real PDF writers order them, which the checks must not mistake for hidden content. */

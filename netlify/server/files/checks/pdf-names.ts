@@ -1,23 +1,19 @@
-import type { Fault } from "../faults.ts";
-
 /**
- * Names that make a reader run, open or send something when a page or a link is opened; scripted forms have them too. A
- * portfolio, `/Collection`, shows its files in place of pages. An attachment that nothing opens is passive, so
- * `/EmbeddedFiles` is none of them. A thread may be an action that opens another file, or, by its type, just the order
- * in which to read a page's columns.
+ * Names of what a reader runs, opens, sends, fetches or plays, at once or for a click. An attachment that nothing opens is
+ * passive, so `/EmbeddedFiles` is none of them. A thread may be an action that opens another file, or, by its type, just
+ * the order in which to read a page's columns; `/Ref` a page of another file, or the list of what a text refers to.
  */
-const refusedNames: readonly (readonly [Fault, RegExp])[] = [
-  ["pdfScripts", /\/(?:JavaScript|XFA|SubmitForm|ImportData)(?![A-Za-z0-9])/],
-  ["pdfOpensFiles", /\/(?:Launch|GoTo[ER]|(?<!\/Type[\0\t ]*\/)Thread|OPI)(?![A-Za-z0-9])/],
-  // A page of another file; in the structure of a text, the list of what it refers to.
-  ["pdfOpensFiles", /\/Ref[\0\s]*[<%\d]/],
-  ["pdfMedia", /\/(?:RichMedia|Rendition|Movie|Sound|3D)(?![A-Za-z0-9])/],
-  ["pdfCarriesFiles", /\/(?:FileAttachment|Collection)(?![A-Za-z0-9])/],
-];
+const actingNames = new RegExp(
+  `/(?:${[
+    "JavaScript|XFA|SubmitForm|ImportData",
+    "Launch|GoTo[ER]|(?<!/Type[\\0\\t ]*/)Thread|OPI|Ref(?=[\\0\\s]*[<%\\d])",
+    "RichMedia|Rendition|Movie|Sound|3DD",
+    "FileAttachment|Collection",
+  ].join("|")})(?![A-Za-z0-9])`,
+);
 
-/** The fault of a refused name in a text whose escapes are decoded, or `null`. */
-export const nameFault = (plain: string): Fault | null =>
-  refusedNames.find(([, names]) => names.test(plain))?.[0] ?? null;
+/** Whether a text whose escapes are decoded has the name of an action. It may be in a string, where it is none. */
+export const hasActingName = (plain: string): boolean => actingNames.test(plain);
 
 const HASH = 0x23;
 

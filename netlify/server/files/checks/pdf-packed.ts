@@ -1,6 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
 import { plainNames } from "./pdf-names.ts";
-import { pastGap, stringEnd } from "./pdf-syntax.ts";
 
 /** A stream of a PDF. */
 interface PdfStream {
@@ -10,14 +9,31 @@ interface PdfStream {
   readonly start: number | null;
 }
 
+const gap = /[\0\s]+|%[^\r\n]*/y;
+
+/** The position from `from` on where neither white space nor a comment is. */
+function pastGap(pdf: string, from: number): number {
+  let at = from;
+  for (gap.lastIndex = at; gap.test(pdf); gap.lastIndex = at) at = gap.lastIndex;
+  return at;
+}
+
+const stringMark = /\\[\s\S]?|[()]/g;
+
+/** The end of the string whose content begins at `from`, or of the file if the string has none; parentheses may nest. */
+function pastString(pdf: string, from: number): number {
+  stringMark.lastIndex = from;
+  let depth = 1;
+  for (let found = stringMark.exec(pdf); found; found = stringMark.exec(pdf)) {
+    if (found[0] === "(") depth += 1;
+    if (found[0] === ")") depth -= 1;
+    if (depth === 0) return stringMark.lastIndex;
+  }
+  return pdf.length;
+}
+
 /** A bracket of a dictionary, a hexadecimal string, the opening of another string, a comment, or what is between them. */
 const piece = /<<|>>|<[^>]*>?|>|\(|%[^\r\n]*|[^<>(%]+/y;
-
-/** The end of the string whose content begins at `from`, or of the file if the string has none. */
-function pastString(pdf: string, from: number): number {
-  const end = stringEnd(pdf, from);
-  return end === -1 ? pdf.length : end;
-}
 
 /** The entries of the dictionary at `from`, and its end. */
 function readDictionary(pdf: string, from: number): { readonly entries: string; readonly end: number } {
@@ -76,18 +92,10 @@ const [firstObject, objectCount] = [names("First"), names("N")];
 /** The entries that say how a stream is packed; some readers accept the short names too. */
 const packing = names("Filter", "F", "DecodeParms", "DP");
 const deflated = /\/Filter[\0\s]*(?:\/FlateDecode[\0\s]*(?:\/|$)|\[[\0\s]*\/FlateDecode[\0\s]*\])/;
-
 /** The file in which a stream's content is, instead of in the stream. */
 const contentFile = names("F");
 
 const has = (entries: string, name: RegExp) => entries.search(name) !== -1;
-
-/** Objects that a stream holds. */
-export interface PackedObjects {
-  readonly content: Buffer;
-  /** The entries of the stream's dictionary. */
-  readonly entries: string;
-}
 
 interface Unpacked {
   readonly content: Buffer;
@@ -124,26 +132,29 @@ function unpack(bytes: Buffer, entries: string, start: number): Unpacked | null 
   return count === 1 && deflated.test(entries) ? inflate(bytes.subarray(start)) : null;
 }
 
-/** The packed objects of a file. */
+/** Objects that a stream holds. */
+export interface PackedObjects {
+  /** The content with the escapes of names decoded: a table of numbers and positions, then the objects. */
+  readonly plain: string;
+  /** The position of the first object, from which those of the table count; `NaN` if it is not told plainly. */
+  readonly first: number;
+}
+
 interface FoundObjects {
   readonly packed: readonly PackedObjects[];
   /** How many streams say that they hold objects. */
   readonly typed: number;
-  /** How many streams hold objects that cannot be read, as those of an encrypted file. They could be anything. */
-  readonly unread: number;
+  /** Whether objects of a stream could not be read, as those of an encrypted file. They could be anything. */
+  readonly isUnread: boolean;
   /** Whether the content of a stream is in another file. */
   readonly isElsewhere: boolean;
 }
 
-/** Unpacks all objects; `null` if they are too many, or within each other. */
+/** Unpacks all packed objects of a file; `null` if they are too many, too large, or within each other. */
 export function unpackObjects(text: string, bytes: Buffer): FoundObjects | null {
   const packed: PackedObjects[] = [];
-  let isElsewhere = false;
-  let unread = 0;
-  let streams = 0;
-  let typed = 0;
-  let packedBytes = 0;
-  let unpackedBytes = 0;
+  let [isElsewhere, isUnread] = [false, false];
+  let [streams, typed, packedBytes, unpackedBytes] = [0, 0, 0, 0];
   for (const stream of pdfStreams(text)) {
     if (!stream) return null;
     const { start } = stream;
@@ -158,14 +169,15 @@ export function unpackObjects(text: string, bytes: Buffer): FoundObjects | null 
     if (streams > STREAMS_MAX) return null;
     const objects = start === null ? null : unpack(bytes, entries, start);
     if (!objects) {
-      unread += 1;
+      isUnread = true;
       continue;
     }
     packedBytes += objects.packedBytes;
     unpackedBytes += objects.content.byteLength;
     // Overlapping streams would each be unpacked: a small file would take minutes.
     if (packedBytes > bytes.byteLength || unpackedBytes > ALL_OBJECTS_MAX) return null;
-    packed.push({ content: objects.content, entries });
+    const [, first] = /\/First[\0\s]+(\d+)(?![\0\s]+\d+[\0\s]+R)/.exec(entries) ?? [];
+    packed.push({ plain: plainNames(objects.content), first: Number(first) });
   }
-  return { packed, typed, unread, isElsewhere };
+  return { packed, typed, isUnread, isElsewhere };
 }

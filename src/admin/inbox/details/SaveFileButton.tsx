@@ -1,4 +1,6 @@
 import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { saveFile, useFileSaving } from "#admin/inbox/save-file.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
@@ -9,11 +11,16 @@ export const pathOf = (address: string) => address.split("?", 1)[0] ?? address;
 interface Props {
   readonly address: string;
   readonly name: string;
+  /** Why the file may be dangerous: it is shown, and has to be confirmed, before the download. */
+  readonly warning?: string | null | undefined;
+  /** Further advice. */
+  readonly children?: ReactNode;
 }
 
 /** Downloads a file with the session, which works even after the signed URL has expired. */
-export function SaveFileButton({ address, name }: Props) {
+export function SaveFileButton({ address, name, warning, children }: Props) {
   const { save, isSaving, failure } = useFileSaving();
+  const [isAsking, setIsAsking] = useState(false);
 
   async function download() {
     if (await save(name, () => saveFile(pathOf(address), name))) announce(`Saved ${name}`);
@@ -21,10 +28,27 @@ export function SaveFileButton({ address, name }: Props) {
 
   return (
     <>
-      <Button variant="quiet" size="small" busy={isSaving} onClick={() => void download()}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isSaving}
+        onClick={() => (warning ? setIsAsking(true) : void download())}
+      >
         <Download strokeWidth={1.5} aria-hidden="true" />
         Download
       </Button>
+      {Boolean(warning) && (
+        <ConfirmDialog
+          open={isAsking}
+          question="Download this document?"
+          confirm="Download"
+          onConfirm={() => void download()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{warning}</p>
+          {children}
+        </ConfirmDialog>
+      )}
       {failure !== null && (
         <p className="field__error" role="alert">
           {failure}

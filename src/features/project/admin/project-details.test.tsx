@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi, adminPages } from "#addresses/admin.ts";
-import { $page } from "#admin/app/router.ts";
+import { adminApi, adminPages, documentViewer } from "#addresses/admin.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
@@ -26,6 +25,7 @@ const project = projectRecord("p1", {
 const bare = { _id: "p2", createdAt: null, suspectedSpam: true };
 
 let single: () => unknown;
+let file: () => Response;
 let calls: Call[];
 
 async function open(id = "p1") {
@@ -42,12 +42,12 @@ Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = tr
 
 beforeEach(() => {
   single = () => project;
-  Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
+  file = () => new Response("%PDF");
   calls = enterBackOffice({
     [`GET ${adminApi.projects.list}`]: () => [project, bare],
     [`GET ${adminApi.projects.record("p1")}`]: () => single(),
     [`GET ${adminApi.projects.record("p2")}`]: () => bare,
-    [`GET ${path}`]: () => new Response("%PDF"),
+    [`GET ${path}`]: () => file(),
   });
 });
 
@@ -123,40 +123,45 @@ describe("the details of a project", () => {
 describe("the document of a project", () => {
   const viewer = () => screen.queryByTitle("Landings plan.pdf");
 
-  it("is shown in the viewer at its signed URL when it is a PDF", async () => {
+  it("is shown in a frame that may run scripts, and nothing else, when it is a PDF", async () => {
     await open();
     await screen.findByRole("button", { name: "Download" });
-    expect(viewer()?.getAttribute("src")).toBe(project.file);
+    expect([viewer()?.getAttribute("src"), viewer()?.getAttribute("sandbox")]).toEqual([
+      documentViewer,
+      "allow-scripts",
+    ]);
   });
 
-  it("is shown at a newly signed URL when the project is opened again", async () => {
+  it("is read with the session and given to the frame, and again on Retry", async () => {
+    const postMessage = vi.fn();
+    file = () => refusal(403, "You may not read files.");
     await open();
-    await screen.findByRole("button", { name: "Download" });
-    act(() => $page.open(adminPages.projects));
-    const signed = `${path}?expires=2&signature=second`;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    single = () => promise.then(() => ({ ...project, file: signed }));
-    fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
-    await screen.findByRole("button", { name: "Download" });
-    expect(viewer()).toBeNull();
-    resolve();
-    await waitFor(() => expect(viewer()?.getAttribute("src")).toBe(signed));
+    await screen.findByText("Error: You may not read files.");
+    expect(viewer()?.hidden).toBe(true);
+    Object.defineProperty(viewer(), "contentWindow", { value: { postMessage } });
+    file = () => new Response("%PDF");
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(postMessage).toHaveBeenCalledOnce());
+    const [message, target, [port]] = postMessage.mock.lastCall ?? [];
+    expect([message.name, await message.file.text(), target]).toEqual(["Landings plan.pdf", "%PDF", "*"]);
+    expect(port?.postMessage).toBeTypeOf("function");
+    expect(calls.at(-1)?.headers.get("authorization")).toBe("Bearer good");
   });
 
-  it("is not shown in a browser without a PDF viewer", async () => {
-    Object.defineProperty(navigator, "pdfViewerEnabled", { value: false, configurable: true });
-    await open();
-    await screen.findByRole("button", { name: "Download" });
-    expect(viewer()).toBeNull();
-  });
-
-  it("can only be downloaded, with a word why, when it could not be checked", async () => {
-    const fileWarning = "This PDF is encrypted, so it could not be checked. Open it with care.";
+  it("is shown and only downloaded after a question, if there is a warning about it", async () => {
+    const fileWarning = "In other programs, this PDF may run scripts.";
     single = () => ({ ...project, fileWarning });
+    const isSaved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    URL.createObjectURL = () => "blob:document";
     await open();
     await screen.findByText(fileWarning);
-    expect(screen.getByRole("button", { name: "Download" })).toBeDefined();
-    expect(viewer()).toBeNull();
+    expect(viewer()).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Download" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Download this document?" }));
+    expect(dialog.getByText(fileWarning)).toBeDefined();
+    expect(isSaved).not.toHaveBeenCalled();
+    fireEvent.click(dialog.getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(isSaved).toHaveBeenCalledOnce());
   });
 
   it("can only be downloaded when it is not a PDF", async () => {
@@ -183,6 +188,8 @@ describe("the document of a project", () => {
   });
 
   it("is fetched once at a time, with its button busy but not disabled meanwhile", async () => {
+    const other = path.replace(".pdf", ".docx");
+    single = () => ({ ...project, file: other });
     await open();
     const button = await screen.findByRole("button", { name: "Download" });
     vi.stubGlobal("fetch", (url: string) => {
@@ -191,7 +198,7 @@ describe("the document of a project", () => {
     });
     for (const _ of [1, 2]) await act(async () => fireEvent.click(button));
     expect([button.getAttribute("aria-busy"), button.hasAttribute("disabled")]).toEqual(["true", false]);
-    expect(calls.filter(({ url }) => url.pathname === path)).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.pathname === other)).toHaveLength(1);
   });
 
   it("shows the error beside the button when the download fails", async () => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
@@ -14,13 +13,10 @@ import {
   TermsDetail,
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
-import { pathOf, SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
-import { missing } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
-import { typeNamed } from "#rules/file-type.ts";
 import { OTHER_QUALIFICATION } from "../choices.ts";
 import {
   projectLabels as labels,
@@ -30,56 +26,7 @@ import {
   type WholeProject,
   wholeProjectSchema,
 } from "../project-record.ts";
-import styles from "./ProjectDocument.module.css";
-
-interface PdfProps {
-  readonly address: string;
-  readonly name: string;
-}
-
-/**
- * A PDF in the browser's own viewer, which is isolated from this page. The URL stays the one it was opened with, so
- * that a refetch of the record does not send the reader back to the first page.
- */
-function PdfViewer({ address, name }: PdfProps) {
-  const [opened] = useState(address);
-  return <iframe className={styles.viewer} src={opened} title={name} />;
-}
-
-interface DocumentProps {
-  readonly address: string | null | undefined;
-  readonly name: string | null | undefined;
-  readonly warning: string | null | undefined;
-  /** The URL was signed just now. */
-  readonly isFresh: boolean;
-}
-
-/**
- * The document of a project: a PDF is displayed, unless there is a warning about it; anything else can only be downloaded
- * (spec-decisions C11).
- */
-function ProjectDocument({ address, name, warning, isFresh }: DocumentProps) {
-  if (!address) {
-    return (
-      <DetailPart heading="Document">
-        <p className={styles.none}>{missing}</p>
-      </DetailPart>
-    );
-  }
-  const path = pathOf(address);
-  const title = name || "document";
-  const isShown = typeNamed(path) === "pdf" && !warning && navigator.pdfViewerEnabled;
-  return (
-    <DetailPart heading="Document">
-      <div className={styles.document}>
-        <p className={styles.name}>{title}</p>
-        <SaveFileButton address={address} name={title} />
-        {Boolean(warning) && <p className={styles.warning}>{warning}</p>}
-        {isShown && isFresh && <PdfViewer key={path} address={address} name={title} />}
-      </div>
-    </DetailPart>
-  );
-}
+import { ProjectDocument } from "./ProjectDocument.tsx";
 
 const replySubject = ({ projectName }: ProjectRecord) =>
   projectName ? `Your project “${projectName}”` : `Your project sent to ${site.name}`;
@@ -133,7 +80,7 @@ function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Pro
 }
 
 /** All fields of a project: its content on one side, its sender on the other. */
-function ProjectDetails({ record: project, isFresh }: DetailsProps<WholeProject>) {
+function ProjectDetails({ record: project }: DetailsProps<WholeProject>) {
   return (
     <RecordDetails>
       <DetailColumn>
@@ -142,12 +89,7 @@ function ProjectDetails({ record: project, isFresh }: DetailsProps<WholeProject>
         <DetailWords heading={labels.beneficiaries} words={project.beneficiaries} />
         <DetailWords heading={labels.successReason} words={project.successReason} />
         <DetailWords heading={labels.skills} words={project.skills} />
-        <ProjectDocument
-          address={project.file}
-          name={project.fileName}
-          warning={project.fileWarning}
-          isFresh={isFresh}
-        />
+        <ProjectDocument address={project.file} name={project.fileName} warning={project.fileWarning} />
       </DetailColumn>
       <DetailColumn>
         <Submitter project={project} />
@@ -212,8 +154,6 @@ const { InboxList, InboxRecord } = inbox({
   record: {
     ...asListed(wholeProjectSchema),
     withListed: (whole, listed) => ({ ...whole, ...listed }),
-    // The URL of its document is signed for ten minutes only.
-    isShortLived: true,
     title: ({ projectName }) => projectName || "Unnamed project",
     contact: (project) => ({
       phone: project.contactNumber,

@@ -27,7 +27,8 @@ const untypedStreams = {
   "far-apart": `/N 1 /X (${"x".repeat(5000)}) /First 4 /Filter /FlateDecode`,
 };
 
-const pdfs: readonly SampleFile[] = [
+/** Files that act, each in a spelling that some reader accepts. */
+export const actingPdfs: readonly SampleFile[] = [
   ...["RichMedia", "ImportData", "GoToE", "GoToR", "Rendition", "Thread"].map(acting),
   {
     name: "thread-past-a-comment.pdf",
@@ -81,16 +82,7 @@ const pdfs: readonly SampleFile[] = [
   },
   { name: "bomb.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(64 * MIB, 0x20))] }) },
   { name: "much-in-one-stream.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(9 * MIB, 0x20))] }) },
-  {
-    name: "much-in-all-streams.pdf",
-    bytes: pdf({ objects: Array<Buffer>(5).fill(objectStream(Buffer.alloc(7 * MIB, 0x20))) }),
-  },
-  { name: "objects-in-objects.pdf", bytes: pdf({ objects: [nestedObjectStreams(20)] }) },
   { name: "launch.pdf", bytes: pdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }) },
-  {
-    name: "portfolio.pdf",
-    bytes: pdf({ catalog: "/Collection << /D (a.pdf) >> /Names << /EmbeddedFiles 8 0 R >>" }),
-  },
   {
     name: "encrypted-script.pdf",
     bytes: pdf({ catalog: "/OpenAction << /S /JavaScript >>", trailer: "/Encrypt 8 0 R" }),
@@ -99,8 +91,20 @@ const pdfs: readonly SampleFile[] = [
     name: "script-in-readable-objects-of-an-encrypted-file.pdf",
     bytes: pdf({ objects: [streamOf(typed, "7 0 << /S /JavaScript >>")], trailer: "/Encrypt 8 0 R" }),
   },
-  { name: "form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }) },
+  { name: "scripted-form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }) },
   { name: "sends.pdf", bytes: pdf({ catalog: "/A << /S /SubmitForm >>" }) },
+];
+
+const pdfs: readonly SampleFile[] = [
+  {
+    name: "much-in-all-streams.pdf",
+    bytes: pdf({ objects: Array<Buffer>(5).fill(objectStream(Buffer.alloc(7 * MIB, 0x20))) }),
+  },
+  { name: "objects-in-objects.pdf", bytes: pdf({ objects: [nestedObjectStreams(20)] }) },
+  {
+    name: "portfolio.pdf",
+    bytes: pdf({ catalog: "/Collection << /D (a.pdf) >> /Names << /EmbeddedFiles 8 0 R >>" }),
+  },
   { name: "virus-inside.pdf", bytes: pdf({ objects: [`%${testVirus}\n`] }) },
   { name: "page-before.pdf", bytes: Buffer.concat([Buffer.from(`${script}\n`), pdf()]) },
   { name: "archive-behind.pdf", bytes: pdf({ after: zip([{ name: "a.txt", data: "x" }]) }) },
@@ -108,6 +112,7 @@ const pdfs: readonly SampleFile[] = [
   { name: "far-from-its-end.pdf", bytes: pdf({ after: " ".repeat(1020) }) },
   { name: "broken-off.pdf", bytes: pdf().subarray(0, -30) },
   { name: "head-alone.pdf", bytes: Buffer.from("%PDF-1.7\n") },
+  { name: "form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >> /NeedsRendering true" }) },
 ];
 
 const doctype = (inside: string) => wordXml.replace("?><w", `?><!DOCTYPE x [${inside}]><w`);

@@ -16,21 +16,24 @@ async function scannedJpeg() {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(1000).fill(scan), jpeg.subarray(-2)]);
 }
 
-/** What makes a strict reader of PDF read again and again, or hold much. */
-const doubtful = {
+/** What would make a reader of PDF read again and again, or hold much. */
+const repeated = {
   "objects-in-a-comment": "1 0 obj%",
   "objects-in-strings": "1 0 obj (",
-  arrays: "[",
-  "objects-of-arrays": "1 0 obj [",
   dictionaries: "1 0 obj << /A <<",
-  "short-strings": "1 0 obj () ",
-  names: "/A ",
-  "array-of-names": `1 0 obj [ ${"/A ".repeat(MIB)}`,
-  "array-of-strings": `1 0 obj [ ${"() ".repeat(MIB)}`,
   keys: `1 0 obj << ${Array.from({ length: MIB / 2 }, (_, at) => `/${at} 1`).join(" ")} `,
-  references: `1 0 obj [ ${"1 0 R ".repeat(MIB / 2)}`,
-  numbers: Array.from({ length: MIB / 2 }, (_, at) => `${at} 0 obj 1 `).join(""),
+  openings: "/URI /OpenAction 1 0 R ",
+  numbers: "1 0 % 1 0\n",
+  "packed-objects": "/ObjStm ",
+  letters: "#4a#41",
+  starts: "obj << stream\n",
 };
+
+/** PDFs just below the limit. */
+export const largePdfs: readonly SampleFile[] = Object.entries(repeated).map(([name, pattern]) => ({
+  name: `${name}.pdf`,
+  bytes: pdf({ catalog: "/OpenAction 1 0 R", objects: [filled(9 * MIB, pattern), " (/Launch )"] }),
+}));
 
 async function commentedJpeg() {
   let jpeg = withSegment(await drawn(portrait, "jpeg"), 0xfe, script);
@@ -46,13 +49,6 @@ export const largeFiles = async (): Promise<readonly SampleFile[]> => [
   { name: "scans.jpg", bytes: await scannedJpeg() },
   { name: "comments.jpg", bytes: await commentedJpeg() },
   { name: "markers.jpg", bytes: Buffer.concat([Buffer.from([0xff, 0xd8]), filled(4.5 * MIB, "\xff")]) },
-  ...Object.entries(doubtful).map(([name, pattern]) => ({
-    name: `${name}.pdf`,
-    bytes: pdf({ objects: [filled(9 * MIB, pattern), " (/Launch )"] }),
-  })),
-  { name: "objects.pdf", bytes: pdf({ objects: [filled(9 * MIB, "/ObjStm ")] }) },
-  { name: "letters.pdf", bytes: pdf({ objects: [filled(9 * MIB, "#4a#41")], catalog: "/Launch" }) },
-  { name: "starts.pdf", bytes: pdf({ objects: [filled(9 * MIB, "obj << stream\n")] }) },
   { name: "white.pdf", bytes: pdf({ objects: [filled(9 * MIB, " ")], after: filled(2000, " x") }) },
   { name: "entries.doc", bytes: Buffer.concat([ole(), filled(9 * MIB, "M\0"), zip([])]) },
   { name: "white.txt", bytes: Buffer.concat([filled(9 * MIB, " "), Buffer.from(script)]) },
