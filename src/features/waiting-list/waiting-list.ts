@@ -36,9 +36,6 @@ export type WaitingCompany = z.output<typeof details> &
     readonly toldAt: string | null;
   };
 
-/** Response to a company that was put on the list. */
-export const waitingAnswerSchema = z.object({ message: z.string(), reference: z.optional(z.string()) });
-
 export const waitingListTexts = {
   stored: "Thank you. Your company is on the waiting list.",
   unknown: "There is no such company on the waiting list.",

@@ -48,7 +48,7 @@ interface Props {
   >;
   readonly problem: Problem | null;
   /** Rewords a field's error for the list of all errors, if it is unclear without the field beside it. */
-  readonly wordError?: (name: string, error: string) => string;
+  readonly wordError?: ((name: string, error: string) => string) | undefined;
 }
 
 /** Shows above a form why it was not sent, until the problem is corrected (spec-decisions J3). */

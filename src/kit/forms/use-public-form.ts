@@ -1,15 +1,19 @@
-import { type ComponentType, createElement, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import type * as z from "zod/mini";
-import { RefusedError } from "#kit/api-client.ts";
-import type { DraftNoteProps } from "#kit/forms/DraftNote.tsx";
-import type { Problem } from "#kit/forms/FormProblem.tsx";
+import { type SyntheticEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
+import type { Problem } from "./FormProblem.tsx";
 import { useFormDraft } from "./form-draft.ts";
 import type { FormValues, Typed } from "./schema-resolver.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
-import { cancelledText, orOffline, useSubmission } from "./use-submission.ts";
+import {
+  cancelledText,
+  failureText as documentedFailure,
+  orOffline,
+  useSubmission,
+} from "./use-submission.ts";
 
-/** The value of the form's honeypot, also while its fields are disabled; empty in a form that has none. */
+/** The value of the form's honeypot, also while its fields are disabled. */
 const honeypotValue = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)?.value ?? "";
 
@@ -26,36 +30,127 @@ export interface Submission {
   readonly signal: AbortSignal;
 }
 
-export interface PublicFormOptions<Fields extends object> {
-  readonly schema: z.ZodMiniType<Fields, FormValues>;
-  readonly draftKey: string;
-  readonly failureText: (cause: unknown) => string;
+/** What a form is sent with. */
+export interface Sending {
+  /** Aborted when the visitor cancels. */
+  readonly signal: AbortSignal;
+  /** The idempotency key of that content, and everything else that accompanies it. */
+  readonly submissionOf: (content: unknown) => Submission;
 }
 
-/** A public form: its fields and draft, its submission, and why it was not sent. */
-export function usePublicForm<Fields extends object>({
-  schema,
-  draftKey,
-  failureText,
-}: PublicFormOptions<Fields>) {
+const storedSchema = z.object({ reference: z.catch(z.optional(z.string()), undefined) });
+
+/** What the server says of a record that it has stored; all of it may be missing. */
+export type Stored = z.output<typeof storedSchema>;
+
+const STORED = 201;
+
+/** Resolves once the record is stored, which the server confirms with 201 and no other status (public-site §7). */
+export async function sendRecord(
+  address: string,
+  body: object,
+  { idempotencyKey, signal }: Submission,
+  timeoutMs?: number,
+): Promise<Stored> {
+  const { status, json } = await sendTo(address, {
+    method: "POST",
+    headers: { "idempotency-key": idempotencyKey },
+    body,
+    signal,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+  if (status !== STORED) throw new UnexpectedStatusError(`Answered with ${status}.`);
+  return z.safeParse(storedSchema, await json().catch(() => null)).data ?? {};
+}
+
+/** Why a form was not sent, as it says above itself and beside its fields. */
+export interface Failure {
+  readonly cause: unknown;
+  readonly text: string;
+  /** What the server says of fields, also of those that the form does not know. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** The form's own fields among them. */
+  readonly names: readonly string[];
+}
+
+export interface PublicFormOptions<Fields extends object, Answer> {
+  readonly schema: z.ZodMiniType<Fields, FormValues>;
+  /** Where it is sent. */
+  readonly address: string;
+  /** In session storage. */
+  readonly draftKey: string;
+  /** What was sent stays in the form, which is sent again to change it. */
+  readonly isKept?: boolean;
+  /** Resolves once the server has accepted what was typed. By default it is sent as JSON, and becomes a record. */
+  readonly send?: (typed: Typed<Fields>, sending: Sending) => Promise<Answer>;
+  /** Called once it was sent, even if the form is unmounted by then. */
+  readonly onSent: (typed: Typed<Fields>, answer: Answer) => void;
+  readonly failureText?: (cause: unknown) => string;
+  /** Deals with failures of its own, and says whether this was one; all others are shown. */
+  readonly takesFailure?: (cause: unknown, typed: Typed<Fields>) => boolean;
+  /** Called once a failure is shown, even if the form is unmounted by then. */
+  readonly onFailed?: (failure: Failure) => void;
+}
+
+/** A public form: its fields and draft, its submission, and why it was not sent. `PublicForm` renders it. */
+export function usePublicForm<Fields extends object, Answer = Stored>(
+  options: PublicFormOptions<Fields, Answer>,
+) {
+  const { schema, address, draftKey, isKept = false, failureText = documentedFailure } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useSchemaForm(schema);
   const { draft, isStored } = useFormDraft(draftKey, form);
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [Note, setNote] = useState<ComponentType<DraftNoteProps>>();
+  const [emptied, setEmptied] = useState(0);
 
-  // Loaded when there is something to say: no form needs it before something is typed.
-  useEffect(() => {
-    if (isStored)
-      import("#kit/forms/DraftNote.tsx").then(({ DraftNote }) => setNote(() => DraftNote)).catch(() => {});
-  }, [isStored]);
+  const send =
+    options.send ??
+    (async (typed: Typed<Fields>, { submissionOf }: Sending) => {
+      const submission = submissionOf(typed);
+      return (await sendRecord(address, { ...typed, ...submission.guard }, submission)) as Answer;
+    });
 
-  /**
-   * Passes what was typed into the fields that are shown to `deliver`, once all is valid. Clears the problem first, so
-   * that the same alert is announced again.
-   */
-  const handleSubmit = (deliver: (fields: Typed<Fields>) => Promise<void>) => (event?: SyntheticEvent) => {
+  /** To be called when the values are reset, for what they do not hold: the fields start anew. */
+  const renew = () => setEmptied((count) => count + 1);
+
+  function finish(typed: Typed<Fields>, answer: Answer) {
+    draft.endAttempt();
+    if (!isKept) {
+      form.reset();
+      draft.clear();
+      renew();
+    }
+    options.onSent(typed, answer);
+  }
+
+  /** Shows the failure above the form, and the server's refusals beside its fields. */
+  function fail(cause: unknown, typed: Typed<Fields>) {
+    if (options.takesFailure?.(cause, typed)) return;
+    const refusals = (cause instanceof RefusedError && cause.body.fields) || {};
+    const text = orOffline(failureText(cause));
+    const names = form.showRefusals(refusals);
+    setProblem({ text, names });
+    options.onFailed?.({ cause, text, refusals, names });
+  }
+
+  /** Sends what was typed and is valid; nothing while another submission is under way. */
+  async function deliver(typed: Typed<Fields>, sendTyped = send) {
+    const answers: Answer[] = [];
+    const outcome = await run(async (signal) => {
+      function submissionOf(content: unknown): Submission {
+        const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
+        return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
+      }
+      answers.push(await sendTyped(typed, { signal, submissionOf }));
+    });
+    for (const answer of answers) finish(typed, answer);
+    if (outcome?.status === "cancelled") setProblem({ text: cancelledText });
+    if (outcome?.status === "failed") fail(outcome.cause, typed);
+  }
+
+  /** Sends what was typed into the fields that are shown. Clears the problem first, so that the same alert is announced again. */
+  function submit(event?: SyntheticEvent) {
     setProblem(null);
     return form.handleSubmit(
       (typed) => {
@@ -70,44 +165,26 @@ export function usePublicForm<Fields extends object>({
             : { names: shownNames(element.current).filter((name) => name in wrong) },
         ),
     )(event);
-  };
-
-  /** The idempotency key of this content, and everything else that accompanies it. */
-  function submissionOf(content: unknown, signal: AbortSignal): Submission {
-    const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
-    return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
-  }
-
-  /** Runs `send` as the form's submission; resolves to `null` while another submission is under way. */
-  async function attempt(send: (signal: AbortSignal) => Promise<unknown>) {
-    const outcome = await run(send);
-    if (outcome?.status === "sent") draft.endAttempt();
-    if (outcome?.status === "cancelled") setProblem({ text: cancelledText });
-    return outcome;
-  }
-
-  /** Shows the failure above the form, and the server's refusals beside its fields. Returns both. */
-  function showFailure(cause: unknown) {
-    const refusals = (cause instanceof RefusedError && cause.body.fields) || {};
-    const text = orOffline(failureText(cause));
-    const names = form.showRefusals(refusals);
-    setProblem({ text, names });
-    return { text, refusals, names };
   }
 
   return {
     element,
-    form,
+    address,
+    draftKey,
     draft,
-    /** The notice for shared devices; `onCleared` is called for what the form's values do not hold. */
-    draftNote: (onCleared: () => void) => Note && createElement(Note, { isStored, form, draft, onCleared }),
+    form,
+    field: form.field,
+    text: form.text,
     problem,
     setProblem,
     state,
     cancel,
-    handleSubmit,
-    attempt,
-    submissionOf,
-    showFailure,
+    submit,
+    deliver,
+    /** Whether the browser stores something that has not been sent. */
+    isStored: isStored && !isKept,
+    renew,
+    /** How often the form was emptied. */
+    emptied,
   };
 }

@@ -49,9 +49,11 @@ export function announceHydrated(form: HTMLFormElement) {
   form.dispatchEvent(new CustomEvent(HYDRATED, { bubbles: true, detail }));
 }
 
-/** Tells the `client:interact` directive that the island is hydrated. Call it after all other effects. */
+/** Tells the `client:interact` directive that the island is hydrated, once all effects of its components have run. */
 export function useHydrated(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    if (element.current) announceHydrated(element.current);
+    queueMicrotask(() => {
+      if (element.current) announceHydrated(element.current);
+    });
   }, [element]);
 }

@@ -3,11 +3,8 @@ import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
 import { canKeep, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
-import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
-import { Honeypot } from "#kit/forms/Honeypot.tsx";
+import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
-import { useHydrated } from "#kit/islands/use-hydrated.ts";
-import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { Toasts } from "#kit/ui/Toasts.tsx";
@@ -55,6 +52,7 @@ const unknownPincode: TextProblem = { text: pincodeTexts.unknown, names: ["pinco
 function useCompanyForm() {
   const step = useStep<JobFairCompanyFields>({
     schema: jobFairCompanySchema,
+    address: fairApi.company,
     draftKey: flowKeys.companyDraft,
     obstacle,
     send,
@@ -76,8 +74,8 @@ function useCompanyForm() {
   }
 
   /** Waits for a pending lookup, since its place belongs to what is sent. */
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  async function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
     // Before the wait: after it, React would batch this with the next problem, and the same alert would stay in place.
     step.setProblem(null);
     tidyWebsite();
@@ -87,12 +85,10 @@ function useCompanyForm() {
     setIsSettling(false);
   }
 
-  /** Waiting for the lookup looks like sending, but the fields can still be changed and focused. */
-  const shownState = isSettling && step.state === "idle" ? "sending" : step.state;
-  return { ...step, shownState, submit, pincode: pincode.status } as const;
+  return { ...step, submit, isSettling, pincode: pincode.status } as const;
 }
 
-type CompanyFormFields = ReturnType<typeof useCompanyForm>["form"];
+type CompanyFormFields = Pick<ReturnType<typeof useCompanyForm>, "field">;
 
 const industryOptions = asOptions(industries);
 const sizeOptions = asOptions(companySizes);
@@ -175,36 +171,19 @@ function PlaceFields({ form, pincode }: Props) {
 
 /** Step 1 of the job fair: the company. */
 export function CompanyForm() {
-  const step = useCompanyForm();
-
-  useHydrated(step.element);
-
-  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
+  const { pincode, isSettling, ...step } = useCompanyForm();
   return (
-    <div className={styles.frame}>
-      <StepFormProblem form={step.form} problem={step.problem} />
-      <form
-        aria-label="Company information"
-        className={styles.form}
-        ref={step.element}
-        method="post"
-        action={fairApi.company}
-        noValidate
-        onSubmit={step.submit}
-        data-draft={flowKeys.companyDraft}
+    <>
+      <PublicForm
+        of={step}
+        label="Company information"
+        submit="Next"
+        isWaiting={isSettling}
+        problem={<StepFormProblem form={step.form} problem={step.problem} />}
       >
-        <SentFields isSending={step.state !== "idle"}>
-          <CompanyFields form={step.form} />
-          <PlaceFields form={step.form} pincode={step.pincode} />
-          <Honeypot />
-        </SentFields>
-        <div className={styles.actions}>
-          <Button type="submit" busy={step.shownState !== "idle"}>
-            Next
-          </Button>
-          <SendingNotice state={step.shownState} onCancel={step.cancel} />
-        </div>
-      </form>
+        <CompanyFields form={step} />
+        <PlaceFields form={step} pincode={pincode} />
+      </PublicForm>
       <CompleteDialog
         companyName={step.undecided}
         onEdit={() => step.decide("edit")}
@@ -212,6 +191,6 @@ export function CompanyForm() {
         onClose={step.leaveUndecided}
       />
       <Toasts />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
-import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
-import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
@@ -49,6 +48,7 @@ async function send(typed: Typed<JobFairContactFields>, submission: StepSubmissi
 function useContactPersonForm() {
   const step = useStep<JobFairContactFields>({
     schema: jobFairContactSchema,
+    address: fairApi.contactPerson,
     draftKey: flowKeys.contactPersonDraft,
     obstacle,
     send,
@@ -67,11 +67,9 @@ const lossText = "Another company begins at the first step; what you typed here 
 /** Step 2 of the job fair: the contact person, below the company from step 1. */
 export function ContactPersonForm() {
   const registration = useRequiredRegistration();
-  const { form, ...step } = useContactPersonForm();
+  const step = useContactPersonForm();
   const isSentBack = useSentBackForContact();
   const [isBeginning, setIsBeginning] = useState(false);
-
-  useHydrated(step.element);
 
   /** Another company begins at the first step. */
   async function beginAnew() {
@@ -91,53 +89,42 @@ export function ContactPersonForm() {
         </p>
       )}
       <ReadFailedAlert />
-      <StepFormProblem form={form} problem={step.problem} />
-      <form
-        aria-label="Contact person"
-        className={styles.form}
-        ref={step.element}
-        method="post"
-        action={fairApi.contactPerson}
-        noValidate
-        onSubmit={step.submit}
-        data-draft={flowKeys.contactPersonDraft}
-      >
-        <SentFields isSending={step.state !== "idle"}>
-          <div className="field-grid">
-            <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
-            <SelectField
-              label="Designation"
-              placeholder="Please select"
-              options={designationOptions}
-              {...form.field("designation")}
-            />
-            <EmailField label="Email" hint={contactTexts.officialEmailOnly} {...form.field("email")} />
-            <PhoneField
-              label="Phone number"
-              only={fairPhoneCountries}
-              value={form.text("phone")}
-              {...form.field("phone")}
-            />
-            <PhoneField
-              label="Alternate contact"
-              optional
-              autoComplete="off"
-              only={fairPhoneCountries}
-              value={form.text("alternateContact")}
-              {...form.field("alternateContact")}
-            />
-          </div>
-        </SentFields>
-        <div className={styles.actions}>
+      <PublicForm
+        of={step}
+        label="Contact person"
+        submit="Next"
+        problem={<StepFormProblem form={step.form} problem={step.problem} />}
+        back={
           <Button variant="quiet" onClick={goBack}>
             Previous
           </Button>
-          <Button type="submit" busy={step.state !== "idle"}>
-            Next
-          </Button>
-          <SendingNotice state={step.state} onCancel={step.cancel} />
+        }
+      >
+        <div className="field-grid">
+          <TextField label="Full name" autoComplete="name" {...step.field("fullName")} />
+          <SelectField
+            label="Designation"
+            placeholder="Please select"
+            options={designationOptions}
+            {...step.field("designation")}
+          />
+          <EmailField label="Email" hint={contactTexts.officialEmailOnly} {...step.field("email")} />
+          <PhoneField
+            label="Phone number"
+            only={fairPhoneCountries}
+            value={step.text("phone")}
+            {...step.field("phone")}
+          />
+          <PhoneField
+            label="Alternate contact"
+            optional
+            autoComplete="off"
+            only={fairPhoneCountries}
+            value={step.text("alternateContact")}
+            {...step.field("alternateContact")}
+          />
         </div>
-      </form>
+      </PublicForm>
       <CompleteDialog
         companyName={step.undecided}
         loss={lossText}

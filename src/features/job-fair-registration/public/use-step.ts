@@ -5,7 +5,7 @@ import { canKeep, isFlagSet, remember, SET } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import type { openDraft } from "#kit/forms/form-draft.ts";
 import type { FormValues, Typed } from "#kit/forms/schema-resolver.ts";
-import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
+import { type PublicFormOptions, type Sending, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
@@ -19,7 +19,7 @@ import { seasonProblem } from "./StepAlert.tsx";
 const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
   !Object.values(draft.values()).some(Boolean);
 
-type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
+interface Step extends Pick<ReturnType<typeof useStep>, "draft"> {
   readonly form: {
     readonly getValues: (name: string) => unknown;
     readonly setValue: (
@@ -28,7 +28,7 @@ type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
       options: { readonly shouldValidate: boolean },
     ) => void;
   };
-};
+}
 
 /** Prefills an empty form with what this browser sent before, as in another tab or after this one was closed. */
 export function useRefill({ draft, form }: Step, part: "company" | "contact") {
@@ -44,7 +44,8 @@ export function useRefill({ draft, form }: Step, part: "company" | "contact") {
   }, [registration, part, draft, getValues, setValue]);
 }
 
-interface StepOptions<Fields extends object> extends Omit<PublicFormOptions<Fields>, "failureText"> {
+interface StepOptions<Fields extends object>
+  extends Pick<PublicFormOptions<Fields, void>, "schema" | "address" | "draftKey"> {
   /** Why the step cannot be sent yet, although each field is valid. */
   readonly obstacle?: () => Promise<TextProblem | null>;
   /** Resolves once the server has accepted the step. */
@@ -83,13 +84,49 @@ function choiceFor(own: Registration | null | undefined): RegistrationChoice | u
 
 /** One of the two steps with a form: its fields and draft, the submission and its outcome. */
 export function useStep<Fields extends object>({ obstacle, send, next, ...options }: StepOptions<Fields>) {
-  const { handleSubmit, attempt, submissionOf, showFailure, ...step } = usePublicForm({
+  const [undecided, setUndecided] = useState<Undecided<Fields> | null>(null);
+
+  /** Waits for a registration that is still ending or being read: it must not affect the one that begins here. */
+  async function targetOf(choice: RegistrationChoice | undefined) {
+    const met = await obstacle?.();
+    if (met) throw new ObstacleError(met);
+    const own = await settledRegistration();
+    return { registration: choice ?? choiceFor(own), companyId: own?.companyId };
+  }
+
+  const sendAs =
+    (choice?: RegistrationChoice) =>
+    async (fields: Typed<Fields>, { signal, submissionOf }: Sending) => {
+      const target = await unlessAborted(targetOf(choice), signal);
+      await send(fields, { ...target, ...submissionOf([fields, target]) });
+    };
+
+  const step = usePublicForm<Fields, void>({
     ...options,
+    isKept: true,
+    send: sendAs(),
+    onSent: () => window.location.assign(next),
     failureText,
+    takesFailure(cause, fields) {
+      if (cause instanceof ObstacleError) {
+        stopAt(cause.obstacle);
+        return true;
+      }
+      // Before the refused fields are shown: the company has a field for its state as well.
+      const outOfSeason = seasonProblem(cause);
+      if (outOfSeason) {
+        setProblem(outOfSeason);
+        announceError(outOfSeason.text);
+        return true;
+      }
+      const companyName = completeCompany(cause);
+      if (companyName !== null) setUndecided({ fields, companyName });
+      return companyName !== null;
+    },
+    onFailed: ({ text }) => announceError(text),
   });
   const { draft, setProblem } = step;
   const { reset, showRefusals } = step.form;
-  const [undecided, setUndecided] = useState<Undecided<Fields> | null>(null);
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
   // Without session storage the draft is always empty, which does not show that the registration has ended. In the
@@ -108,42 +145,12 @@ export function useStep<Fields extends object>({ obstacle, send, next, ...option
     setProblem(obstacle);
   }
 
-  function fail(fields: Typed<Fields>, cause: unknown) {
-    if (cause instanceof ObstacleError) return stopAt(cause.obstacle);
-    // Before the refused fields are shown: the company has a field for its state as well.
-    const outOfSeason = seasonProblem(cause);
-    if (outOfSeason) {
-      setProblem(outOfSeason);
-      return announceError(outOfSeason.text);
-    }
-    const companyName = completeCompany(cause);
-    if (companyName === null) announceError(showFailure(cause).text);
-    else setUndecided({ fields, companyName });
-  }
-
-  /** Waits for a registration that is still ending or being read: it must not affect the one that begins here. */
-  async function targetOf(choice: RegistrationChoice | undefined) {
-    const met = await obstacle?.();
-    if (met) throw new ObstacleError(met);
-    const own = await settledRegistration();
-    return { registration: choice ?? choiceFor(own), companyId: own?.companyId };
-  }
-
-  async function deliver(fields: Typed<Fields>, choice?: RegistrationChoice) {
-    const outcome = await attempt(async (signal) => {
-      const target = await unlessAborted(targetOf(choice), signal);
-      await send(fields, { ...target, ...submissionOf([fields, target], signal) });
-    });
-    if (outcome?.status === "sent") window.location.assign(next);
-    if (outcome?.status === "failed") fail(fields, outcome.cause);
-  }
-
   /** Sends the refused fields again, with the visitor's choice. */
   function decide(choice: RegistrationChoice) {
     if (!undecided) return;
     setUndecided(null);
     remember("sessionStorage", flowKeys.editing, choice === "edit" ? SET : null);
-    deliver(undecided.fields, choice);
+    void step.deliver(undecided.fields, sendAs(choice));
   }
 
   /** Returns to the fields without a choice. A dialog closed by a choice calls this as well. */
@@ -155,7 +162,6 @@ export function useStep<Fields extends object>({ obstacle, send, next, ...option
 
   return {
     ...step,
-    submit: handleSubmit(deliver),
     /** The company whose complete registration blocks the step; `null` if none does. */
     undecided: undecided?.companyName ?? null,
     decide,

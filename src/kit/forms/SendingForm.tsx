@@ -1,0 +1,86 @@
+import type { ReactNode, RefObject, SyntheticEvent } from "react";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { SendingNotice, SentFields } from "./FormSending.tsx";
+import type { SubmissionState } from "./use-submission.ts";
+
+interface Props {
+  readonly label: string;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Where a browser without scripts sends it; the server refuses it. */
+  readonly address?: string;
+  readonly isMultipart?: boolean;
+  /** In session storage, so that what is typed before hydration is stored as well. */
+  readonly draftKey?: string;
+  readonly className?: string | undefined;
+  readonly state: SubmissionState;
+  /** Something has to arrive before it can be sent: it looks as if it were, but its fields can still be changed. */
+  readonly isWaiting?: boolean | undefined;
+  readonly onCancel: () => void;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
+  /** The label of the button that sends it. */
+  readonly submit: string;
+  /** Above the fields; not disabled while the form is sent. */
+  readonly above?: ReactNode;
+  /** Between the fields and the button. */
+  readonly hint?: ReactNode;
+  /** Another button, before the one that sends the form. */
+  readonly back?: ReactNode;
+  /** In place of the usual notice that the form is being sent. */
+  readonly notice?: ReactNode;
+  readonly below?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form whose fields are disabled while it is sent, with a notice and, after a while, Cancel. */
+export function SendingForm({
+  label,
+  element,
+  address,
+  isMultipart = false,
+  draftKey,
+  className = styles.form,
+  state,
+  isWaiting = false,
+  onCancel,
+  onSubmit,
+  submit,
+  above,
+  hint,
+  back,
+  notice,
+  below,
+  children,
+}: Props) {
+  const shownState = isWaiting && state === "idle" ? "sending" : state;
+  useHydrated(element);
+
+  // With GET, the address would contain what was typed.
+  return (
+    <form
+      aria-label={label}
+      className={className}
+      ref={element}
+      method="post"
+      action={address}
+      encType={isMultipart ? "multipart/form-data" : undefined}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      data-draft={draftKey}
+    >
+      {above}
+      <SentFields isSending={state !== "idle"}>{children}</SentFields>
+      {hint}
+      <div className={styles.actions}>
+        {back}
+        <Button type="submit" busy={shownState !== "idle"}>
+          {submit}
+        </Button>
+        {notice || <SendingNotice state={shownState} onCancel={onCancel} />}
+      </div>
+      {below}
+    </form>
+  );
+}

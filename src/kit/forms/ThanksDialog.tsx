@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { pages } from "#addresses/public.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Thanks for what was sent, and leads home once it is closed. */
+export function ThanksDialog({ title, isOpen, onClose, children }: Props) {
+  // Closes first: the browser may keep the page in its back/forward cache and restore it as it was left.
+  function goHome() {
+    onClose();
+    window.location.assign(pages.home);
+  }
+
+  return (
+    <Dialog open={isOpen} onClose={goHome} title={title} actions={<Button onClick={goHome}>Close</Button>}>
+      {children}
+      <p>Closing this takes you to the home page.</p>
+    </Dialog>
+  );
+}
