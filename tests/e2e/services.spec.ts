@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { adminPages } from "#addresses/admin.ts";
+import { pages, pagesOfMany } from "#addresses/public.ts";
+import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { fillIn } from "../support/browser/fill-in.ts";
+import { expect, test } from "../support/browser/test.ts";
+
+test("a service has its fee and leads to an enquiry that names it", async ({ page, signIn }) => {
+  await page.goto(pagesOfMany.service("hiring"));
+  await expect(page.getByRole("heading", { level: 1, name: "Hiring and retention" })).toBeVisible();
+  const offer = page.getByRole("complementary", { name: "Hiring and retention: what it costs" });
+  await expect(offer).toContainText("₹35,000 to ₹1,20,000");
+  await offer.getByRole("link", { name: "Ask about hiring and retention" }).click();
+  const form = page.getByRole("form");
+  await expect(form.getByLabel("Message")).toHaveValue("About Hiring & Retention: ");
+  const email = `meera.${randomUUID().slice(0, 8)}@example.com`;
+  await fillIn(form, { ...typedEnquiry, Email: email });
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Thank you");
+
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await page.getByRole("searchbox", { name: /enquiries/i }).fill(email);
+  await page.getByRole("link", { name: /View Details/ }).click();
+  await expect(page.getByRole("main")).toContainText("About Hiring & Retention:");
+});
+
+test("an unknown service leaves the message empty", async ({ page }) => {
+  await page.goto(`${pages.contact}?service=nothing`);
+  await expect(page.getByRole("form").getByLabel("Message")).toHaveValue("");
+});
+
+test("the bar of services leads to each, and marks the one that is read", async ({ page }) => {
+  await page.goto(pages.services);
+  const bar = page.getByRole("navigation", { name: "Services on this page" });
+  await bar.getByRole("link", { name: "Risk management" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Risk management" })).toBeInViewport();
+  await expect(bar.getByRole("link", { name: "Risk management" })).toHaveAttribute("data-here");
+  await expect(bar).toBeInViewport();
+});
+
+test("a phone folds the details of a service, a wide window shows them", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${pages.services}#hiring`);
+  const service = page.getByRole("region", { name: "Hiring and retention" });
+  const detail = service.getByRole("heading", { name: "What you get" });
+  await expect(detail).toBeHidden();
+  await service.getByText("How it runs, and what you get").click();
+  await expect(detail).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(detail).toBeVisible();
+});
+
+test("what changed for a client is found from the home page and from the client", async ({ page }) => {
+  await page.goto(pages.home);
+  const cases = page.getByRole("region", { name: "What changed, by name and date" });
+  await cases.getByRole("link", { name: "Four districts without a new branch" }).click();
+  await expect(page).toHaveURL(pagesOfMany.case("four-districts-without-a-branch"));
+  await expect(page.getByRole("main")).toContainText("58 → 214");
+  await page.goto(pages.about);
+  await page.getByRole("link", { name: "What we did for Malabar Crest Spices" }).click();
+  await expect(page).toHaveURL(pagesOfMany.case("four-districts-without-a-branch"));
+});
