@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
-import { SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
+import { allowsUnencrypted, SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
 import { smtpProblem } from "#server/platform/mail/smtp.ts";
 import { storeComplaint } from "#server/platform/open-store.ts";
 import { serverFailure } from "#server/store/postgres/failure.ts";
@@ -102,11 +102,17 @@ function checkMail({ environment, isHosted }: Patient): Findings | Promise<Findi
   // Any other is named among the settings.
   if (address && !/^smtps?:/i.test(address)) return none;
   if (address)
-    return smtpProblem(address).then((reason) =>
+    return smtpProblem(address, allowsUnencrypted(environment, "smtp")).then((reason) =>
       reason ? problem(`The mail server at SMTP_URL: ${reason}`) : none,
     );
   if (!isHosted) return none;
   return problem("SMTP_URL is not set: mails wait, and nobody is told of an enquiry.");
+}
+
+/** What is sent unencrypted anyone on its way can read: names, addresses, what visitors write. */
+function checkEncryption({ environment }: Patient): Findings {
+  const { ALLOW_UNENCRYPTED: allowed } = environment;
+  return allowed ? note(`ALLOW_UNENCRYPTED lets ${allowed} send unencrypted.`) : none;
 }
 
 function checkPlaceholders({ isHosted, placeholders }: Patient): Findings {
@@ -201,6 +207,7 @@ const checks = [
   checkSettings,
   checkRegions,
   checkMail,
+  checkEncryption,
   checkPlaceholders,
   checkDatabase,
   checkBlobs,

@@ -14,6 +14,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
 import { collections } from "./collections.ts";
 import { startSession } from "./http/session.ts";
+import { linkIn } from "./outbox/compose.ts";
 import { oneAtATime } from "./platform/promises.ts";
 import { connectPool, postgresStore } from "./store/postgres/index.ts";
 
@@ -79,7 +80,7 @@ function describeSingleUse(name: string, openInstances: () => Promise<readonly [
         },
       );
       const [mail] = (await deps.store.page("outbox", { limit: 1 })).items;
-      const link = /#reset=([\w-]+)/.exec(mail?.mailBody ?? "")?.[1];
+      const link = /#reset=([\w-]+)/.exec(mail ? linkIn(deps, mail) : "")?.[1];
       const body = { token: link, password: "other words by the lake" };
       expect(await successes(accountsApp, "POST /api/account/reset", () => ({ body }))).toBe(1);
     });

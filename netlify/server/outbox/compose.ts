@@ -6,20 +6,25 @@ import { type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.t
 import { mailAddress } from "#rules/mail-address.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { calendarFile } from "../platform/calendar-file.ts";
+import { unseal } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";
 import { linkToken } from "../platform/signed-link.ts";
 import { asHtml } from "./html-mail.ts";
 import { absolute, asPlainText } from "./plain-text.ts";
 
-/** What a stored mail says; `null` for one whose secret has been removed. */
-export function textOf({ subject, mailBody }: OutboxMail): MailText | null {
-  return mailBody === "" ? null : { subject, ...(JSON.parse(mailBody) as Omit<MailText, "subject">) };
+/** What a stored mail says; `null` for one whose secret has been removed, or was sealed by another session secret. */
+export function textOf(
+  { sessionSecret }: Pick<Deps, "sessionSecret">,
+  { _id, subject, mailBody, isSecret }: Stored<OutboxMail>,
+): MailText | null {
+  const body = isSecret ? unseal(sessionSecret, mailBody, _id) : mailBody;
+  return body ? { subject, ...(JSON.parse(body) as Omit<MailText, "subject">) } : null;
 }
 
 /** The address that the mail's link opens; empty if it has none. */
-export function linkIn(mail: OutboxMail): string {
-  const link = textOf(mail)?.parts.find((part) => "link" in part);
+export function linkIn(deps: Pick<Deps, "sessionSecret">, mail: Stored<OutboxMail>): string {
+  const link = textOf(deps, mail)?.parts.find((part) => "link" in part);
   return link && "link" in link ? absolute(link.link.address) : "";
 }
 
@@ -54,7 +59,7 @@ const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 /** The whole mail; `null` if there is nothing to send, or nobody to send it to. */
 export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Promise<Message | null> {
   const { from, operations } = deps.mail;
-  const stored = textOf(mail);
+  const stored = textOf(deps, mail);
   const text = stored && { ...stored, parts: signedParts(deps, mail, stored.parts) };
   const to = mailAddress(mail.recipient === OPERATIONS ? operations : mail.recipient);
   // One that cannot be written to must not cost the mail.

@@ -111,10 +111,11 @@ async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
 }
 
 /** Once the firm has its mail, and that is stored: nothing of the mail's depends on it. */
-async function tellWebhook({ mail: { webhook } }: DeliveryDeps, mail: StoredMail) {
+async function tellWebhook(deps: DeliveryDeps, mail: StoredMail) {
+  const { webhook } = deps.mail;
   if (!webhook || mail.recipient !== OPERATIONS || !mail.kind.endsWith("-alert")) return;
   const { kind, reference, createdAt: at } = mail;
-  await webhook({ kind, reference, at, link: linkIn(mail) });
+  await webhook({ kind, reference, at, link: linkIn(deps, mail) });
 }
 
 async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import { type MailText, oneLine } from "#rules/mail.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
+import { seal } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import type { CollectionName } from "../store/collections.ts";
 
@@ -27,8 +28,8 @@ export interface Mail {
   readonly text: MailText;
   /** Set it for an address that a visitor typed: see `OutboxMail`. */
   readonly isLimited?: boolean;
-  /** Set it for a mail with a link that only the recipient may see: see `OutboxMail`. */
-  readonly isSecret?: boolean;
+  /** Set it, to the session secret, for a mail with a link that only the recipient may see: it is stored sealed. */
+  readonly sealedBy?: Uint8Array;
 }
 
 export type MailWrite = { readonly insert: "outbox"; readonly id: string; readonly document: OutboxMail };
@@ -39,11 +40,12 @@ export type MailWrite = { readonly insert: "outbox"; readonly id: string; readon
  */
 export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
   const { kind, to, replyTo = null, about, reference = null, text } = mail;
-  const { isLimited = false, isSecret = false } = mail;
+  const { isLimited = false, sealedBy } = mail;
   const { subject, ...body } = text;
+  const id = deps.newId();
   return {
     insert: "outbox",
-    id: deps.newId(),
+    id,
     document: {
       kind,
       recipient: to,
@@ -52,10 +54,10 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       about: about ? `${about.collection}/${about.id}` : null,
       reference,
       subject: oneLine(subject, SUBJECT_MAX),
-      mailBody: JSON.stringify(body),
+      mailBody: sealedBy ? seal(sealedBy, JSON.stringify(body), id) : JSON.stringify(body),
       isLimited,
       sender: null,
-      isSecret,
+      isSecret: sealedBy !== undefined,
       state: "waiting",
       tries: 0,
       silences: 0,

@@ -333,8 +333,8 @@ describe("a mail with a secret", () => {
   it("loses what it said once it is sent, and says it until then", async () => {
     const sent = scripted(later());
     const text = { ...someMail.text, parts: [{ paragraph: "The secret." }] };
-    await deliver(deps, await storeMail({ isSecret: true, text }));
-    expect((await mails())[0]?.mailBody).toContain("The secret.");
+    await deliver(deps, await storeMail({ sealedBy: deps.sessionSecret, text }));
+    expect((await mails())[0]?.mailBody).not.toContain("The secret.");
     deps.clock.advance(MINUTE);
     await sendWaiting(deps);
     expect(sent[0]?.text).toContain("The secret.");

@@ -4,7 +4,7 @@ import type { SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
 import { type Blobs, netlifyBlobs } from "./blobs.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
-import { type Environment, isHosted, parseEnvironment } from "./env.ts";
+import { allowsUnencrypted, type Environment, isHosted, parseEnvironment } from "./env.ts";
 import { consoleLog, type Log, quietLog } from "./log.ts";
 import { alertWebhook } from "./mail/alert-webhook.ts";
 import { mailFiles } from "./mail/mail-files.ts";
@@ -65,12 +65,13 @@ export function namedAccount(environment: Environment): FirstAccount | null {
 function mailSettings(environment: Environment): MailSettings {
   const { SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, MAIL_TO } = environment;
   const { ALERT_WEBHOOK_URL: address, ALERT_WEBHOOK_SECRET: secret } = environment;
+  const isUnencryptedAllowed = allowsUnencrypted(environment, "smtp");
   const { email } = site.contact;
   const files = MAIL_DIRECTORY ? mailFiles(MAIL_DIRECTORY, consoleLog) : null;
   return {
     from: { name: site.name, address: MAIL_FROM ?? email },
     operations: MAIL_TO ?? email,
-    transport: SMTP_URL ? smtpTransport(SMTP_URL) : files,
+    transport: SMTP_URL ? smtpTransport(SMTP_URL, { isUnencryptedAllowed }) : files,
     webhook: address && secret ? alertWebhook(address, secret, consoleLog) : null,
   };
 }

@@ -103,7 +103,19 @@ describe("the environment", () => {
     });
   });
 
+  it("accepts an open way to another service only by an explicit word, except to this machine", () => {
+    const open = { ALERT_WEBHOOK_URL: "http://hooks.example/1", ALERT_WEBHOOK_SECRET: "sixteen characters" };
+    expect(() => parseEnvironment({ ...secrets, ...open })).toThrow(
+      "ALERT_WEBHOOK_URL must be an https: address, unless ALLOW_UNENCRYPTED names webhook",
+    );
+    for (const ALLOW_UNENCRYPTED of ["webhook", "smtp,webhook"])
+      expect(parseEnvironment({ ...secrets, ...open, ALLOW_UNENCRYPTED })).toMatchObject(open);
+    const here = { ...open, ALERT_WEBHOOK_URL: "http://127.0.0.1:9/1" };
+    expect(parseEnvironment({ ...secrets, ...here })).toMatchObject(here);
+  });
+
   it.each([
+    [{ ALLOW_UNENCRYPTED: "everything" }, "ALLOW_UNENCRYPTED must be smtp, webhook, or smtp,webhook"],
     [{ SMTP_URL: "https://mail.example" }, "SMTP_URL must be an smtp: or smtps: address"],
     [{ MAIL_FROM: "Tidepoint <hello@tidepoint.example>" }, "MAIL_FROM must be an e-mail address"],
     [{ MAIL_TO: "a@b.in, c@d.in" }, "MAIL_TO must be an e-mail address"],

@@ -6,6 +6,7 @@ import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/capt
 import { composed, trimmed } from "#rules/fields.ts";
 import { mailAddress } from "#rules/mail-address.ts";
 import { blobRegions } from "./blobs.ts";
+import { isLoopback } from "./loopback.ts";
 
 export const SECRET_BYTES = 32;
 
@@ -70,6 +71,12 @@ const environmentSchema = z.object({
   /** Another service that is told of alerts, and the secret by which it knows them; both or none. */
   ALERT_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   ALERT_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
+  /** The word by which mails or alerts may leave this machine unencrypted. */
+  ALLOW_UNENCRYPTED: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:smtp|webhook)(?:,(?:smtp|webhook))*$/, "must be smtp, webhook, or smtp,webhook")),
+  ),
   /** Without a mail server, mails are written into this directory; set by the local runtime. */
   MAIL_DIRECTORY: z.optional(z.string()),
   /** The first superadmin, created once while there is no account. */
@@ -92,6 +99,16 @@ type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 export const isHosted = (source: EnvironmentSource) =>
   Boolean(source["NETLIFY"] ?? source["AWS_LAMBDA_FUNCTION_NAME"]);
 
+/** What `ALLOW_UNENCRYPTED` names. */
+export const allowsUnencrypted = (
+  { ALLOW_UNENCRYPTED: allowed = "" }: { readonly ALLOW_UNENCRYPTED?: string | undefined },
+  what: "smtp" | "webhook",
+): boolean => allowed.split(",").includes(what);
+
+/** Whether what is sent to the address can be read on its way. */
+const isOpen = (address = "") =>
+  /^http:/i.test(address) && URL.canParse(address) && !isLoopback(new URL(address).hostname);
+
 /** All of them are set, or none. */
 const setTogether = [
   ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"],
@@ -103,6 +120,9 @@ function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue
   for (const names of setTogether) {
     const missing = names.filter((name) => source[name] === undefined);
     if (missing.length < names.length) found.push(...missing.map((name) => `${name} is not set`));
+  }
+  if (isOpen(source["ALERT_WEBHOOK_URL"]) && !allowsUnencrypted(source, "webhook")) {
+    found.push("ALERT_WEBHOOK_URL must be an https: address, unless ALLOW_UNENCRYPTED names webhook");
   }
   if (source["CAPTCHA_ANSWER"] && isHosted(source)) {
     found.push("CAPTCHA_ANSWER is for tests and must not be set here");

@@ -47,6 +47,17 @@ describe("a mail server", () => {
     expect(received).toEqual([]);
   });
 
+  it("without TLS gets a mail only if the settings say so, except on this machine", async () => {
+    const { url, received } = await started({ disabledCommands: ["STARTTLS"], authOptional: true });
+    // This machine, by an address that does not say so.
+    const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
+    await expect(smtpTransport(elsewhere).send(message)).rejects.toMatchObject({ isOfServer: true });
+    expect(received).toEqual([]);
+    await smtpTransport(elsewhere, { isUnencryptedAllowed: true }).send(message);
+    await smtpTransport(url).send(message);
+    expect(received).toHaveLength(2);
+  });
+
   it("that refuses the sign-in is a fault of the settings, not of the mail", async () => {
     const { url } = await started({
       disabledCommands: ["STARTTLS"],

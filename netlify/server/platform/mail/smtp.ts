@@ -1,3 +1,4 @@
+import { isLoopback } from "../loopback.ts";
 import { deliveryFailure } from "./delivery-failure.ts";
 import { ANSWER_MS, type MailTransport, type Message, SENT_TOGETHER } from "./transport.ts";
 
@@ -13,14 +14,14 @@ const limits = {
 
 interface Options extends Partial<typeof limits> {
   readonly now?: () => number;
+  /** The mail server may be one without TLS. */
+  readonly isUnencryptedAllowed?: boolean;
 }
 
 /** After a failure of the server, mails in the queue are left to the next scheduled run. */
 const DOWN_MS = 30_000;
 
-const isLoopback = (host: string) => host === "localhost" || host === "[::1]" || host.startsWith("127.");
-
-function optionsOf(address: string) {
+function optionsOf(address: string, isUnencryptedAllowed = false) {
   const { username, hostname } = new URL(address);
   return {
     url: address,
@@ -35,8 +36,8 @@ function optionsOf(address: string) {
     // Whatever comes before the last answer has its own limit.
     socketTimeout: ANSWER_MS,
     dnsTimeout: STEP_MS,
-    // A password never travels unencrypted, except to this machine.
-    requireTLS: username !== "" && !isLoopback(hostname),
+    // Except to this machine, a mail travels unencrypted only if the settings say so, and a password never.
+    requireTLS: !isLoopback(hostname) && (username !== "" || !isUnencryptedAllowed),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -44,7 +45,7 @@ function optionsOf(address: string) {
 
 /** The mail server at an `smtp:` or `smtps:` address. Connects at the first mail, and stays connected for a few more. */
 export function smtpTransport(address: string, options: Options = {}): MailTransport {
-  const { now = Date.now, wholeMs, silenceMs, answerMs } = { ...limits, ...options };
+  const { now = Date.now, isUnencryptedAllowed, wholeMs, silenceMs, answerMs } = { ...limits, ...options };
   let downUntil = 0;
   const isDown = () => now() < downUntil;
 
@@ -52,7 +53,7 @@ export function smtpTransport(address: string, options: Options = {}): MailTrans
   const onWhole = new Map<unknown, () => void>();
 
   async function open() {
-    const pool = (await import("nodemailer")).createTransport(optionsOf(address));
+    const pool = (await import("nodemailer")).createTransport(optionsOf(address, isUnencryptedAllowed));
     pool.use("stream", ({ message, data: { messageId } }, done) => {
       message.processFunc((bytes) => bytes.once("end", () => onWhole.get(messageId)?.()));
       done();
@@ -100,9 +101,9 @@ export function smtpTransport(address: string, options: Options = {}): MailTrans
 }
 
 /** Why the mail server does not let us in; `null` if it does. Sends nothing. */
-export async function smtpProblem(address: string): Promise<string | null> {
+export async function smtpProblem(address: string, isUnencryptedAllowed = false): Promise<string | null> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport(optionsOf(address));
+  const transport = createTransport(optionsOf(address, isUnencryptedAllowed));
   try {
     await transport.verify();
     return null;

@@ -5,12 +5,13 @@ import type { Stored } from "#rules/document.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Origin } from "#server/http/session.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { RESET_MINUTES } from "../password-reset.ts";
 
 /** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
 export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;
 
-interface AccountMail extends Pick<Mail, "text" | "isSecret"> {
+interface AccountMail extends Pick<Mail, "text" | "sealedBy"> {
   readonly kind: (typeof accountMailKinds)[number];
 }
 
@@ -210,13 +211,13 @@ export const newDeviceMail = (
 
 /** To whoever forgot the password, with the link that only they may see. */
 export const resetMail = (
-  deps: MailDeps,
+  deps: MailDeps & Pick<Deps, "sessionSecret">,
   account: Pick<Account, "username" | "email">,
   token: string,
 ): MailWrite =>
   mailTo(deps, account, {
     kind: "reset",
-    isSecret: true,
+    sealedBy: deps.sessionSecret,
     text: {
       subject: "Choose a new password for the back office",
       heading: `A new password for ${account.username}`,

@@ -25,16 +25,13 @@ const ownName = () =>
   new AppError("invalid", { message: accountTexts.ownName, fields: { password: accountTexts.ownName } });
 
 type ResetDeps = Pick<Deps, "store" | "now" | "newId">;
+type LinkDeps = ResetDeps & Pick<Deps, "sessionSecret">;
 
 /**
  * Sends a link to the account, if there is an active one of this name. Done after the answer, which must not tell by its
  * time whether there is.
  */
-export async function sendResetLink(
-  deps: ResetDeps,
-  usernameOrEmail: string,
-  network: string,
-): Promise<void> {
+export async function sendResetLink(deps: LinkDeps, usernameOrEmail: string, network: string): Promise<void> {
   const account = await findAccount(deps.store, usernameOrEmail);
   if (!account?.isActive) return;
   const counter = `reset-mails:${account._id}`;

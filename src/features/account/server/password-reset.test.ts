@@ -3,6 +3,7 @@ import { auditApp } from "#features/audit/server/audit.routes.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
+import { linkIn } from "#server/outbox/compose.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -32,7 +33,7 @@ const mails = async () => (await deps.store.page("outbox", { limit: 50 })).items
 /** The token in the newest mail. */
 async function mailedToken() {
   const [mail] = await mails();
-  return /#reset=([\w-]+)/.exec(mail?.mailBody ?? "")?.[1] ?? "";
+  return /#reset=([\w-]+)/.exec(mail ? linkIn(deps, mail) : "")?.[1] ?? "";
 }
 
 describe("a forgotten password", () => {
@@ -92,6 +93,15 @@ describe("a forgotten password", () => {
       { fields: { usernameOrEmail: "Please enter your username or email." } },
     ]);
   });
+});
+
+it("stands readable nowhere in the store", async () => {
+  await forgot("meera");
+  const token = await mailedToken();
+  expect(token).toMatch(/^[\w-]{32}$/);
+  const [mail] = await mails();
+  expect(JSON.stringify(mail)).not.toContain(token);
+  expect(JSON.stringify(mail)).not.toContain("#reset=");
 });
 
 describe("the link", () => {

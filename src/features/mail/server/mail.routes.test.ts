@@ -77,7 +77,7 @@ describe("a mail", () => {
   });
 
   it("with a secret link is shown without its text, even while it waits", async () => {
-    const { _id } = await stored({ isSecret: true });
+    const { _id } = await stored({ sealedBy: deps.sessionSecret });
     const { body } = await call(`GET ${adminApi.outboxMail(_id)}`);
     expect(body).toMatchObject({ _id, text: null });
     expect(JSON.stringify(body)).not.toContain("Its text.");
@@ -103,7 +103,7 @@ describe("sending again", () => {
   it("is refused for a mail that waits, or whose secret link is gone", async () => {
     const waiting = await stored();
     expect(await call(`POST ${adminApi.outboxResend(waiting._id)}`)).toMatchObject({ status: 409 });
-    const gone = await stored({ isSecret: true }, { ...failed, mailBody: "" });
+    const gone = await stored({ sealedBy: deps.sessionSecret }, { ...failed, mailBody: "" });
     expect(await call(`POST ${adminApi.outboxResend(gone._id)}`)).toMatchObject({ status: 409 });
     expect(sent).toEqual([]);
   });

@@ -48,8 +48,8 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
 }
 
 /** With the text as it is sent, unless that holds a secret link. */
-function mailDetails(mail: Stored<OutboxMail>): MailDetails {
-  const text = mail.isSecret ? null : textOf(mail);
+function mailDetails(deps: Deps, mail: Stored<OutboxMail>): MailDetails {
+  const text = mail.isSecret ? null : textOf(deps, mail);
   return { ...mailRecord(mail), text: text && asPlainText(text) };
 }
 
@@ -143,7 +143,7 @@ export const outboxApp = (openDeps: OpenDeps) =>
       adminApi.outboxMail.pattern,
       adminReadOf("outbox:read"),
       answers("Reads a mail.", { 200: mailDetailsSchema }, { errors: ["not_found"] }),
-      async (c) => c.json(mailDetails(await findMail(c, c.req.param("id"), "read"))),
+      async (c) => c.json(mailDetails(c.var.deps, await findMail(c, c.req.param("id"), "read"))),
     )
     .post(
       adminApi.outboxResend.pattern,

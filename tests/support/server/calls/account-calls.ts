@@ -3,6 +3,7 @@ import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { rememberDevice } from "#features/account/server/known-device.ts";
 import { hashPassword } from "#features/account/server/password.ts";
 import { findSession, startSession } from "#server/http/session.ts";
+import { linkIn } from "#server/outbox/compose.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { addAuthenticator, addPasskey, appCode, callAccounts } from "../factor-calls.ts";
 import { softPasskey } from "../soft-passkey.ts";
@@ -52,7 +53,7 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
       await before(accountsApp(openDeps), "POST /api/account/forgot", { body: { usernameOrEmail } });
       const { items } = await deps.store.page("outbox", { limit: 500 });
       const sent = items.find(({ recipient }) => recipient === email);
-      const resetToken = /#reset=([\w-]+)/.exec(sent?.mailBody ?? "")?.[1] ?? "";
+      const resetToken = /#reset=([\w-]+)/.exec(sent ? linkIn(deps, sent) : "")?.[1] ?? "";
       return { body: { token: resetToken, password: "other words by the lake" } };
     },
     "POST /admin/adminlogout": async () => {
