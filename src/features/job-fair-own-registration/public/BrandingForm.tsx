@@ -12,15 +12,14 @@ import {
   tidyColour,
 } from "#features/job-fair-gifts/branding.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { focusOnceEnabled, SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
+import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
+import { SendingForm } from "#kit/forms/SendingForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { cancelledText, failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
-import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import layout from "#kit/ui/FormLayout.module.css";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { ChosenFile } from "#kit/upload/ChosenFile.tsx";
 import { checkFile } from "#kit/upload/check-file.ts";
@@ -107,6 +106,7 @@ const coloursOf = ({ branding }: OwnBranding) => ({
 function BrandingFieldset({ own, onSaved }: Props) {
   const { companyName, apps, branding } = own;
   const form = useSchemaForm<BrandingFields>(brandingSchema, coloursOf(own));
+  const element = useRef<HTMLFormElement>(null);
   const logo = useLogo(branding !== null);
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
@@ -145,63 +145,61 @@ function BrandingFieldset({ own, onSaved }: Props) {
   }
 
   return (
-    <form
-      aria-label="Logo and colours"
-      className={layout.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <SendingForm
+      label="Logo and colours"
+      element={element}
+      state={state}
+      onCancel={cancel}
+      onSubmit={submit}
+      submit={branding === null ? "Send" : "Send again"}
+      above={
+        <>
+          <p>
+            {apps.length > 0
+              ? `For the apps of ${companyName}: ${apps.join(", ")}.`
+              : `${companyName} has chosen no apps, so we need neither.`}
+          </p>
+          {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+          {branding !== null && (
+            <figure className={styles.sent}>
+              <img src={branding.logo} alt={`Logo of ${companyName}`} />
+              <figcaption>{`Sent so far: ${branding.logoName}. A new file takes its place.`}</figcaption>
+            </figure>
+          )}
+        </>
+      }
     >
-      <p>
-        {apps.length > 0
-          ? `For the apps of ${companyName}: ${apps.join(", ")}.`
-          : `${companyName} has chosen no apps, so we need neither.`}
-      </p>
-      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
-      {branding !== null && (
-        <figure className={styles.sent}>
-          <img src={branding.logo} alt={`Logo of ${companyName}`} />
-          <figcaption>{`Sent so far: ${branding.logoName}. A new file takes its place.`}</figcaption>
-        </figure>
-      )}
-      <SentFields isSending={state !== "idle"}>
-        <div className="field-grid">
-          <Field
-            label="Logo"
-            wide
-            optional={branding !== null}
-            hint="PNG or JPEG under 4 MB; send your largest version"
-            error={logo.error}
-          >
-            {({ required, ...control }) => (
-              <DropZone
-                {...control}
-                inputRef={logo.input}
-                name={LOGO}
-                accept={logoTypes}
-                aria-required={required || undefined}
-                hasFile={logo.file !== null}
-                onFile={(file) => void logo.choose(file)}
-                actions={null}
-              >
-                {logo.file && (
-                  <ChosenFile file={logo.file} onUnplayable={() => {}}>
-                    {null}
-                  </ChosenFile>
-                )}
-              </DropZone>
-            )}
-          </Field>
-          <ColourField name="mainColour" label="Main colour" form={form} />
-          <ColourField name="secondColour" label="Second colour" optional form={form} />
-        </div>
-      </SentFields>
-      <div className={layout.actions}>
-        <Button type="submit" busy={state !== "idle"}>
-          {branding === null ? "Send" : "Send again"}
-        </Button>
-        <SendingNotice state={state} onCancel={cancel} />
+      <div className="field-grid">
+        <Field
+          label="Logo"
+          wide
+          optional={branding !== null}
+          hint="PNG or JPEG under 4 MB; send your largest version"
+          error={logo.error}
+        >
+          {({ required, ...control }) => (
+            <DropZone
+              {...control}
+              inputRef={logo.input}
+              name={LOGO}
+              accept={logoTypes}
+              aria-required={required || undefined}
+              hasFile={logo.file !== null}
+              onFile={(file) => void logo.choose(file)}
+              actions={null}
+            >
+              {logo.file && (
+                <ChosenFile file={logo.file} onUnplayable={() => {}}>
+                  {null}
+                </ChosenFile>
+              )}
+            </DropZone>
+          )}
+        </Field>
+        <ColourField name="mainColour" label="Main colour" form={form} />
+        <ColourField name="secondColour" label="Second colour" optional form={form} />
       </div>
-    </form>
+    </SendingForm>
   );
 }
 

@@ -3,8 +3,7 @@ import { fairApi, pages } from "#addresses/public.ts";
 import { apps, noGiftText, promotionsWording, termsParts, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import { type Gift, GiftGroup } from "#features/job-fair-gifts/public/GiftGroup.tsx";
 import styles from "#features/job-fair-gifts/public/Gifts.module.css";
-import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
-import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { SendingForm } from "#kit/forms/SendingForm.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
@@ -81,7 +80,6 @@ export function GiftForm({ words }: Props) {
   const { register, termsError, problem, state, cancel } = useRegister(choice, () => terms.current?.focus());
   useRequiredContact(useRequiredRegistration());
   useFlash();
-  useHydrated(element);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -90,68 +88,67 @@ export function GiftForm({ words }: Props) {
 
   return (
     <>
-      <form
-        aria-label="Complimentary gifts"
+      <SendingForm
+        label="Complimentary gifts"
         className={styles.form}
-        ref={element}
-        method="post"
-        action={fairApi.gifts}
-        noValidate
+        element={element}
+        address={fairApi.gifts}
+        state={state}
+        onCancel={cancel}
         onSubmit={submit}
-      >
-        <ReadFailedAlert />
-        {choice.isLoadLost && (
-          <p className="form-alert form-alert--note" role="status">
-            {notLoadedText}
-          </p>
-        )}
-        <SentFields isSending={state !== "idle"}>
-          <GiftGroup
-            name="selectedVouchers"
-            {...words.vouchers}
-            gifts={voucherGifts}
-            chosen={choice.gifts.selectedVouchers}
-            isOff={choice.gifts.noGift}
-            onToggle={choice.toggleVoucher}
-          />
-          <GiftGroup
-            name="selectedTools"
-            {...words.apps}
-            gifts={appGifts}
-            chosen={choice.gifts.selectedTools}
-            isOff={choice.gifts.noGift}
-            onToggle={choice.toggleTool}
-          />
-          <label className={classNames("choice", styles.none)}>
-            <input
-              type="checkbox"
-              className="choice__control"
-              name="noGift"
-              checked={choice.gifts.noGift}
-              onChange={({ currentTarget }) => choice.refuseAll(currentTarget.checked)}
-            />
-            <span>{noGiftText}</span>
-          </label>
-          <fieldset className={styles.end}>
-            <legend className={styles.heading}>{words.register.heading}</legend>
-            <Agreements
-              choice={choice}
-              termsError={choice.gifts.agreeTerms ? undefined : termsError}
-              terms={terms}
-            />
-          </fieldset>
-        </SentFields>
-        {problem !== null && <StepAlert {...problem} />}
-        <div className={styles.actions}>
+        submit="Register"
+        above={
+          <>
+            <ReadFailedAlert />
+            {choice.isLoadLost && (
+              <p className="form-alert form-alert--note" role="status">
+                {notLoadedText}
+              </p>
+            )}
+          </>
+        }
+        hint={problem !== null && <StepAlert {...problem} />}
+        back={
           <Button variant="quiet" onClick={() => window.location.assign(pages.jobFairUser)}>
             Previous
           </Button>
-          <Button type="submit" busy={state !== "idle"}>
-            Register
-          </Button>
-          <SendingNotice state={state} onCancel={cancel} />
-        </div>
-      </form>
+        }
+      >
+        <GiftGroup
+          name="selectedVouchers"
+          {...words.vouchers}
+          gifts={voucherGifts}
+          chosen={choice.gifts.selectedVouchers}
+          isOff={choice.gifts.noGift}
+          onToggle={choice.toggleVoucher}
+        />
+        <GiftGroup
+          name="selectedTools"
+          {...words.apps}
+          gifts={appGifts}
+          chosen={choice.gifts.selectedTools}
+          isOff={choice.gifts.noGift}
+          onToggle={choice.toggleTool}
+        />
+        <label className={classNames("choice", styles.none)}>
+          <input
+            type="checkbox"
+            className="choice__control"
+            name="noGift"
+            checked={choice.gifts.noGift}
+            onChange={({ currentTarget }) => choice.refuseAll(currentTarget.checked)}
+          />
+          <span>{noGiftText}</span>
+        </label>
+        <fieldset className={styles.end}>
+          <legend className={styles.heading}>{words.register.heading}</legend>
+          <Agreements
+            choice={choice}
+            termsError={choice.gifts.agreeTerms ? undefined : termsError}
+            terms={terms}
+          />
+        </fieldset>
+      </SendingForm>
       <Toasts />
     </>
   );

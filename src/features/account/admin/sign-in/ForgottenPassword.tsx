@@ -1,17 +1,16 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { call, RefusedError } from "#kit/api-client.ts";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
-import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
 import { forgotSchema, resetAnswerSchema, resetAsked, resetDone, resetSchema } from "../../password-reset.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
+import { SignInFrame } from "./SignInFrame.tsx";
 
 const reasonOf = (cause: unknown) =>
   (cause instanceof RefusedError ? failureReason(cause) : null) ?? failureText(cause);
@@ -46,34 +45,6 @@ const BackButton = ({ onBack }: Pick<Props, "onBack">) => (
   </Button>
 );
 
-interface FormProps {
-  readonly sending: Pick<ReturnType<typeof useSending>, "failure" | "state" | "cancel">;
-  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** The label of the button that submits it. */
-  readonly submit: string;
-  readonly onBack: () => void;
-  readonly children: ReactNode;
-}
-
-/** The way back, the failure and the buttons around a form's field. */
-const ResetForm = ({
-  sending: { failure, state, cancel },
-  onSubmit,
-  submit,
-  onBack,
-  children,
-}: FormProps) => (
-  <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-    {failure !== null && <FormAlert>{failure}</FormAlert>}
-    {children}
-    <Button className="button--wide" type="submit" busy={state !== "idle"}>
-      {submit}
-    </Button>
-    <BackButton onBack={onBack} />
-    <SendingNotice state={state} onCancel={cancel} />
-  </form>
-);
-
 interface Props {
   /** From the mail's link; empty to ask for one. */
   readonly token: string;
@@ -106,7 +77,14 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
     );
   }
   return (
-    <ResetForm sending={sending} onSubmit={onSubmit} submit="Send the link" onBack={onBack}>
+    <SignInFrame
+      failure={sending.failure}
+      sending={sending}
+      onSubmit={onSubmit}
+      submit="Send the link"
+      isBusy={sending.state !== "idle"}
+      below={<BackButton onBack={onBack} />}
+    >
       <TextField
         label="Username or email"
         ref={field}
@@ -117,7 +95,7 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
         readOnly={sending.state !== "idle"}
         hint="We'll email you a link to choose a new password."
       />
-    </ResetForm>
+    </SignInFrame>
   );
 }
 
@@ -139,7 +117,14 @@ function ChoosePassword({ token, onBack }: Props) {
   }
 
   return (
-    <ResetForm sending={sending} onSubmit={onSubmit} submit="Save the password" onBack={onBack}>
+    <SignInFrame
+      failure={sending.failure}
+      sending={sending}
+      onSubmit={onSubmit}
+      submit="Save the password"
+      isBusy={sending.state !== "idle"}
+      below={<BackButton onBack={onBack} />}
+    >
       <Field
         label="New password"
         hint={`${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`}
@@ -156,7 +141,7 @@ function ChoosePassword({ token, onBack }: Props) {
           />
         )}
       </Field>
-    </ResetForm>
+    </SignInFrame>
   );
 }
 

@@ -3,14 +3,13 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureReason } from "#admin/screen/Failure.tsx";
 import { $arriving } from "#admin/session/arrival.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
-import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { type SecondStepAsked, secondFactorTexts, secondStepAskedSchema } from "../../second-factor.ts";
 import { answerOfPasskey, loadPasskeys, PasskeyError } from "../passkey.ts";
 import styles from "./SignInForm.module.css";
+import { SignInFrame } from "./SignInFrame.tsx";
 import { signIn, signInFailureText } from "./sign-in.ts";
 
 type Way = "authenticator" | "passkey" | "recovery";
@@ -134,47 +133,53 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
+    <SignInFrame
+      failure={failure}
+      sending={{ state, cancel }}
+      onSubmit={onSubmit}
+      submit={isArriving ? "Welcome" : way === "passkey" ? "Use a passkey" : "Log in"}
+      submitRef={first}
+      isBusy={isBusy}
+      below={
+        <>
+          <div className={styles.ways}>
+            {way !== "passkey" && passkey !== null && (
+              <Button
+                variant="quiet"
+                busy={isBusy}
+                onClick={() => {
+                  change("passkey");
+                  sendPasskey();
+                }}
+              >
+                Use a passkey
+              </Button>
+            )}
+            {way !== "authenticator" && hasAuthenticator && (
+              <Button variant="text" onClick={() => change("authenticator")}>
+                Use a code of your authenticator app
+              </Button>
+            )}
+            {way !== "recovery" && (
+              <Button variant="text" onClick={() => change("recovery")}>
+                Use a recovery code
+              </Button>
+            )}
+            <Button variant="text" onClick={() => onBack()}>
+              Back to log in
+            </Button>
+          </div>
+          {way === "recovery" && (
+            <p className={styles.note}>
+              If you have lost your recovery codes too, ask a superadmin to remove your second factor.
+            </p>
+          )}
+        </>
+      }
+    >
       <p>{secondFactorTexts.asked}</p>
       {way !== "passkey" && <CodeField key={way} way={way} error={codeError} readOnly={isBusy} />}
-      <Button className="button--wide" type="submit" busy={isBusy} ref={first}>
-        {isArriving ? "Welcome" : way === "passkey" ? "Use a passkey" : "Log in"}
-      </Button>
-      <div className={styles.ways}>
-        {way !== "passkey" && passkey !== null && (
-          <Button
-            variant="quiet"
-            busy={isBusy}
-            onClick={() => {
-              change("passkey");
-              sendPasskey();
-            }}
-          >
-            Use a passkey
-          </Button>
-        )}
-        {way !== "authenticator" && hasAuthenticator && (
-          <Button variant="text" onClick={() => change("authenticator")}>
-            Use a code of your authenticator app
-          </Button>
-        )}
-        {way !== "recovery" && (
-          <Button variant="text" onClick={() => change("recovery")}>
-            Use a recovery code
-          </Button>
-        )}
-        <Button variant="text" onClick={() => onBack()}>
-          Back to log in
-        </Button>
-      </div>
-      {way === "recovery" && (
-        <p className={styles.note}>
-          If you have lost your recovery codes too, ask a superadmin to remove your second factor.
-        </p>
-      )}
-      <SendingNotice state={state} onCancel={cancel} />
-    </form>
+    </SignInFrame>
   );
 }
 

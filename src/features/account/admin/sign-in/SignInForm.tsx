@@ -4,15 +4,12 @@ import { codeOf, refusalOf } from "#admin/screen/Failure.tsx";
 import { $arriving } from "#admin/session/arrival.ts";
 import { $sessionExpired } from "#admin/session/session.ts";
 import { canKeep } from "#kit/browser-storage.ts";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
-import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
-import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { signInSchema } from "#rules/account/account.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
-import styles from "./SignInForm.module.css";
+import { SignInFrame } from "./SignInFrame.tsx";
 import { signIn, signInFailureText } from "./sign-in.ts";
 
 interface PasswordProps {
@@ -103,14 +100,14 @@ export function SignInForm({ problem, onSecondStep }: Props) {
   useHydrated(form);
 
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      ref={form}
-      onSubmit={(event) => void onSubmit(event)}
+    <SignInFrame
+      element={form}
+      failure={failure}
+      sending={{ state, cancel }}
+      onSubmit={onSubmit}
+      submit={isArriving ? "Welcome" : "Log in"}
+      isBusy={isBusy}
     >
-      {failure !== null && <FormAlert>{failure}</FormAlert>}
       {isExpired && failure === null && (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>
           Your session has ended. Please log in again.
@@ -132,10 +129,6 @@ export function SignInForm({ problem, onSecondStep }: Props) {
         readOnly={isBusy}
       />
       <PasswordField ref={password} readOnly={isBusy} />
-      <Button className="button--wide" type="submit" busy={isBusy}>
-        {isArriving ? "Welcome" : "Log in"}
-      </Button>
-      <SendingNotice state={state} onCancel={cancel} />
-    </form>
+    </SignInFrame>
   );
 }
