@@ -1,4 +1,4 @@
-/** `npm run store:copy -- --from postgres --to fauna`: copies every document of one store into another, unchanged. */
+/** `npm run store:copy -- --from postgres --to fauna`: copies every record of one store into another, unchanged. */
 
 import { parseArgs } from "node:util";
 import { CopyRefusedError, copyStore, type StoreEnd } from "#server/fauna/copy-store.ts";

@@ -62,12 +62,12 @@ beforeAll(async () => {
   source = await place();
   const { store, blobs } = source;
   await store.commit([
-    { insert: "accounts", id: "ada", document: storedAccount("ada") },
-    { insert: "files", id: "f", document: fileOf("enquiries/e1") },
+    { insert: "accounts", id: "ada", record: storedAccount("ada") },
+    { insert: "files", id: "f", record: fileOf("enquiries/e1") },
   ]);
   for (let n = 0; n < 520; n++) {
-    const document = storedEnquiry({ message: n % 2 ? null : "ആശ മേനോൻ\nline" });
-    await store.commit([{ insert: "enquiries", id: `e${n}`, document }]);
+    const record = storedEnquiry({ message: n % 2 ? null : "ആശ മേനോൻ\nline" });
+    await store.commit([{ insert: "enquiries", id: `e${n}`, record }]);
   }
   await store.commit([{ update: "enquiries", id: "e1", version: 1, changes: { location: "Kollam" } }]);
   await blobs.put("2026-11-26/f/1", large.subarray(0, 400_000));
@@ -216,7 +216,7 @@ describe("chosen records", () => {
 
   it("never replace newer ones, and those that the backup lacks are named", async () => {
     await living.store.commit([
-      { insert: "enquiries", id: "e2", document: storedEnquiry({ location: "Thrissur" }) },
+      { insert: "enquiries", id: "e2", record: storedEnquiry({ location: "Thrissur" }) },
     ]);
     const { records, newer, missing } = await plan("enquiries/e2,enquiries/none,enquiries/e3");
     expect({ newer, missing }).toEqual({ newer: ["enquiries/e2"], missing: ["enquiries/none"] });

@@ -1,13 +1,13 @@
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Body, Part, StoredFile, Upload } from "#server/collections/files.store.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
-import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
+import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Entry, WrittenEntry } from "./archive.ts";
 
 /** A record of any collection, whole. */
-export type Whole = Stored<DocumentOf<CollectionName>>;
+export type Whole = Stored<RecordOf<CollectionName>>;
 
 /** Bytes in the archive, and where they belong. */
 interface ArchivedBytes extends WrittenEntry {

@@ -1,4 +1,4 @@
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { StoredFile, Upload } from "#server/collections/files.store.ts";
 import { collectionNames } from "#server/collections.ts";
 import type { Blobs } from "#server/platform/blobs.ts";

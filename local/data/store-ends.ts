@@ -13,7 +13,7 @@ export function postgresEnd(environment: NodeJS.ProcessEnv, now: Date): StoreEnd
   return {
     name: "postgres",
     store: postgresStore(database, collections, { now: () => now }),
-    restore: (collection, documents) => restoreInPostgres(database, collections[collection], documents),
+    restore: (collection, records) => restoreInPostgres(database, collections[collection], records),
     close: () => database.close(),
   };
 }
@@ -25,8 +25,8 @@ export async function faunaEnd(environment: NodeJS.ProcessEnv, now: Date): Promi
   return {
     name: "fauna",
     store: faunaStore(client, collections, { now: () => now }),
-    restore: (collection, documents) =>
-      restoreInFauna(client, collections[collection], documents, now.toISOString()),
+    restore: (collection, records) =>
+      restoreInFauna(client, collections[collection], records, now.toISOString()),
     close: () => client.close(),
   };
 }

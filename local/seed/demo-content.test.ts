@@ -52,11 +52,11 @@ it("adds nothing to a store that has content, and names that content", async () 
 });
 
 it.each<[string, Write]>([
-  ["news items", { insert: "news", id: "one", document: newsItem() }],
-  ["partners", { insert: "partners", id: "one", document: partner() }],
-  ["team members", { insert: "staff", id: "one", document: teamMember() }],
-  ["sales people", { insert: "staff", id: "one", document: salesPerson("TPEID104217") }],
-  ["interns", { insert: "staff", id: "one", document: salesPerson("TPEID104217", { category: "intern" }) }],
+  ["news items", { insert: "news", id: "one", record: newsItem() }],
+  ["partners", { insert: "partners", id: "one", record: partner() }],
+  ["team members", { insert: "staff", id: "one", record: teamMember() }],
+  ["sales people", { insert: "staff", id: "one", record: salesPerson("TPEID104217") }],
+  ["interns", { insert: "staff", id: "one", record: salesPerson("TPEID104217", { category: "intern" }) }],
 ])("adds nothing to a store that has only %s", async (kind, write) => {
   await store.commit([write]);
   expect(await seedDemoContent(environment)).toEqual({ present: [kind], made: [] });
@@ -86,9 +86,9 @@ it("fills a store that was never used, but not one that was emptied", async () =
 it("adds nothing to a new store that a visitor has sent something to", async () => {
   const [sample] = await seedDemoContent(environment, new Date(), [enquirySeed]).then(enquiries);
   if (!sample) throw new Error("There is no demo enquiry to send again.");
-  const { _id, createdAt, updatedAt, version, ...document } = sample;
+  const { _id, createdAt, updatedAt, version, ...record } = sample;
   await store.commit((await enquiries()).map(({ _id: id }) => ({ remove: "enquiries" as const, id })));
-  await store.commit([{ insert: "enquiries", id: newId(), document }]);
+  await store.commit([{ insert: "enquiries", id: newId(), record }]);
   await seedNewStore(environment, [enquirySeed]);
   expect(await enquiries()).toHaveLength(1);
 });

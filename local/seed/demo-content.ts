@@ -11,8 +11,8 @@ import type { Seed } from "./seeding.ts";
 /** Demo people do not exist, so nobody writes to them. */
 function asSent(write: Write): Write {
   if (!("insert" in write && write.insert === "outbox")) return write;
-  const { nextTryAt } = write.document;
-  return { ...write, document: { ...write.document, state: "sent", sentAt: nextTryAt } };
+  const { nextTryAt } = write.record;
+  return { ...write, record: { ...write.record, state: "sent", sentAt: nextTryAt } };
 }
 
 /** A store in which every new mail counts as sent. */

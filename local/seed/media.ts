@@ -46,11 +46,11 @@ export async function seedFile(
 ): Promise<ReturnType<typeof attachFile>> {
   const { name, bytes } = await findMedia(folder, purpose, picture);
   const isPublic = uploadRule(purpose).visibility === "public";
-  const { key, document } = await prepareFile(
+  const { key, record } = await prepareFile(
     everyProcessor,
     { store: storeAt(now), blobs, now: () => now, newId, log: consoleLog },
     { purpose, name, content: { bytes } },
     isPublic ? demoFileKey(folder, name) : newId(),
   );
-  return attachFile({ _id: key, ...document }, owner);
+  return attachFile({ _id: key, ...record }, owner);
 }

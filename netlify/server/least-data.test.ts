@@ -20,8 +20,8 @@ import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import type { AccountList } from "#rules/account/account.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
 import type { NewArrivals } from "#rules/arrivals.ts";
-import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -58,10 +58,10 @@ async function addOneOfEach() {
   await project({ projectName: "Harbour lights" });
   await company({ companyName: "Harbour Foods" });
   await deps.store.commit([
-    { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
-    { insert: "jobFairContacts", id: "k", document: storedContact({ fullName: "Hamza Harbour" }) },
-    { insert: "waitingCompanies", id: "w", document: storedWaiting() },
-    { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
+    { insert: "staff", id: "s", record: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
+    { insert: "jobFairContacts", id: "k", record: storedContact({ fullName: "Hamza Harbour" }) },
+    { insert: "waitingCompanies", id: "w", record: storedWaiting() },
+    { insert: "partners", id: "p", record: partner({ description: "Dredges the harbour." }) },
   ]);
 }
 
@@ -137,7 +137,7 @@ describe("what a role may not read is in no answer", () => {
   });
 
   it("of the team, which the fair desk gets as visitors do", async () => {
-    await deps.store.commit([{ insert: "staff", id: "t", document: teamMember() }]);
+    await deps.store.commit([{ insert: "staff", id: "t", record: teamMember() }]);
     const call = "GET /api/employee/employees?category=employee&limit=5";
     const [whole = {}] = await read<object[]>(staffApp(openDeps), call, "reader");
     const [view = {}] = await read<object[]>(staffApp(openDeps), call, "fairdesk");
@@ -205,9 +205,9 @@ describe("a mail about a record", () => {
   ] as const)(
     "is for whoever may read or change the record: %s, %s, %j",
     async (adminType, collection, expected) => {
-      const { document, ...write } = confirmation(collection);
+      const { record, ...write } = confirmation(collection);
       await deps.store.commit([
-        { ...write, document: { ...document, state: "failed", lastReason: "No such mailbox." } },
+        { ...write, record: { ...record, state: "failed", lastReason: "No such mailbox." } },
       ]);
       const statuses: number[] = [];
       for (const call of calls(collection))
@@ -244,11 +244,11 @@ describe("a mail to an administrator", () => {
   /** With those of one's own, and one to a visitor whose address is searched for as well. */
   beforeEach(async () => {
     const alert = mailOf(deps, { kind: "fair-alert", to: OPERATIONS, about, text });
-    const copy = { ...alert.document, recipient: owner.email, subscriber: "s" };
+    const copy = { ...alert.record, recipient: owner.email, subscriber: "s" };
     const laptop = { device: "Chrome on Windows", place: null, address: "203.0.113.9" };
     await deps.store.commit([
       { ...alert, id: "copied" },
-      { ...alert, id: "copy", document: copy },
+      { ...alert, id: "copy", record: copy },
       { ...resetMail(deps, owner, "t"), id: "reset" },
       { ...newDeviceMail(deps, owner, laptop), id: "device" },
       ...(["admin", "reader"] as const).map((name) => ({

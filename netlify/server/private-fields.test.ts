@@ -52,11 +52,11 @@ beforeAll(async () => {
   photo = fileAddress(await storeFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
   const team = teamMember({ email: `mail${CANARY}@${CANARY}.example`, fullAddress: CANARY, dob: CANARY });
   await deps.store.commit([
-    { insert: "staff", id: "team", document: team },
+    { insert: "staff", id: "team", record: team },
     ...numbers.map((number) => ({
       insert: "staff" as const,
       id: `record-${number}`,
-      document: privateRecord(number, photo),
+      record: privateRecord(number, photo),
     })),
   ]);
 });

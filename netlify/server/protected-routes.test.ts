@@ -265,8 +265,8 @@ const setUpCalls = new Set([
 
 describe("while everybody must have a second factor", () => {
   beforeAll(async () => {
-    const document = { requiresSecondFactor: true };
-    await deps.store.commit([{ insert: "signInRules", id: SINGLETON_ID, document }]);
+    const record = { requiresSecondFactor: true };
+    await deps.store.commit([{ insert: "signInRules", id: SINGLETON_ID, record }]);
   });
   afterAll(() => deps.store.commit([{ remove: "signInRules", id: SINGLETON_ID }]));
 
@@ -345,8 +345,8 @@ it.each(changing)("$call writes to the audit log", async ({ app, call }) => {
   const token = await signedInToken(deps, { username, adminType: "superadmin" });
   // The route's first handler is its guard. The service behind it only writes its own record.
   const guarded = createApp(async () => deps).on(method, [path], guard.handler, async (c) => {
-    const document = { companyname: username, description: "", companylogo: "" };
-    await c.var.deps.store.commit([{ insert: "partners", id: deps.newId(), document }]);
+    const record = { companyname: username, description: "", companylogo: "" };
+    await c.var.deps.store.commit([{ insert: "partners", id: deps.newId(), record }]);
     return c.json({});
   });
   expect((await callApi(guarded, call, { token })).status).toBe(200);

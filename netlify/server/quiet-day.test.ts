@@ -250,8 +250,8 @@ beforeAll(async () => {
   midnight = Math.ceil((now() + KOCHI_MS) / DAY_MS) * DAY_MS - KOCHI_MS;
   const closesAt = new Date(midnight + FAIR_CLOSES * HOUR_MS).toISOString();
   await deps.store.commit([
-    { insert: "staff", id: "arun", document: salesPerson("TPEID104217") },
-    { insert: "jobFairSettings", id: SINGLETON_ID, document: { ...noFairSettings, closesAt, capacity: 100 } },
+    { insert: "staff", id: "arun", record: salesPerson("TPEID104217") },
+    { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...noFairSettings, closesAt, capacity: 100 } },
   ]);
   // The evening before fills the CDN.
   for (const day of [-1, 0]) {

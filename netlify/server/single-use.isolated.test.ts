@@ -5,7 +5,7 @@ import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { answerOf, newCaptcha } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import type { Account } from "#rules/account/account.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/factor-calls.ts";
 import { createRace } from "#tests/support/server/race.ts";
@@ -86,7 +86,7 @@ function describeSingleUse(name: string, openInstances: () => Promise<readonly [
     });
 
     it("a voucher's code", async () => {
-      const document = {
+      const record = {
         companyId: "c",
         voucher: 1 as const,
         code: "ABCD-2345",
@@ -97,7 +97,7 @@ function describeSingleUse(name: string, openInstances: () => Promise<readonly [
         undoneBy: null,
         undoneReason: null,
       };
-      await deps.store.commit([{ insert: "jobFairVouchers", id: "c.1", document }]);
+      await deps.store.commit([{ insert: "jobFairVouchers", id: "c.1", record }]);
       expect(await successes(jobFairApp, "PATCH /api/jobfair/vouchers/ABCD-2345", () => ({ token }))).toBe(1);
     });
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Stored } from "./document.ts";
+import type { Stored } from "./record.ts";
 import { recordedText } from "./recorded.ts";
 
 // What only the back office reads, apart from recorded.ts, which public pages load.

@@ -35,7 +35,7 @@ const MB = 2 ** 20;
 /** Rows like the sample, spread evenly over the last sixty days, as in a busy year. */
 async function fill(database: PGlite, rows: number): Promise<void> {
   await postgresStore(asStoreDatabase(database), collections).commit([
-    { insert: "enquiries", id: "sample", document: storedEnquiry() },
+    { insert: "enquiries", id: "sample", record: storedEnquiry() },
   ]);
   const written = await database.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = 'enquiries' and is_generated = 'NEVER'",

@@ -114,9 +114,9 @@ async function openOffice(rows: number, logged: number): Promise<Office> {
   );
   const deps: Deps = { ...(await openMemoryDeps()).deps, store, now: () => new Date() };
   await store.commit([
-    { insert: "enquiries", id: "sample", document: storedEnquiry() },
-    { insert: "lookups", id: "sample", document: { staffId: null, expiresAt: deps.now().toISOString() } },
-    { insert: "audit", id: "sample", document: auditEntry() },
+    { insert: "enquiries", id: "sample", record: storedEnquiry() },
+    { insert: "lookups", id: "sample", record: { staffId: null, expiresAt: deps.now().toISOString() } },
+    { insert: "audit", id: "sample", record: auditEntry() },
   ]);
   await fill(postgres.url, rows, logged);
   const token = await startSession(deps, await addAccount(deps, { adminType: "superadmin" }));

@@ -63,7 +63,7 @@ const fill: Work = async ({ restore, store }, blobs) => {
   for (let n = 0; n < FILES; n += 1) {
     const parts = Array.from({ length: PARTS }, (_, at) => ({ blob: `2026-01-01/f${n}/${at}`, size: PART }));
     for (const { blob } of parts) await blobs.put(blob, bytesOf(blob));
-    const document: StoredFile = {
+    const record: StoredFile = {
       purpose: "projectFile",
       visibility: "private",
       type: "pdf",
@@ -77,7 +77,7 @@ const fill: Work = async ({ restore, store }, blobs) => {
       warning: null,
       attachedTo: `enquiries/e${n}`,
     };
-    await store.commit([{ insert: "files", id: `f${n}`, document }]);
+    await store.commit([{ insert: "files", id: `f${n}`, record }]);
   }
 };
 

@@ -1,7 +1,7 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
-import type { Stored } from "#rules/document.ts";
 import type { FileType } from "#rules/file-type.ts";
 import type { PictureSize } from "#rules/picture.ts";
+import type { Stored } from "#rules/record.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
@@ -43,7 +43,7 @@ export interface StoredFile extends Body {
   readonly attachedTo: string;
 }
 
-/** A checked file whose bytes are stored, but whose document is not inserted yet. */
+/** A checked file whose bytes are stored, but whose record is not inserted yet. */
 export type NewFile = StoredFile & Pick<Stored<StoredFile>, "_id">;
 
 /** A resumable upload in progress. Knowing its id is the permission to continue it. */

@@ -1,5 +1,5 @@
-import type { Stored } from "#rules/document.ts";
-import type { CollectionName, DescribedCollections, DocumentOf } from "../store/collections.ts";
+import type { Stored } from "#rules/record.ts";
+import type { CollectionName, DescribedCollections, RecordOf } from "../store/collections.ts";
 import { assertStorable, assertStorableWrite } from "../store/storable.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
@@ -9,8 +9,8 @@ import { count } from "./count.ts";
 import type { Row } from "./document.ts";
 import { find, get, page, tally } from "./read.ts";
 
-/** Where rows become documents. The casts are safe because what was written had the same types. */
-const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
+/** Where rows become records. The casts are safe because what was written had the same types. */
+const asRecord = <C extends CollectionName>(row: Row) => row as Row & Stored<RecordOf<C>>;
 const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
   rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
 
@@ -30,19 +30,19 @@ export function faunaStore(
     async get<C extends CollectionName>(collection: C, id: string) {
       assertStorable(id);
       const row = await get(client, collections[collection], id, moment());
-      return row && asDocument<C>(row);
+      return row && asRecord<C>(row);
     },
 
     async find<C extends CollectionName>(collection: C, index: string, value: string) {
       assertStorable(value);
       const row = await find(client, collections[collection], { index, value }, moment());
-      return row && asDocument<C>(row);
+      return row && asRecord<C>(row);
     },
 
     async page(collection, query) {
       assertStorable(query.value, query.search);
       const { items, nextCursor } = await page(client, collections[collection], query, moment());
-      return { items: items.map(asDocument<typeof collection>), nextCursor };
+      return { items: items.map(asRecord<typeof collection>), nextCursor };
     },
 
     async commit<const W extends readonly Write[]>(writes: W) {

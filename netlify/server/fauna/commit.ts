@@ -78,7 +78,7 @@ export function contents({ q, values }: Writing["client"], collection: Collectio
 function insert(writing: Writing, collection: Collection, write: Insert): Expr {
   const { client, now } = writing;
   const { q } = client;
-  const row = { ...ownFields(write.document), ...insertedMeta(write, now) };
+  const row = { ...ownFields(write.record), ...insertedMeta(write, now) };
   const params = contents(client, collection, row, now);
   return q.Do(
     claim(writing, collection, "_id", write.id),
@@ -141,8 +141,7 @@ function perform(writing: Writing, write: PlacedWrite): Expr {
 }
 
 function assertIndexableWrite(write: PlacedWrite) {
-  const fields: Row =
-    "insert" in write ? { ...write.document } : "update" in write ? { ...write.changes } : {};
+  const fields: Row = "insert" in write ? { ...write.record } : "update" in write ? { ...write.changes } : {};
   assertIndexable(write.id, ...indexedTexts(write.on, fields));
 }
 

@@ -42,14 +42,14 @@ beforeEach(async () => {
   postgres = {
     name: "postgres",
     store: postgresStore(database, collections, clock),
-    restore: (name, documents) => restoreInPostgres(database, collections[name], documents),
+    restore: (name, records) => restoreInPostgres(database, collections[name], records),
     close: async () => {},
   };
   fauna = {
     name: "fauna",
     store: faunaStore(served.client, collections, clock),
-    restore: (name, documents) =>
-      restoreInFauna(served.client, collections[name], documents, clock.now().toISOString()),
+    restore: (name, records) =>
+      restoreInFauna(served.client, collections[name], records, clock.now().toISOString()),
     close: async () => {},
   };
 });
@@ -74,18 +74,18 @@ async function fill({ store }: StoreEnd) {
     attachedTo: "",
   } as const;
   await store.commit([
-    { insert: "enquiries", id: "one", document: storedEnquiry({ message: null, fullName: "ആശ മേനോൻ" }) },
-    { insert: "accounts", id: "ada", document: storedAccount("ada") },
-    { insert: "staff", id: "s1", document: salesPerson("TPEID000001") },
-    { insert: "staff", id: "s2", document: teamMember() },
-    { insert: "files", id: "f", document: file },
-    { insert: "sessions", id: "s", document: session("ada", "2025-03-01T11:00:00.000Z") },
+    { insert: "enquiries", id: "one", record: storedEnquiry({ message: null, fullName: "ആശ മേനോൻ" }) },
+    { insert: "accounts", id: "ada", record: storedAccount("ada") },
+    { insert: "staff", id: "s1", record: salesPerson("TPEID000001") },
+    { insert: "staff", id: "s2", record: teamMember() },
+    { insert: "files", id: "f", record: file },
+    { insert: "sessions", id: "s", record: session("ada", "2025-03-01T11:00:00.000Z") },
   ]);
   clock.advance(1_000);
   await store.commit([{ update: "accounts", id: "ada", version: 1, changes: { isActive: false } }]);
   for (let n = 0; n < 70; n++) {
     clock.advance(n % 3);
-    await store.commit([{ insert: "enquiries", id: `e${n}`, document: storedEnquiry() }]);
+    await store.commit([{ insert: "enquiries", id: `e${n}`, record: storedEnquiry() }]);
   }
 }
 
@@ -98,14 +98,14 @@ describe.each([
   ["from Postgres to Fauna", () => [postgres, fauna] as const],
   ["from Fauna to Postgres", () => [fauna, postgres] as const],
 ])("a copy %s", (_, ends) => {
-  it("holds every document with its id, times and version, and is verified by count and hash", async () => {
+  it("holds every record with its id, times and version, and is verified by count and hash", async () => {
     const [from, to] = ends();
     await fill(from);
     await copy(from, to);
     expect(await contentsOf(to.store)).toEqual(await contentsOf(from.store));
     expect(await to.store.get("accounts", "ada")).toMatchObject({ version: 2, isActive: false });
     expect(said.find((line) => line.includes("in both"))).toMatch(
-      /^enquiries: 71 documents in both, hash \w{16}\.$/,
+      /^enquiries: 71 records in both, hash \w{16}\.$/,
     );
   });
 
@@ -118,7 +118,7 @@ describe.each([
     for (let start = 0; start < ids.length; start += 50) {
       const some = ids.slice(start, start + 50);
       await from.store.commit(
-        some.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const),
+        some.map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const),
       );
     }
     await copy(from, to);
@@ -126,7 +126,7 @@ describe.each([
     said = [];
     await copy(from, to);
     expect(said).toContain("enquiries: copied 0, removed 0.");
-    expect(said.find((line) => line.includes("in both"))).toMatch(/^enquiries: 500 documents in both/);
+    expect(said.find((line) => line.includes("in both"))).toMatch(/^enquiries: 500 records in both/);
   });
 
   it("resumes an interrupted copy and copies only what is missing or changed", async () => {
@@ -135,8 +135,8 @@ describe.each([
     let batches = 0;
     const breaking: StoreEnd = {
       ...to,
-      restore: (name, documents) =>
-        ++batches > 1 ? Promise.reject(new Error("gone")) : to.restore(name, documents),
+      restore: (name, records) =>
+        ++batches > 1 ? Promise.reject(new Error("gone")) : to.restore(name, records),
     };
     await expect(copy(from, breaking)).rejects.toThrow("gone");
     await from.store.commit([
@@ -147,16 +147,16 @@ describe.each([
     expect(await to.store.get("enquiries", "e69")).toMatchObject({ location: "Kollam", version: 2 });
   });
 
-  it("can be repeated after documents swapped unique values, near to each other or far apart", async () => {
+  it("can be repeated after records swapped unique values, near to each other or far apart", async () => {
     const [from, to] = ends();
     const add = (id: string, empID: string) =>
-      from.store.commit([{ insert: "staff", id, document: salesPerson(empID) }]);
+      from.store.commit([{ insert: "staff", id, record: salesPerson(empID) }]);
     const give = (id: string, version: number, empID: string) =>
       ({ update: "staff", id, version, changes: { empID } }) as const;
     await add("first", "TPEID000001");
     for (let n = 0; n < 60; n++) {
       clock.advance(1);
-      await from.store.commit([{ insert: "staff", id: `t${n}`, document: teamMember() }]);
+      await from.store.commit([{ insert: "staff", id: `t${n}`, record: teamMember() }]);
     }
     clock.advance(1);
     await add("near", "TPEID000002");
@@ -181,7 +181,7 @@ describe.each([
     expect(await contentsOf(to.store)).toEqual(await contentsOf(from.store));
   });
 
-  it("is usable: documents are found by unique value, by listing and by search", async () => {
+  it("is usable: records are found by unique value, by listing and by search", async () => {
     const [from, to] = ends();
     await fill(from);
     await copy(from, to);
@@ -193,10 +193,10 @@ describe.each([
   });
 });
 
-it("copies over an expired document with the same unique value in the target", async () => {
+it("copies over an expired record with the same unique value in the target", async () => {
   const give = (id: string, expiresAt: string) =>
     fauna.store.commit([
-      { insert: "idempotencyKeys", id, document: idempotencyKey("enquiry:content:abc", expiresAt) },
+      { insert: "idempotencyKeys", id, record: idempotencyKey("enquiry:content:abc", expiresAt) },
     ]);
   await give("before", "2025-03-01T10:10:00.000Z");
   await copy(fauna, postgres);
@@ -206,9 +206,9 @@ it("copies over an expired document with the same unique value in the target", a
   expect(await contentsOf(postgres.store)).toEqual(await contentsOf(fauna.store));
 });
 
-it("refuses a target that holds documents the source does not, unless told to remove them", async () => {
+it("refuses a target that holds records the source does not, unless told to remove them", async () => {
   await fill(postgres);
-  await fauna.store.commit([{ insert: "enquiries", id: "other", document: storedEnquiry() }]);
+  await fauna.store.commit([{ insert: "enquiries", id: "other", record: storedEnquiry() }]);
   await expect(copy(postgres, fauna)).rejects.toThrow("such as other. Is this the right direction?");
   expect(await fauna.store.get("accounts", "ada")).toBeNull();
   await copy(postgres, fauna, true);
@@ -216,18 +216,18 @@ it("refuses a target that holds documents the source does not, unless told to re
   expect(said).toContain("enquiries: copied 71, removed 1.");
 });
 
-it("fails the verification of a copy that lacks a document", async () => {
+it("fails the verification of a copy that lacks a record", async () => {
   await fill(postgres);
   const losing: StoreEnd = {
     ...fauna,
-    restore: (name, documents) =>
+    restore: (name, records) =>
       fauna.restore(
         name,
-        documents.filter(({ _id }) => _id !== "ada"),
+        records.filter(({ _id }) => _id !== "ada"),
       ),
   };
   await expect(copy(postgres, losing)).rejects.toThrow(
-    /^accounts: 1 documents .* in postgres, 0 with .* in fauna/,
+    /^accounts: 1 records .* in postgres, 0 with .* in fauna/,
   );
 });
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "../collections.ts";
 import {
   type CollectionName,
-  type DocumentOf,
+  type RecordOf,
   SINGLETON_ID,
   type UniqueIndexOf,
 } from "../store/collections.ts";
@@ -15,29 +15,29 @@ export class CopyRefusedError extends Error {
   override readonly name = "CopyRefusedError";
 }
 
-/** A store that documents are copied from or to. Its clock is stopped, so that nothing expires during the copy. */
+/** A store that records are copied from or to. Its clock is stopped, so that nothing expires during the copy. */
 export interface StoreEnd {
   readonly name: string;
   readonly store: Store;
-  /** Writes documents unchanged, replacing those with the same ids. */
-  restore(collection: CollectionName, documents: readonly Whole[]): Promise<void>;
+  /** Writes records unchanged, replacing those with the same ids. */
+  restore(collection: CollectionName, records: readonly Whole[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The ids of other documents in the store that hold this document's unique values. */
+/** The ids of other records in the store that hold this record's unique values. */
 async function otherHolders<C extends CollectionName>(
   store: Store,
   collection: C,
-  document: Whole,
+  record: Whole,
 ): Promise<string[]> {
-  const values: Readonly<Record<string, unknown>> = { ...document };
+  const values: Readonly<Record<string, unknown>> = { ...record };
   const indexes = Object.entries(collections[collection].unique) as [UniqueIndexOf<C>, { field: string }][];
   const holders = indexes.map(async ([index, { field }]) => {
     const value = values[field];
     return typeof value === "string" ? store.find(collection, index, value) : null;
   });
   return (await Promise.all(holders)).flatMap((holder) =>
-    holder && holder._id !== document._id ? holder._id : [],
+    holder && holder._id !== record._id ? holder._id : [],
   );
 }
 
@@ -45,27 +45,27 @@ async function otherHolders<C extends CollectionName>(
 const removal = (collection: CollectionName, id: string) => ({ remove: collection, id }) as Write;
 
 /**
- * Removes documents from the target that hold a unique value of those about to be put there: in the source the value
+ * Removes records from the target that hold a unique value of those about to be put there: in the source the value
  * has moved. The removed ones then differ as well, and are put in their turn or by the next run.
  */
-async function makeWay(store: Store, collection: CollectionName, documents: readonly Whole[]): Promise<void> {
-  const holders = await Promise.all(documents.map((document) => otherHolders(store, collection, document)));
+async function makeWay(store: Store, collection: CollectionName, records: readonly Whole[]): Promise<void> {
+  const holders = await Promise.all(records.map((record) => otherHolders(store, collection, record)));
   const removals = [...new Set(holders.flat())].map((id) => removal(collection, id));
   if (removals.length > 0) await store.commit(removals);
 }
 
-/** Small enough for one transaction even if every document is large. */
+/** Small enough for one transaction even if every record is large. */
 const BATCH = 50;
 
 interface Copying {
   readonly from: StoreEnd;
   readonly to: StoreEnd;
-  /** Removes from the target what the source does not have; without it, any such document fails the copy at once. */
+  /** Removes from the target what the source does not have; without it, any such record fails the copy at once. */
   readonly prune: boolean;
   readonly report: (line: string) => void;
 }
 
-/** Comparisons do not see the target's expired documents, which still occupy their unique values. */
+/** Comparisons do not see the target's expired records, which still occupy their unique values. */
 async function dropExpired({ to }: Copying): Promise<void> {
   let dropped: number;
   do dropped = await to.store.dropExpired();
@@ -100,15 +100,15 @@ async function fill({ from, to }: Copying, collection: CollectionName): Promise<
     put += batch.length;
     batch = [];
   };
-  for await (const { wanted: document } of differences(from.store, to.store, collection)) {
-    if (document) batch.push(document);
+  for await (const { wanted: record } of differences(from.store, to.store, collection)) {
+    if (record) batch.push(record);
     if (batch.length === BATCH) await hand();
   }
   await hand();
   return put;
 }
 
-/** Checks that both stores hold the same number of documents with the same hash. */
+/** Checks that both stores hold the same number of records with the same hash. */
 async function verify({ from, to, report }: Copying, collection: CollectionName): Promise<void> {
   const [there, here] = await Promise.all([
     fingerprint(from.store, collection),
@@ -116,15 +116,15 @@ async function verify({ from, to, report }: Copying, collection: CollectionName)
   ]);
   if (there.count !== here.count || there.hash !== here.hash) {
     throw new CopyRefusedError(
-      `${collection}: ${there.count} documents with hash ${there.hash} in ${from.name}, ` +
+      `${collection}: ${there.count} records with hash ${there.hash} in ${from.name}, ` +
         `${here.count} with ${here.hash} in ${to.name}. Was something written in the meantime? Run the copy again.`,
     );
   }
-  report(`${collection}: ${here.count} documents in both, hash ${here.hash}.`);
+  report(`${collection}: ${here.count} records in both, hash ${here.hash}.`);
 }
 
 /**
- * Makes the target hold what the source holds. Documents that are already there are only compared, so a copy that was
+ * Makes the target hold what the source holds. Records that are already there are only compared, so a copy that was
  * interrupted continues where it stopped when it is run again.
  */
 export async function copyStore(copying: Copying): Promise<void> {
@@ -138,14 +138,14 @@ export async function copyStore(copying: Copying): Promise<void> {
   for (const collection of collectionNames) await verify(copying, collection);
 }
 
-/** A document of any collection, whole. */
-type Whole = Stored<DocumentOf<CollectionName>>;
+/** A record of any collection, whole. */
+type Whole = Stored<RecordOf<CollectionName>>;
 
-/** Every document of a collection in the order of its pages, which is the same in every store. */
+/** Every record of a collection in the order of its pages, which is the same in every store. */
 export const everything = (store: Store, collection: CollectionName): AsyncGenerator<Whole, undefined> =>
   everyItem<Whole>((page) => store.page(collection, page));
 
-/** The same text for the same document, whichever store it came from: one reorders fields, one omits nulls. */
+/** The same text for the same record, whichever store it came from: one reorders fields, one omits nulls. */
 function canonical(value: unknown): string {
   const ordered = (_: string, inner: unknown) => {
     if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
@@ -161,9 +161,9 @@ const place = ({ createdAt, _id }: Whole) => Buffer.from(`${createdAt} ${_id}`);
 const inOrder = (one: Whole, other: Whole) => Buffer.compare(place(other), place(one));
 
 interface Difference {
-  /** The source's document, if the target has a different one or none. */
+  /** The source's record, if the target has a different one or none. */
   readonly wanted?: Whole;
-  /** A document that only the target has. */
+  /** A record that only the target has. */
   readonly surplus?: Whole;
 }
 
@@ -185,12 +185,12 @@ export async function* differences(
   }
 }
 
-/** The number of documents, and one hash over all of them. */
+/** The number of records, and one hash over all of them. */
 async function fingerprint(store: Store, collection: CollectionName) {
   const hash = createHash("sha256");
   let count = 0;
-  for await (const document of everything(store, collection)) {
-    hash.update(canonical(document)).update("\n");
+  for await (const record of everything(store, collection)) {
+    hash.update(canonical(record)).update("\n");
     count += 1;
   }
   return { count, hash: hash.digest("hex").slice(0, 16) };

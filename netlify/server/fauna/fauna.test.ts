@@ -39,12 +39,12 @@ const file: StoredFile = {
 };
 
 describe("a commit", () => {
-  const insert = { insert: "enquiries", id: "one", document: storedEnquiry() } as const;
+  const insert = { insert: "enquiries", id: "one", record: storedEnquiry() } as const;
 
   test("is one query, however many writes it has", async () => {
     const store = await fauna.openStore();
     const before = fauna.interpreter.queries;
-    await store.commit([insert, { insert: "accounts", id: "ada", document: storedAccount("ada") }]);
+    await store.commit([insert, { insert: "accounts", id: "ada", record: storedAccount("ada") }]);
     expect(fauna.interpreter.queries - before).toBe(1);
   });
 
@@ -67,11 +67,11 @@ describe("a commit", () => {
     const store = await fauna.openStore();
     const long = "x".repeat(8_001);
     await expectRefusal(
-      store.commit([{ insert: "enquiries", id: long, document: storedEnquiry() }]),
+      store.commit([{ insert: "enquiries", id: long, record: storedEnquiry() }]),
       "invalid",
     );
     await expectRefusal(
-      store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada", { username: long }) }]),
+      store.commit([{ insert: "accounts", id: "a", record: storedAccount("ada", { username: long }) }]),
       "invalid",
     );
     await expectRefusal(store.count(long, 60), "invalid");
@@ -80,16 +80,14 @@ describe("a commit", () => {
 
 describe("Fauna's documents", () => {
   const documentsOf = ({ q, run }: Client, collection: string) =>
-    run<{ data: { ttl?: { date: Date }; data: { document: object } }[] }>(
+    run<{ data: { ttl?: { date: Date }; data: { record: object } }[] }>(
       q.Map(q.Paginate(q.Documents(q.Collection(collection))), q.Lambda("ref", q.Get(q.Var("ref")))),
     );
 
   test("get a time to live that depends on their lifetime, not on the store's clock", async () => {
     const store = await fauna.openStore(fakeClock("2001-01-01T00:00:00.000Z"));
     const from = Date.now();
-    await store.commit([
-      { insert: "sessions", id: "s", document: session("ada", "2001-01-01T00:10:00.000Z") },
-    ]);
+    await store.commit([{ insert: "sessions", id: "s", record: session("ada", "2001-01-01T00:10:00.000Z") }]);
     const { data } = await documentsOf(fauna.client, "sessions");
     const remainingMs = (data[0]?.ttl?.date.getTime() ?? 0) - from;
     expect(remainingMs).toBeGreaterThanOrEqual(600_000);
@@ -98,9 +96,7 @@ describe("Fauna's documents", () => {
 
   test("keep their time to live on an update, and live longer when their expiry is postponed", async () => {
     const store = await fauna.openStore(fakeClock("2001-01-01T00:00:00.000Z"));
-    await store.commit([
-      { insert: "sessions", id: "s", document: session("ada", "2001-01-01T00:10:00.000Z") },
-    ]);
+    await store.commit([{ insert: "sessions", id: "s", record: session("ada", "2001-01-01T00:10:00.000Z") }]);
     const ttl = async () => (await documentsOf(fauna.client, "sessions")).data[0]?.ttl?.date.getTime() ?? 0;
     const first = await ttl();
     const touch = { lastSeenAt: "2001-01-01T00:00:01.000Z" };
@@ -115,7 +111,7 @@ describe("Fauna's documents", () => {
     const clock = fakeClock("2001-01-01T00:00:00.000Z");
     const store = await fauna.openStore(clock);
     const insertKey = (id: string, end: string) =>
-      store.commit([{ insert: "idempotencyKeys", id, document: idempotencyKey("key", end) }]);
+      store.commit([{ insert: "idempotencyKeys", id, record: idempotencyKey("key", end) }]);
     await insertKey("old", "2001-01-01T00:10:00.000Z");
     clock.set("2001-01-01T00:10:00.000Z");
     await insertKey("new", "2001-01-02T00:00:00.000Z");
@@ -125,7 +121,7 @@ describe("Fauna's documents", () => {
 
   test("can lack a unique value, and are found by it only while they have one", async () => {
     const store = await fauna.openStore();
-    await store.commit(["a", "b"].map((id) => ({ insert: "staff", id, document: teamMember() }) as const));
+    await store.commit(["a", "b"].map((id) => ({ insert: "staff", id, record: teamMember() }) as const));
     await store.commit([{ update: "staff", id: "a", version: 1, changes: { empID: "TPEID000001" } }]);
     expect(await store.find("staff", "empID", "TPEID000001")).toMatchObject({ _id: "a" });
     await store.commit([{ update: "staff", id: "a", version: 2, changes: { empID: null } }]);
@@ -136,7 +132,7 @@ describe("Fauna's documents", () => {
     const store = await fauna.openStore();
     const body = (blob: string) => ({ parts: [{ blob, size: 1 }], size: 1, sha256: "hash" });
     const [before] = await store.commit([
-      { insert: "files", id: "f", document: { ...file, renditions: { whole: body("a") } } },
+      { insert: "files", id: "f", record: { ...file, renditions: { whole: body("a") } } },
     ]);
     expect(before.renditions).toEqual({ whole: body("a") });
     const changes = { renditions: { small: body("b") } };

@@ -50,7 +50,7 @@ describe("the beginning of a text", () => {
       first + "n".repeat(LONG_TEXT_MAX - first.length - last.length) + last;
     const message = `${words("kollam", "kannur")}cochin`;
     await store.commit([
-      { insert: "enquiries", id: "one", document: storedEnquiry({ message, location: "Goa" }) },
+      { insert: "enquiries", id: "one", record: storedEnquiry({ message, location: "Goa" }) },
     ]);
     const found = async (search: string) =>
       (await store.page("enquiries", { search, limit: 5 })).items.length;
@@ -95,12 +95,12 @@ describe("a search among 20,000 enquiries", () => {
       const documents = Array.from({ length: BATCH }, (_, n) => {
         const number = start - n;
         const createdAt = new Date(Date.UTC(2025, 0, 1) + number * 1000).toISOString();
-        const document = storedEnquiry({
+        const record = storedEnquiry({
           ...short,
           fullName: `N ${number}`,
           location: number % 4000 === 7 ? "Xyz" : "Goa",
         });
-        return { ...document, _id: `e${number}`, createdAt, updatedAt: createdAt, version: 1 };
+        return { ...record, _id: `e${number}`, createdAt, updatedAt: createdAt, version: 1 };
       });
       await restoreInFauna(fauna.client, enquiries, documents, now());
     }

@@ -1,6 +1,6 @@
 import { uploadedFiles } from "#addresses/public.ts";
-import type { Stored } from "#rules/document.ts";
 import { fileTypes } from "#rules/file-type.ts";
+import type { Stored } from "#rules/record.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { isSignature, signatureOf } from "../platform/crypto.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
@@ -36,7 +36,7 @@ const assign = ({ _id, version }: Stored<StoredFile>, attachedTo: string): FileU
 const insert = ({ _id: id, ...file }: NewFile, attachedTo: string): FileInsert => ({
   insert: "files",
   id,
-  document: { ...file, attachedTo },
+  record: { ...file, attachedTo },
 });
 
 /** The existing files at those of the addresses that are ours. */

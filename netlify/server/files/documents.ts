@@ -59,6 +59,6 @@ export function storedAs(name: string, bytes: Uint8Array): Pick<NewFile, "name" 
  * (`attach.ts`), which saves a public form two statements. A function that uses this does not bundle the image library.
  */
 export async function acceptDocument(deps: FileDeps, incoming: IncomingFile): Promise<NewFile> {
-  const { key, document } = await prepareFile(documentProcessors, deps, incoming);
-  return { _id: key, ...document };
+  const { key, record } = await prepareFile(documentProcessors, deps, incoming);
+  return { _id: key, ...record };
 }

@@ -48,10 +48,10 @@ export type FileProcessor = (deps: FileDeps, input: ProcessorInput) => Promise<P
 
 export type FileProcessors = Readonly<Partial<Record<FileType, FileProcessor>>>;
 
-/** A checked file whose bytes are durable; the file exists once a commit inserts the document under the key. */
+/** A checked file whose bytes are durable; the file exists once a commit inserts its record under the key. */
 export interface PreparedFile {
   readonly key: string;
-  readonly document: StoredFile;
+  readonly record: StoredFile;
 }
 
 /** Refuses a file by its name and size: before a byte of it is sent, and again once it has arrived. */
@@ -95,6 +95,6 @@ export async function prepareFile(
   const processed = await processFile(deps, { ...incoming, key, type, refuse, refuseFor });
   return {
     key,
-    document: { purpose, visibility, type, name: nameFor(type, name), attachedTo: UNATTACHED, ...processed },
+    record: { purpose, visibility, type, name: nameFor(type, name), attachedTo: UNATTACHED, ...processed },
   };
 }

@@ -1,5 +1,5 @@
 import { uploadedFiles } from "#addresses/public.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
 import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";

@@ -1,5 +1,5 @@
 import { ignoring } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Body, Part, StoredFile } from "../collections/files.store.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -70,7 +70,7 @@ async function finish({ store }: RemovalDeps, { _id: id }: Stored<StoredFile>): 
 }
 
 /**
- * Removes a file, unless a record refers to it by now. Its document is removed last, and only once the CDN no longer
+ * Removes a file, unless a record refers to it by now. Its record is removed last, and only once the CDN no longer
  * serves the file, so that the sweep finds and finishes an interrupted removal.
  */
 export async function removeFile(deps: RemovalDeps, file: Stored<StoredFile>): Promise<void> {

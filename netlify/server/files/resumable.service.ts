@@ -1,5 +1,5 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { UPLOAD_LIFE_MS, uploadRule } from "#rules/upload.ts";
 import type { Part, Upload } from "../collections/files.store.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
@@ -42,7 +42,7 @@ export async function beginUpload(
   { purpose, name, size, metadata }: NewUpload,
 ): Promise<Stored<Upload>> {
   assertNameAndSize(purpose, name, size);
-  const document: Upload = {
+  const record: Upload = {
     purpose,
     name,
     size,
@@ -52,7 +52,7 @@ export async function beginUpload(
     fileKey: deps.newId(),
     expiresAt: expiresAfter(deps, UPLOAD_LIFE_MS),
   };
-  const [upload] = await deps.store.commit([{ insert: "uploads", id: deps.newId(), document }]);
+  const [upload] = await deps.store.commit([{ insert: "uploads", id: deps.newId(), record }]);
   return upload;
 }
 
@@ -92,13 +92,13 @@ async function prepare(
 
 /** Checks the whole file and stores it in the same commit that acknowledges its last part. */
 async function complete(deps: FileDeps, upload: Stored<Upload>, parts: readonly Part[]): Promise<void> {
-  const { key, document } = await prepare(deps, upload, parts);
+  const { key, record } = await prepare(deps, upload, parts);
   const changes = { offset: upload.size, parts: [] };
   await deps.store.commit([
     { update: "uploads", id: upload._id, version: upload.version, changes },
-    { insert: "files", id: key, document },
+    { insert: "files", id: key, record },
   ]);
-  const isStored = new Set(document.parts.map(({ blob }) => blob));
+  const isStored = new Set(record.parts.map(({ blob }) => blob));
   await dropParts(
     deps,
     parts.filter(({ blob }) => !isStored.has(blob)),

@@ -336,10 +336,10 @@ describe("a part", () => {
 
   it("that completes the file is checked and stored once when it is sent several times", async () => {
     const bytes = pdf();
-    const document = await begun(visitor, idea);
-    await visitor.part(document, 0, bytes.subarray(0, 100));
+    const record = await begun(visitor, idea);
+    await visitor.part(record, 0, bytes.subarray(0, 100));
     const put = vi.spyOn(deps.blobs, "put");
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.part(document, 100, bytes.subarray(100))));
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.part(record, 100, bytes.subarray(100))));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
     expect(put).toHaveBeenCalledTimes(1);
   });

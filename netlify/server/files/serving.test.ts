@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Stored } from "#rules/document.ts";
 import { webpVariant } from "#rules/picture.ts";
+import type { Stored } from "#rules/record.ts";
 import { PART_MAX } from "#rules/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { card, drawn, portrait } from "#tests/support/files/pictures.ts";

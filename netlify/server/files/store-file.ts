@@ -1,4 +1,4 @@
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { aviNote } from "#rules/upload.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { readBytes } from "./checks/bytes.ts";
@@ -43,7 +43,7 @@ export const everyProcessor: FileProcessors = {
  * record refers to it yet: unless a record's commit attaches it (`attachFile`), the sweep removes it a day later.
  */
 export async function storeFile(deps: FileDeps, incoming: IncomingFile): Promise<Stored<StoredFile>> {
-  const { key, document } = await prepareFile(everyProcessor, deps, incoming);
-  const [file] = await deps.store.commit([{ insert: "files", id: key, document }]);
+  const { key, record } = await prepareFile(everyProcessor, deps, incoming);
+  const [file] = await deps.store.commit([{ insert: "files", id: key, record }]);
   return file;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
@@ -35,7 +35,7 @@ async function attached(): Promise<Stored<StoredFile>> {
 
 /** Another file with the same parts, which are stored under the first one's key. */
 const copyOf = ({ _id, createdAt, updatedAt, version, ...file }: Stored<StoredFile>, attachedTo: string) =>
-  ({ insert: "files", id: deps.newId(), document: { ...file, attachedTo } }) as const;
+  ({ insert: "files", id: deps.newId(), record: { ...file, attachedTo } }) as const;
 
 async function allBlobs() {
   const found: string[] = [];
@@ -45,8 +45,8 @@ async function allBlobs() {
 
 it("deletes everything that has expired, such as records deleted a day ago", async () => {
   const expiresAt = new Date(deps.now().getTime() + DAY * 1000).toISOString();
-  const document = { collection: "staff", record: "{}", expiresAt };
-  await deps.store.commit([{ insert: "trash", id: "deleted", document }]);
+  const record = { collection: "staff", record: "{}", expiresAt };
+  await deps.store.commit([{ insert: "trash", id: "deleted", record }]);
   expect(await sweep(deps)).toMatchObject({ expired: 0 });
   deps.clock.advance(DAY);
   const { dropExpired } = deps.store;

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Part, StoredFile } from "../collections/files.store.ts";
 import { isCollectionName } from "../collections.ts";
 import { inBatches } from "../platform/async-iterables.ts";
@@ -25,7 +25,7 @@ interface SweepOptions {
 
 /** The result of a sweep, including findings that need attention. */
 interface Sweep {
-  /** Expired documents and counters that were dropped, such as records deleted a day ago. */
+  /** Expired records and counters that were dropped, such as records deleted a day ago. */
   readonly expired: number;
   /** Files removed because no record had referred to them for a day. */
   readonly files: number;

@@ -28,7 +28,7 @@ const openDeps = async () => deps;
 async function addEnquiries(count: number) {
   const writes = Array.from(
     { length: count },
-    () => ({ insert: "enquiries", id: deps.newId(), document: storedEnquiry() }) as const,
+    () => ({ insert: "enquiries", id: deps.newId(), record: storedEnquiry() }) as const,
   );
   await deps.store.commit(writes);
 }

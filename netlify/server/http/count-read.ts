@@ -36,9 +36,9 @@ function addReading(deps: Pick<Deps, "store" | "now" | "newId">, read: Read): Pr
       return store.commit([{ update: "readings", id, version: earlier.version, changes }]);
     }
     const { accountId, username } = actor;
-    const document = { accountId, username, collection, records };
+    const record = { accountId, username, collection, records };
     return store.commit([
-      { insert: "readings", id, document },
+      { insert: "readings", id, record },
       { ...auditEntry(deps, actor, { action: "list", collection }), id },
     ]);
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
-import type { Page } from "#rules/document.ts";
+import type { Page } from "#rules/record.ts";
 import { callApi as call } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { NEXT_CURSOR_HEADER, type Page } from "#rules/document.ts";
+import { NEXT_CURSOR_HEADER, type Page } from "#rules/record.ts";
 import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
 import { auditEntry } from "../store/audit-entry.ts";
 import type { CollectionName } from "../store/collections.ts";

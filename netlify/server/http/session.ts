@@ -9,7 +9,7 @@ import {
 } from "#rules/account/account.ts";
 import { hasCode, ignoring } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "../platform/deps.ts";
 import { SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
@@ -56,7 +56,7 @@ export async function startSession(
 ): Promise<string> {
   const id = deps.newId();
   const now = deps.now();
-  const document = {
+  const record = {
     accountId: account._id,
     epoch: account.sessionEpoch,
     lastSeenAt: now.toISOString(),
@@ -66,7 +66,7 @@ export async function startSession(
     address,
     expiresAt: expiry(now, now).toISOString(),
   };
-  await deps.store.commit([{ insert: "sessions", id, document }, ...alongside]);
+  await deps.store.commit([{ insert: "sessions", id, record }, ...alongside]);
   return new SignJWT({ adminId: account._id })
     .setProtectedHeader({ alg: ALGORITHM })
     .setJti(id)

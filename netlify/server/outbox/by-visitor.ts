@@ -1,8 +1,8 @@
 import type { Store, Write, Written } from "../store/store.ts";
 
 const withSender = (write: Write, sender: string): Write =>
-  "insert" in write && write.insert === "outbox" && write.document.isLimited
-    ? { ...write, document: { ...write.document, sender } }
+  "insert" in write && write.insert === "outbox" && write.record.isLimited
+    ? { ...write, record: { ...write.record, sender } }
     : write;
 
 /** A store for a visitor's call, which notes in mails to typed addresses who has caused them. */

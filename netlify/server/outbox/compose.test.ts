@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
@@ -11,8 +11,8 @@ import { type Mail, mailOf } from "./mail-of.ts";
 
 const deps = { ...isolatedDeps(), ...stoppedClock() };
 
-const stored = ({ id: _id, document }: ReturnType<typeof mailOf>): Stored<OutboxMail> => ({
-  ...document,
+const stored = ({ id: _id, record }: ReturnType<typeof mailOf>): Stored<OutboxMail> => ({
+  ...record,
   _id,
   createdAt: "2026-08-21T06:30:00.000Z",
   updatedAt: "2026-08-21T06:30:00.000Z",

@@ -1,9 +1,9 @@
 import { linkApi } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
-import type { Stored } from "#rules/document.ts";
 import { type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
 import { mailAddress } from "#rules/mail-address.ts";
+import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { calendarFile } from "../platform/calendar-file.ts";
 import { unseal } from "../platform/crypto.ts";

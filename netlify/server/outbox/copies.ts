@@ -1,12 +1,12 @@
 import { linkPages } from "#addresses/public.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
-import type { Stored } from "#rules/document.ts";
 import { type MailChoice, type MailPart, type MailText, mailChoices, OPERATIONS } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { derivedId } from "../platform/crypto.ts";
 import { promisingInboxes } from "../records/promised.ts";
 import { mayRead, permissionOnRecord } from "../records/record-permission.ts";
-import type { DocumentOf } from "../store/collections.ts";
+import type { RecordOf } from "../store/collections.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import { setDueMarker } from "./due-marker.ts";
 import type { MailWrite } from "./mail-of.ts";
@@ -30,7 +30,7 @@ export const openChoices = (adminType: AdminType): MailChoice[] =>
   mailChoices.filter((choice) => choice !== "digest" || mayReadDigest(adminType));
 
 /** Whoever may read a record may be told of it. */
-function mayBeTold({ adminType }: DocumentOf<"accounts">, { about }: OutboxMail): boolean {
+function mayBeTold({ adminType }: RecordOf<"accounts">, { about }: OutboxMail): boolean {
   const permission = permissionOnRecord(about, "read");
   return permission ? isPermitted(adminType, permission) : mayReadDigest(adminType);
 }
@@ -63,7 +63,7 @@ function copyFor(mail: Stored<OutboxMail>, accountId: string, recipient: string,
   return {
     insert: "outbox",
     id: derivedId(`${_id}:${accountId}`),
-    document: { ...rest, ...due, recipient, subscriber: accountId, mailBody },
+    record: { ...rest, ...due, recipient, subscriber: accountId, mailBody },
   };
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { mailAddress } from "#rules/mail-address.ts";
+import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";

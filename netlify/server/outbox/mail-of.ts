@@ -32,7 +32,7 @@ export interface Mail {
   readonly sealedBy?: Uint8Array;
 }
 
-export type MailWrite = { readonly insert: "outbox"; readonly id: string; readonly document: OutboxMail };
+export type MailWrite = { readonly insert: "outbox"; readonly id: string; readonly record: OutboxMail };
 
 /**
  * A mail, as a write for the commit of what it is about: neither is ever stored without the other. It is sent once the
@@ -46,7 +46,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
   return {
     insert: "outbox",
     id,
-    document: {
+    record: {
       kind,
       recipient: to,
       replyTo,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { renewChangeMark } from "../platform/change-mark.ts";
 import { isSignature, signatureOf } from "../platform/crypto.ts";

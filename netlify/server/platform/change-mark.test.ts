@@ -70,7 +70,7 @@ describe("the mark of what administrators see", () => {
 });
 
 describe("a commit", () => {
-  const document = { seenUntil: "2026-08-21T06:30:00.000Z", expiresAt: "2027-08-21T06:30:00.000Z" };
+  const record = { seenUntil: "2026-08-21T06:30:00.000Z", expiresAt: "2027-08-21T06:30:00.000Z" };
   const remove = [{ remove: "enquiries", id: "none" }] as const;
 
   it("whose outcome is unknown changes the mark", async () => {
@@ -80,7 +80,7 @@ describe("a commit", () => {
     };
     const after: Promise<unknown>[] = [];
     const store = markingStore(failing, deps, (work) => void after.push(work));
-    await expect(store.commit([{ insert: "visits", id: "v", document }])).rejects.toThrow("Lost.");
+    await expect(store.commit([{ insert: "visits", id: "v", record }])).rejects.toThrow("Lost.");
     expect(after).toHaveLength(0);
     await expect(store.commit(remove)).rejects.toThrow("Lost.");
     await Promise.all(after);

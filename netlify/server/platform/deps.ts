@@ -121,6 +121,6 @@ export function openDeps(): Promise<Deps> {
   return opened;
 }
 
-/** The `expiresAt` of a document that is stored for this many ms from now. */
+/** The `expiresAt` of a record that is stored for this many ms from now. */
 export const expiresAfter = ({ now }: Pick<Deps, "now">, ms: number): string =>
   new Date(now().getTime() + ms).toISOString();

@@ -14,7 +14,7 @@ describe("opening the store", () => {
     const embedded = await openMigratedDatabase();
     withdraw = injectDatabase(asStoreDatabase(embedded));
     const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
-    await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+    await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
     const { rows } = await embedded.query("select _id from enquiries");
     expect(rows).toEqual([{ _id: "one" }]);
   });

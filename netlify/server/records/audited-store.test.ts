@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const log = async () => (await deps.store.page("audit", { limit: 100 })).items;
 const addPartner = (changes = {}) =>
-  store.commit([{ insert: "partners", id: "p1", document: partner(changes) }]);
+  store.commit([{ insert: "partners", id: "p1", record: partner(changes) }]);
 
 describe("the audited store", () => {
   it("logs who added what, and from which address", async () => {
@@ -51,7 +51,7 @@ describe("the audited store", () => {
   });
 
   it("logs the values of a removed record", async () => {
-    await deps.store.commit([{ insert: "staff", id: "s1", document: salesPerson("TPEID123456") }]);
+    await deps.store.commit([{ insert: "staff", id: "s1", record: salesPerson("TPEID123456") }]);
     expect(await store.commit([{ remove: "staff", id: "s1" }])).toEqual([null]);
     const [entry] = await log();
     expect(entry).toMatchObject({ action: "delete", collection: "staff", label: "Arun Pradeep" });
@@ -61,7 +61,7 @@ describe("the audited store", () => {
   it("logs the return of a removed record as a restore", async () => {
     const [earlier] = await addPartner();
     await store.commit([{ remove: "partners", id: "p1" }]);
-    await store.commit([{ insert: "partners", id: "p1", document: partner(), earlier }]);
+    await store.commit([{ insert: "partners", id: "p1", record: partner(), earlier }]);
     expect((await log()).map(({ action }) => action).sort()).toEqual(["create", "delete", "restore"]);
   });
 
@@ -84,7 +84,7 @@ describe("the audited store", () => {
   it("logs neither unchanged updates nor internal records", async () => {
     const [{ version }] = await addPartner();
     await store.commit([{ update: "partners", id: "p1", version, changes: partner() }]);
-    await store.commit([{ insert: "locks", id: "l", document: { subject: "any" } }]);
+    await store.commit([{ insert: "locks", id: "l", record: { subject: "any" } }]);
     expect((await log()).map(({ action }) => action)).toEqual(["create"]);
   });
 
@@ -98,16 +98,16 @@ describe("the audited store", () => {
     expect(await log()).toHaveLength(1);
 
     const sameId = auditedStore({ ...deps, newId: () => "taken" }, actor);
-    await sameId.commit([{ insert: "partners", id: "p2", document: partner() }]);
-    const failing = sameId.commit([{ insert: "partners", id: "p3", document: partner() }]);
+    await sameId.commit([{ insert: "partners", id: "p2", record: partner() }]);
+    const failing = sameId.commit([{ insert: "partners", id: "p3", record: partner() }]);
     await expect(failing).rejects.toMatchObject({ code: "conflict" });
     expect(await deps.store.get("partners", "p3")).toBeNull();
   });
 
-  it("returns only the documents of the caller's own writes", async () => {
+  it("returns only the records of the caller's own writes", async () => {
     const ids = ["x", "y", "z"];
     const left = await store.commit(
-      ids.map((id) => ({ insert: "partners", id, document: partner() }) as const),
+      ids.map((id) => ({ insert: "partners", id, record: partner() }) as const),
     );
     expect(left.map(({ _id }) => _id)).toEqual(ids);
     expect(await log()).toHaveLength(3);

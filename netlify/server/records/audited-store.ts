@@ -10,7 +10,7 @@ interface AuditDeps {
 }
 
 function afterOf(write: Write, before: object | null): object | null {
-  if ("insert" in write) return write.document;
+  if ("insert" in write) return write.record;
   return "update" in write ? { ...before, ...write.changes } : null;
 }
 
@@ -35,7 +35,7 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
 
 /**
  * A store that acts on behalf of `actor`. Every commit includes its log entries, so no service can forget them, and
- * neither a change nor its entry is ever kept without the other. A document's previous state is read first; if it
+ * neither a change nor its entry is ever kept without the other. A record's previous state is read first; if it
  * changes in between, the write's version fails the commit.
  */
 export function auditedStore(deps: AuditDeps, actor: Actor): Store {

@@ -1,5 +1,5 @@
-import type { Stored } from "#rules/document.ts";
 import type { HasProgress } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
 import { type PromiseState, promiseState } from "#rules/working-days.ts";
 import { collectionNames, collections } from "../collections.ts";
 import type { Inbox } from "../store/collections.ts";

@@ -38,7 +38,7 @@ it("the database's error says that the audit log only grows", async () => {
 
 it("the store refuses a commit that changes the audit log, with all its other writes", async () => {
   const change = { update: "audit", id: "e1", version: 1, changes: { username: "other" } } as const;
-  const lock = { insert: "locks", id: newId(), document: { subject: "any" } } as const;
+  const lock = { insert: "locks", id: newId(), record: { subject: "any" } } as const;
   await expect(store.commit([lock, change])).rejects.toThrow("only grows");
   await expect(store.commit([lock, { remove: "audit", id: "e1" }])).rejects.toThrow("only grows");
   expect(await store.get("locks", lock.id)).toBeNull();

@@ -31,7 +31,7 @@ export const auditEntry = (
 ): AuditWrite => ({
   insert: "audit",
   id: newId(),
-  document: { ...nothing, accountId, username, address, ...done },
+  record: { ...nothing, accountId, username, address, ...done },
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ function asText(value: unknown): string | null {
 const shown = (field: string, text: string | null) =>
   text === null ? null : secret.test(field) ? HIDDEN_VALUE : cut(text, AUDITED_TEXT_MAX);
 
-/** The fields that differ between two versions of a document. */
+/** The fields that differ between two versions of a record. */
 export function auditedChanges(before: Fields | null, after: Fields | null): AuditedChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field) => {

@@ -1,7 +1,7 @@
 import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
 import type { Resources } from "#rules/account/permissions.ts";
-import type { Stored } from "#rules/document.ts";
 import type { HasProgress } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Column } from "./sheet.ts";
 import { type TableDescription, tableOf } from "./table.ts";
 
@@ -162,7 +162,7 @@ type Named<D, Key extends string> = D extends { readonly [K in Key]: infer Value
 
 /** A collection with what only the compiler knows: the records' type, and the names of the indexes. */
 interface TypedCollection<T, D> extends Collection {
-  readonly document?: T;
+  readonly record?: T;
   readonly uniqueIndex?: Named<D, "unique">;
   readonly listing?: Named<D, "listings">;
   readonly isRestorable?: D extends { readonly trash: unknown } ? true : never;

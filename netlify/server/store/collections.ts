@@ -10,7 +10,7 @@ export type CollectionName = keyof Collections;
 /** All descriptions, as they are handed to an adapter. */
 export type DescribedCollections = Readonly<Record<CollectionName, Collection>>;
 
-export type DocumentOf<C extends CollectionName> = NonNullable<Collections[C]["document"]>;
+export type RecordOf<C extends CollectionName> = NonNullable<Collections[C]["record"]>;
 export type UniqueIndexOf<C extends CollectionName> = NonNullable<Collections[C]["uniqueIndex"]>;
 export type ListingOf<C extends CollectionName> = NonNullable<Collections[C]["listing"]>;
 
@@ -20,7 +20,7 @@ export type Restorable = {
 }[CollectionName];
 /** The collections whose records administrators process. */
 export type Inbox = {
-  [C in CollectionName]: DocumentOf<C> extends HasProgress ? C : never;
+  [C in CollectionName]: RecordOf<C> extends HasProgress ? C : never;
 }[CollectionName];
 
 /** The id of a singleton, the one record of its collection. */

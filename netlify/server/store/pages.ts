@@ -1,4 +1,4 @@
-import type { DocumentMeta, Page } from "#rules/document.ts";
+import type { Page, RecordMeta } from "#rules/record.ts";
 import { refusals } from "./refusals.ts";
 import { isStorable } from "./storable.ts";
 
@@ -12,7 +12,7 @@ export function assertPageLimit(limit: number): void {
 }
 
 /** Where a page ended; the next page continues after it. */
-type Position = Pick<DocumentMeta, "createdAt" | "_id">;
+type Position = Pick<RecordMeta, "createdAt" | "_id">;
 
 const written = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
 

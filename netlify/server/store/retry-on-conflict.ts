@@ -6,7 +6,7 @@ const ATTEMPTS = 5;
 export const isStale = (error: unknown): boolean =>
   hasCode(error, "conflict") && error.details.current !== undefined;
 
-/** Whether a concurrent write took a unique value, or changed or removed the document. */
+/** Whether a concurrent write took a unique value, or changed or removed the record. */
 export const isConflictOrGone = (error: unknown): boolean =>
   hasCode(error, "conflict") || hasCode(error, "not_found");
 

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 
 /** One column of an exported sheet. */
 export interface Column<T> {

@@ -20,8 +20,8 @@ export function assertStorable(...values: readonly unknown[]): void {
   if (!values.every(isStorable)) throw refusals.invalid(refused);
 }
 
-function assertStorableDocument(document: object): void {
-  for (const [field, value] of Object.entries(document)) {
+function assertStorableRecord(record: object): void {
+  for (const [field, value] of Object.entries(record)) {
     if (!isStorableText(field)) throw refusals.invalid(refused);
     if (!isStorable(value)) throw refusals.invalid(refused, field);
   }
@@ -35,12 +35,12 @@ function assertMayChange({ name, appendOnly }: Collection): void {
 }
 
 /**
- * Throws `invalid` for a write that no adapter can store, naming the document's field. Changing an append-only
+ * Throws `invalid` for a write that no adapter can store, naming the record's field. Changing an append-only
  * collection is a programming error.
  */
 export function assertStorableWrite(write: Write, collection: Collection): void {
   assertStorable(write.id);
-  if (isInsert(write)) assertStorableDocument(write.document);
+  if (isInsert(write)) assertStorableRecord(write.record);
   else assertMayChange(collection);
-  if ("update" in write) assertStorableDocument(write.changes);
+  if ("update" in write) assertStorableRecord(write.changes);
 }

@@ -1,5 +1,5 @@
-import type { DocumentMeta, Page, Stored } from "#rules/document.ts";
-import type { CollectionName, DocumentOf, ListingOf, UniqueIndexOf } from "./collections.ts";
+import type { Page, RecordMeta, Stored } from "#rules/record.ts";
+import type { CollectionName, ListingOf, RecordOf, UniqueIndexOf } from "./collections.ts";
 
 /** One write of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. */
 export type Write = {
@@ -7,27 +7,27 @@ export type Write = {
     | {
         readonly insert: C;
         readonly id: string;
-        readonly document: DocumentOf<C>;
-        /** For a restored document: it keeps its times of creation and last change, and its version continues. */
-        readonly earlier?: Pick<DocumentMeta, "createdAt" | "updatedAt" | "version">;
+        readonly record: RecordOf<C>;
+        /** For a restored record: it keeps its times of creation and last change, and its version continues. */
+        readonly earlier?: Pick<RecordMeta, "createdAt" | "updatedAt" | "version">;
       }
     | {
         readonly update: C;
         readonly id: string;
         readonly version: number;
-        readonly changes: Partial<DocumentOf<C>>;
+        readonly changes: Partial<RecordOf<C>>;
       }
     | { readonly remove: C; readonly id: string; readonly version?: number };
 }[CollectionName];
 
-/** The result of one write of a commit: the document as it is now, `null` for a removal. */
+/** The result of one write of a commit: the record as it is now, `null` for a removal. */
 export type Written<W extends Write> = W extends { readonly insert: infer C extends CollectionName }
-  ? Stored<DocumentOf<C>>
+  ? Stored<RecordOf<C>>
   : W extends { readonly update: infer C extends CollectionName }
-    ? Stored<DocumentOf<C>>
+    ? Stored<RecordOf<C>>
     : null;
 
-/** Only the documents whose listing's field holds `value`; or every document. */
+/** Only the records whose listing's field holds `value`; or every record. */
 type Listed<C extends CollectionName> =
   | { readonly index: ListingOf<C>; readonly value: string }
   | { readonly index?: undefined; readonly value?: undefined };
@@ -44,17 +44,17 @@ type PageQuery<C extends CollectionName> = Listed<C> & {
   readonly limit: number;
 };
 
-/** The fields that hold a number in every document. */
+/** The fields that hold a number in every record. */
 type NumberField<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T] & string;
 
 type TallyQuery<C extends CollectionName> = Listed<C> & {
-  /** Only documents created at or after this moment. */
+  /** Only records created at or after this moment. */
   readonly since: Date;
   /** Also adds up this field. */
-  readonly sum?: NumberField<DocumentOf<C>>;
+  readonly sum?: NumberField<RecordOf<C>>;
 };
 
-/** The documents created on one day in Asia/Kolkata. */
+/** The records created on one day in Asia/Kolkata. */
 export interface DayTally {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -70,39 +70,39 @@ export interface Count {
 }
 
 /**
- * Storage for records: plain documents in and out. An adapter adds no rules of its own.
+ * Storage for records: plain objects in and out. An adapter adds no rules of its own.
  *
  * Every operation may throw an `AppError`: `unavailable` when the database does not respond in time, `conflict` as
  * described below, `invalid` for text that no adapter can store (NUL characters, lone surrogates) or a cursor that is
- * not one of ours. A document of an expiring collection counts as absent from its `expiresAt` on.
+ * not one of ours. A record of an expiring collection counts as absent from its `expiresAt` on.
  */
 export interface Store {
-  /** The document, or `null`. */
-  get<C extends CollectionName>(collection: C, id: string): Promise<Stored<DocumentOf<C>> | null>;
+  /** The record, or `null`. */
+  get<C extends CollectionName>(collection: C, id: string): Promise<Stored<RecordOf<C>> | null>;
 
-  /** The document whose unique index holds the value, or `null`. */
+  /** The record whose unique index holds the value, or `null`. */
   find<C extends CollectionName>(
     collection: C,
     index: UniqueIndexOf<C>,
     value: string,
-  ): Promise<Stored<DocumentOf<C>> | null>;
+  ): Promise<Stored<RecordOf<C>> | null>;
 
   /**
    * Newest first, by creation and then id. Continued by key, never by offset: rows that are inserted or removed
    * meanwhile cause no gap and no repeat. A page of a search may be short, or even empty, although matches follow;
    * `nextCursor` alone says whether they may.
    */
-  page<C extends CollectionName>(collection: C, query: PageQuery<C>): Promise<Page<Stored<DocumentOf<C>>>>;
+  page<C extends CollectionName>(collection: C, query: PageQuery<C>): Promise<Page<Stored<RecordOf<C>>>>;
 
   /**
    * Performs all of the writes, or none; resolves once they are durable. Each sees the effects of those before it.
-   * `conflict` carries the current document if a version was stale, and names the index under `fields` if a unique
+   * `conflict` carries the current record if a version was stale, and names the index under `fields` if a unique
    * value was taken (`_id` for an id). An update or removal of an unknown id is `not_found`. If several fail, any one
-   * of them is reported. The current document is complete: a service must leave out what its callers may not see.
+   * of them is reported. The current record is complete: a service must leave out what its callers may not see.
    */
   commit<const W extends readonly Write[]>(writes: W): Promise<{ readonly [I in keyof W]: Written<W[I]> }>;
 
-  /** Number of documents created on each day in Asia/Kolkata, oldest first; days without any are left out. */
+  /** Number of records created on each day in Asia/Kolkata, oldest first; days without any are left out. */
   tally<C extends CollectionName>(collection: C, query: TallyQuery<C>): Promise<readonly DayTally[]>;
 
   /**
@@ -112,7 +112,7 @@ export interface Store {
   count(key: string, windowSeconds: number, by?: number): Promise<Count>;
 
   /**
-   * Removes some of the expired documents and counters, which already count as absent, from the database; returns how
+   * Removes some of the expired records and counters, which already count as absent, from the database; returns how
    * many: 0 once none are left, or if the database removes them itself.
    */
   dropExpired(): Promise<number>;

@@ -1,5 +1,5 @@
-import type { DocumentMeta } from "#rules/document.ts";
-import type { CollectionName, DocumentOf } from "./collections.ts";
+import type { RecordMeta } from "#rules/record.ts";
+import type { CollectionName, RecordOf } from "./collections.ts";
 import type { Write } from "./store.ts";
 
 // Helpers for writes.
@@ -11,33 +11,33 @@ export type Removal = Extract<Write, { readonly remove: unknown }>;
 export const isInsert = (write: Write): write is Insert => "insert" in write;
 
 /**
- * The write that stores a document in the place of an earlier one, or as the first; it fails if somebody else has stored
+ * The write that stores a record in the place of an earlier one, or as the first; it fails if somebody else has stored
  * one in the meantime. The cast: TypeScript cannot narrow `Write` by a collection that is a type parameter.
  */
 export const upsert = <C extends CollectionName>(
   collection: C,
   id: string,
-  earlier: Pick<DocumentMeta, "version"> | null,
-  document: DocumentOf<C>,
+  earlier: Pick<RecordMeta, "version"> | null,
+  record: RecordOf<C>,
 ): Write =>
   (earlier
-    ? { update: collection, id, version: earlier.version, changes: document }
-    : { insert: collection, id, document }) as Write;
+    ? { update: collection, id, version: earlier.version, changes: record }
+    : { insert: collection, id, record }) as Write;
 
 /** The collection of a write. */
 export const collectionOf = (write: Write): CollectionName =>
   "insert" in write ? write.insert : "update" in write ? write.update : write.remove;
 
-/** The fields of a document that only the store sets, whatever a caller passes. */
+/** The fields of a record that only the store sets, whatever a caller passes. */
 export const metaFields: readonly string[] = [
   "_id",
   "createdAt",
   "updatedAt",
   "version",
-] satisfies (keyof DocumentMeta)[];
+] satisfies (keyof RecordMeta)[];
 
-/** The metadata of an inserted document; that of a restored one continues. */
-export function insertedMeta({ id, earlier }: Insert, now: string): DocumentMeta {
+/** The metadata of an inserted record; that of a restored one continues. */
+export function insertedMeta({ id, earlier }: Insert, now: string): RecordMeta {
   const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
   return { _id: id, createdAt, updatedAt, version: version + 1 };
 }

@@ -1,7 +1,7 @@
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { derivedId, digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import type { CollectionName, RecordOf } from "../store/collections.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
 import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
@@ -47,8 +47,8 @@ async function bodyHashOf(sent: object): Promise<string> {
 export async function addOnce<C extends CollectionName>(
   deps: AddDeps,
   { collection, key, sent }: Addition<C>,
-  add: (id: string, keyWrites: readonly Write[]) => Promise<Stored<DocumentOf<C>>>,
-): Promise<Stored<DocumentOf<C>>> {
+  add: (id: string, keyWrites: readonly Write[]) => Promise<Stored<RecordOf<C>>>,
+): Promise<Stored<RecordOf<C>>> {
   if (key === undefined) return add(deps.newId(), []);
   const id = idOf(collection, key);
   const sentKey = { key: scopedKey(collection, key), bodyHash: await bodyHashOf(sent), answer: "" };

@@ -5,7 +5,7 @@ import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminWrite } from "../http/route-guards.ts";
 import { validateMultipart } from "../http/validate.ts";
-import type { DocumentOf } from "../store/collections.ts";
+import type { RecordOf } from "../store/collections.ts";
 import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
 import { versionField } from "./current-version.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
@@ -22,7 +22,7 @@ const requiredFile = (missing: string) =>
 
 const optionalFile = z.optional(z.union([z.string(), z.file()]));
 
-/** The schema of a form's fields, which produces values for a document. */
+/** The schema of a form's fields, which produces values for a record. */
 type FieldsOf<T> = z.ZodMiniObject & z.ZodMiniType<T>;
 
 /** A path with a parameter, as in `paths.ts`. */
@@ -30,11 +30,11 @@ interface RecordPath {
   readonly pattern: `${string}/:id${string}`;
 }
 
-interface PicturedRoutes<C extends Pictured, F extends keyof DocumentOf<C> & string> extends PicturedKind<C> {
+interface PicturedRoutes<C extends Pictured, F extends keyof RecordOf<C> & string> extends PicturedKind<C> {
   readonly field: F;
   /** The form for adding a record, and the one for changing it, without the picture. */
-  readonly added: FieldsOf<Omit<DocumentOf<C>, F>>;
-  readonly changed: FieldsOf<{ readonly [K in keyof Omit<DocumentOf<C>, F>]?: DocumentOf<C>[K] | undefined }>;
+  readonly added: FieldsOf<Omit<RecordOf<C>, F>>;
+  readonly changed: FieldsOf<{ readonly [K in keyof Omit<RecordOf<C>, F>]?: RecordOf<C>[K] | undefined }>;
   readonly calls: {
     readonly add: string;
     readonly change: readonly [method: "PUT" | "PATCH", path: RecordPath];
@@ -46,7 +46,7 @@ interface PicturedRoutes<C extends Pictured, F extends keyof DocumentOf<C> & str
 }
 
 /** The routes by which administrators add, change, delete and restore records that have a picture. */
-export function picturedRoutes<C extends Pictured, F extends keyof DocumentOf<C> & string>(
+export function picturedRoutes<C extends Pictured, F extends keyof RecordOf<C> & string>(
   kind: PicturedRoutes<C, F>,
 ): Hono<ApiEnv> {
   const { field, texts, calls, name } = kind;

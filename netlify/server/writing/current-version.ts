@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError, hasCode } from "#rules/app-error.ts";
-import type { DocumentMeta } from "#rules/document.ts";
+import type { RecordMeta } from "#rules/record.ts";
 
 const versionText = "Please send the version as a whole number.";
 
@@ -12,13 +12,13 @@ export const versionField = z.optional(
 const meanwhile = "Someone else has changed this in the meantime.";
 
 /** Administrators may read all content, so the whole record is sent for them to compare. */
-const conflict = (currentView: DocumentMeta) => new AppError("conflict", { message: meanwhile, currentView });
+const conflict = (currentView: RecordMeta) => new AppError("conflict", { message: meanwhile, currentView });
 
 /**
  * Refuses a change that was based on another version than the current one, before any work is done for it. `refuse`
  * makes the conflict for records that must not be sent whole.
  */
-export function assertCurrent<R extends DocumentMeta>(
+export function assertCurrent<R extends RecordMeta>(
   record: R,
   expected: number | undefined,
   refuse: (record: R) => AppError = conflict,
@@ -31,9 +31,9 @@ export function assertCurrent<R extends DocumentMeta>(
  * current record.
  */
 export async function commitOn<T>(
-  record: DocumentMeta,
+  record: RecordMeta,
   commit: () => Promise<T>,
-  readAgain: () => Promise<DocumentMeta | null>,
+  readAgain: () => Promise<RecordMeta | null>,
 ): Promise<T> {
   try {
     return await commit();

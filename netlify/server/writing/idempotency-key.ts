@@ -29,6 +29,6 @@ export function newIdempotencyKey(
   key: Omit<IdempotencyKey, "expiresAt">,
   lifeMs: number,
 ) {
-  const document = { ...key, expiresAt: expiresAfter(deps, lifeMs) };
-  return { insert: "idempotencyKeys", id: deps.newId(), document } as const;
+  const record = { ...key, expiresAt: expiresAfter(deps, lifeMs) };
+  return { insert: "idempotencyKeys", id: deps.newId(), record } as const;
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
 import {
   type ListedProgress,
   listedProgressSchema,
@@ -10,6 +9,7 @@ import {
   progressChangeSchema,
   progressTexts,
 } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
 import type { PromiseState } from "#rules/working-days.ts";
 import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -21,11 +21,11 @@ import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { stateOfPromise } from "../records/promised.ts";
 import { recordSchema } from "../records/record-schema.ts";
-import type { DocumentOf, Inbox } from "../store/collections.ts";
+import type { Inbox, RecordOf } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
 
-type Received<C extends Inbox> = Stored<DocumentOf<C>>;
+type Received<C extends Inbox> = Stored<RecordOf<C>>;
 
 /** A record as administrators get it. */
 type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;
@@ -98,7 +98,7 @@ function guardsOf(inbox: Inbox) {
 
 interface InboxList<C extends Inbox> {
   readonly view?: View<C>;
-  /** What a view is, if not the whole document. */
+  /** What a view is, if not the whole record. */
   readonly schema?: Schema;
   /** The list is under `data`, as documented for one call. */
   readonly isUnderData?: boolean;
@@ -129,11 +129,11 @@ interface Pattern {
 
 interface InboxRoutes<C extends Inbox> {
   readonly calls: { readonly list: string; readonly record: Pattern; readonly progress: Pattern };
-  /** The whole document by default. */
+  /** The whole record by default. */
   readonly view?: View<C>;
   /** A record on its own, if there is more to say about it than in the list. */
   readonly details?: View<C>;
-  /** What that is, if not the whole document. */
+  /** What that is, if not the whole record. */
   readonly detailsSchema?: Schema;
   /** The refusal if there is no such record. */
   readonly unknown: string;

@@ -1,13 +1,13 @@
 import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { attachFile, exchangeFile } from "../files/attach.ts";
 import { refusal } from "../files/prepare-file.ts";
 import { receiveEdited } from "../files/receive-file.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { DocumentOf, Restorable } from "../store/collections.ts";
+import type { RecordOf, Restorable } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { addOnce, getOrCreate } from "./add-once.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
@@ -21,7 +21,7 @@ export type Pictured = Restorable & CacheTag;
 export interface PicturedKind<C extends Pictured> {
   readonly collection: C;
   /** The documented file field, which holds the picture's address. */
-  readonly field: keyof DocumentOf<C> & string;
+  readonly field: keyof RecordOf<C> & string;
   readonly texts: {
     readonly gone: string;
     readonly missing: string;
@@ -33,22 +33,22 @@ export interface PicturedKind<C extends Pictured> {
 /** Everything that was sent: texts, and the picture as a file or as the id of a finished upload. */
 type Sent = Readonly<Record<string, unknown>>;
 
-/** The cast: the routes' schemas produce a document's fields, which TypeScript cannot tell for every collection. */
-const asDocument = <D>(sent: Sent, field: keyof D & string, address: string) =>
+/** The cast: the routes' schemas produce a record's fields, which TypeScript cannot tell for every collection. */
+const asRecord = <D>(sent: Sent, field: keyof D & string, address: string) =>
   ({ ...sent, [field]: address }) as Sent as D;
 
 type RecordWrite<C extends Pictured> =
-  | { readonly insert: C; readonly id: string; readonly document: DocumentOf<C> }
+  | { readonly insert: C; readonly id: string; readonly record: RecordOf<C> }
   | {
       readonly update: C;
       readonly id: string;
       readonly version: number;
-      readonly changes: Partial<DocumentOf<C>>;
+      readonly changes: Partial<RecordOf<C>>;
     };
 
 /** Adding, changing, deleting and restoring the records of one collection, each with its picture in the same commit. */
 export function picturedRecords<C extends Pictured>({ collection, field, texts }: PicturedKind<C>) {
-  type Document = DocumentOf<C>;
+  type PicturedRecord = RecordOf<C>;
 
   const addressOf = (record: object) => String((record as Sent)[field]);
 
@@ -57,7 +57,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
 
   const recordOf = (id: string) => ({ collection, id }) as const;
 
-  async function find({ store }: Deps, id: string): Promise<Stored<Document>> {
+  async function find({ store }: Deps, id: string): Promise<Stored<PicturedRecord>> {
     const record = await store.get(collection, id);
     if (!record) throw new AppError("not_found", { message: texts.gone });
     return record;
@@ -66,16 +66,16 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
   /** The casts, here and below: TypeScript cannot narrow a type by a collection that is a type parameter. */
   async function commit({ store }: Deps, first: RecordWrite<C>, others: readonly Write[]) {
     const [record] = await store.commit([first as Write, ...others]);
-    return record as Stored<Document>;
+    return record as Stored<PicturedRecord>;
   }
 
   /** Adds a record once per key. The commit that inserts it also makes the picture its own. */
-  const add = (deps: Deps, sent: Sent, key: string | undefined): Promise<Stored<Document>> =>
+  const add = (deps: Deps, sent: Sent, key: string | undefined): Promise<Stored<PicturedRecord>> =>
     addOnce(deps, { collection, key, sent }, async (id, keyWrites) => {
       const file = await receive(deps, sent);
       if (!file) throw refusal(field, texts.missing, texts.notSent);
       const { address, write } = attachFile(file, recordOf(id));
-      const insert = { insert: collection, id, document: asDocument<Document>(sent, field, address) };
+      const insert = { insert: collection, id, record: asRecord<PicturedRecord>(sent, field, address) };
       return publish(deps, collection, () => commit(deps, insert, [write, ...keyWrites]));
     });
 
@@ -85,12 +85,15 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
     id: string,
     sent: Sent,
     expected: number | undefined,
-  ): Promise<Stored<Document> | null> {
+  ): Promise<Stored<PicturedRecord> | null> {
     const current = await find(deps, id);
     assertCurrent(current, expected);
     const file = await receive(deps, sent);
     const { address, writes } = await exchangeFile(deps.store, recordOf(id), addressOf(current), file);
-    const changes = changedFields<Document>(current, asDocument<Partial<Document>>(sent, field, address));
+    const changes = changedFields<PicturedRecord>(
+      current,
+      asRecord<Partial<PicturedRecord>>(sent, field, address),
+    );
     if (Object.keys(changes).length === 0) return null;
     const update = { update: collection, id, version: current.version, changes };
     const readAgain = () => deps.store.get(collection, id);
@@ -106,8 +109,8 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
   }
 
   /** A deleted record can be restored for a day. Restoring one that exists returns it as it is. */
-  const restore = (deps: Deps, id: string): Promise<Stored<Document>> =>
-    getOrCreate<Stored<Document>>(
+  const restore = (deps: Deps, id: string): Promise<Stored<PicturedRecord>> =>
+    getOrCreate<Stored<PicturedRecord>>(
       () => deps.store.get(collection, id),
       async () => {
         const [insert, ...others] = await restoreFromTrash(deps, collection, id);

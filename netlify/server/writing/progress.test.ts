@@ -30,7 +30,7 @@ const inboxes = [
     list: adminApi.enquiries.list,
     one: adminApi.enquiries.record,
     progressOf: adminApi.enquiries.progress,
-    insert: (id: string): Write => ({ insert: "enquiries", id, document: storedEnquiry() }),
+    insert: (id: string): Write => ({ insert: "enquiries", id, record: storedEnquiry() }),
   },
   {
     name: "a project",
@@ -39,7 +39,7 @@ const inboxes = [
     list: adminApi.projects.list,
     one: adminApi.projects.record,
     progressOf: adminApi.projects.progress,
-    insert: (id: string): Write => ({ insert: "projects", id, document: storedProject() }),
+    insert: (id: string): Write => ({ insert: "projects", id, record: storedProject() }),
   },
   {
     name: "a job fair company",
@@ -48,7 +48,7 @@ const inboxes = [
     list: adminApi.jobFairCompanies.list,
     one: adminApi.jobFairCompanies.record,
     progressOf: adminApi.jobFairCompanies.progress,
-    insert: (id: string): Write => ({ insert: "jobFairCompanies", id, document: storedCompany() }),
+    insert: (id: string): Write => ({ insert: "jobFairCompanies", id, record: storedCompany() }),
   },
 ];
 

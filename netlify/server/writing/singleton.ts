@@ -1,8 +1,8 @@
 import { changedFields } from "#rules/changed-fields.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type CollectionName, type DocumentOf, SINGLETON_ID } from "../store/collections.ts";
+import { type CollectionName, type RecordOf, SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
 import { publish } from "./publish.ts";
@@ -12,7 +12,7 @@ export interface Singleton<C extends CollectionName> {
   readonly collection: C;
   readonly tag: CacheTag;
   /** The record until an administrator changes it. */
-  readonly defaults: DocumentOf<C>;
+  readonly defaults: RecordOf<C>;
 }
 
 /**
@@ -29,8 +29,7 @@ const unsaved = {
 export const readSingleton = async <C extends CollectionName>(
   store: Store,
   { collection, defaults }: Pick<Singleton<C>, "collection" | "defaults">,
-): Promise<Stored<DocumentOf<C>>> =>
-  (await store.get(collection, SINGLETON_ID)) ?? { ...unsaved, ...defaults };
+): Promise<Stored<RecordOf<C>>> => (await store.get(collection, SINGLETON_ID)) ?? { ...unsaved, ...defaults };
 
 /**
  * The write that changes the record as it was read; it fails if it has changed in the meantime. The cast: TypeScript
@@ -38,12 +37,12 @@ export const readSingleton = async <C extends CollectionName>(
  */
 export function changeSingleton<C extends CollectionName>(
   { collection }: Pick<Singleton<C>, "collection">,
-  { version, ...current }: Stored<DocumentOf<C>>,
-  changes: Partial<DocumentOf<C>>,
+  { version, ...current }: Stored<RecordOf<C>>,
+  changes: Partial<RecordOf<C>>,
 ): Write {
   return (
     version === unsaved.version
-      ? { insert: collection, id: SINGLETON_ID, document: { ...current, ...changes } }
+      ? { insert: collection, id: SINGLETON_ID, record: { ...current, ...changes } }
       : { update: collection, id: SINGLETON_ID, version, changes }
   ) as Write;
 }
@@ -68,16 +67,16 @@ interface Update<D> {
 export async function updateSingleton<C extends CollectionName>(
   deps: Deps,
   singleton: Singleton<C>,
-  { given, expected, receive }: Update<DocumentOf<C>>,
-): Promise<Stored<DocumentOf<C>> | null> {
+  { given, expected, receive }: Update<RecordOf<C>>,
+): Promise<Stored<RecordOf<C>> | null> {
   const current = await readSingleton(deps.store, singleton);
   assertCurrent(current, expected);
   const files = await receive?.(current);
-  const changes = { ...changedFields<DocumentOf<C>>(current, given), ...files?.changes };
+  const changes = { ...changedFields<RecordOf<C>>(current, given), ...files?.changes };
   if (Object.keys(changes).length === 0) return null;
   const commit = () =>
     deps.store.commit([changeSingleton(singleton, current, changes), ...(files?.writes ?? [])]);
   const readAgain = () => readSingleton(deps.store, singleton);
   const [record] = await publish(deps, singleton.tag, () => commitOn(current, commit, readAgain));
-  return record as Stored<DocumentOf<C>>;
+  return record as Stored<RecordOf<C>>;
 }

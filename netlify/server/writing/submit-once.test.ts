@@ -15,10 +15,10 @@ async function submit(message: string, key?: string, form = "enquiry") {
     form,
     key,
     content: { message },
-    record: () => {
+    prepare: () => {
       const id = deps.newId();
       return {
-        writes: [{ insert: "enquiries", id, document: storedEnquiry({ message }) }],
+        writes: [{ insert: "enquiries", id, record: storedEnquiry({ message }) }],
         answer: { message: "Thank you.", _id: id },
       };
     },

@@ -33,11 +33,11 @@ export interface Submission {
   /** The validated fields, without any that differ between retries. */
   readonly content: unknown;
   /** The writes, and the response once they are stored. */
-  readonly record: () => { readonly writes: readonly Write[]; readonly answer: SubmissionAnswer };
+  readonly prepare: () => { readonly writes: readonly Write[]; readonly answer: SubmissionAnswer };
 }
 
 /** What identifies a submission. */
-type Recognised = Omit<Submission, "record">;
+type Recognised = Omit<Submission, "prepare">;
 
 /** The outcome of a submission. */
 export interface Submitted {
@@ -95,7 +95,7 @@ async function store(
   submission: Submission,
   keys: SubmissionKeys,
 ): Promise<SubmissionAnswer> {
-  const { writes, answer } = submission.record();
+  const { writes, answer } = submission.prepare();
   const text = JSON.stringify(answer);
   const keyInserts = [
     ...keyWrites(deps, keys, text),

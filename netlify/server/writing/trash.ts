@@ -1,16 +1,16 @@
 import { AppError } from "#rules/app-error.ts";
-import type { DocumentMeta, Stored } from "#rules/document.ts";
+import type { RecordMeta, Stored } from "#rules/record.ts";
 import type { TrashEntry } from "../collections/trash.store.ts";
 import { collections } from "../collections.ts";
 import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import type { DocumentOf, Restorable } from "../store/collections.ts";
+import type { RecordOf, Restorable } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Write } from "../store/store.ts";
 
 type BinDeps = Pick<Deps, "store" | "now">;
 
-function filesOf<C extends Restorable>(collection: C, record: Stored<DocumentOf<C>>) {
+function filesOf<C extends Restorable>(collection: C, record: Stored<RecordOf<C>>) {
   const { uses } = collections[collection];
   return uses?.trash ? uses.trash(record) : [];
 }
@@ -19,7 +19,7 @@ function filesOf<C extends Restorable>(collection: C, record: Stored<DocumentOf<
 export async function moveToTrash<C extends Restorable>(
   deps: BinDeps,
   collection: C,
-  record: Stored<DocumentOf<C>>,
+  record: Stored<RecordOf<C>>,
 ): Promise<Write[]> {
   const { store } = deps;
   const { _id: id, version } = record;
@@ -30,21 +30,21 @@ export async function moveToTrash<C extends Restorable>(
   return [
     { remove: wide, id, version },
     ...(earlier ? [{ remove: "trash", id, version: earlier.version } as const] : []),
-    { insert: "trash", id, document: { collection, record: JSON.stringify(record), expiresAt } },
+    { insert: "trash", id, record: { collection, record: JSON.stringify(record), expiresAt } },
     ...(await releaseFiles(store, { collection, id }, filesOf(collection, record))),
   ];
 }
 
 /** The record that `moveToTrash` stored, if it belongs to this collection. */
 function recordIn<C extends Restorable>(entry: TrashEntry | null, collection: C) {
-  return entry?.collection === collection ? (JSON.parse(entry.record) as Stored<DocumentOf<C>>) : null;
+  return entry?.collection === collection ? (JSON.parse(entry.record) as Stored<RecordOf<C>>) : null;
 }
 
 /** Every restorable record of a collection. */
 export async function* everyTrashed<C extends Restorable>(
   { store }: Pick<BinDeps, "store">,
   collection: C,
-): AsyncGenerator<Stored<DocumentOf<C>>, undefined> {
+): AsyncGenerator<Stored<RecordOf<C>>, undefined> {
   for await (const entry of everyItem((page) => store.page("trash", page))) {
     const record = recordIn(entry, collection);
     if (record) yield record;
@@ -58,8 +58,8 @@ const gone = () => new AppError("not_found", { message: "This cannot be brought 
 interface Return<C extends Restorable> {
   readonly insert: C;
   readonly id: string;
-  readonly document: Stored<DocumentOf<C>>;
-  readonly earlier: DocumentMeta;
+  readonly record: Stored<RecordOf<C>>;
+  readonly earlier: RecordMeta;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function restoreFromTrash<C extends Restorable>(
   const files = await reclaimFiles(store, { collection, id }, filesOf(collection, record));
   if (!files) throw gone();
   return [
-    { insert: collection, id, document: record, earlier: record },
+    { insert: collection, id, record, earlier: record },
     { remove: "trash", id, version: entry.version },
     ...files,
   ];

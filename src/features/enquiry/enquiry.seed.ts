@@ -156,12 +156,9 @@ export const seed: Seed = {
       const fields = await z.parseAsync(enquirySchema, sent);
       const moment = timeInKochi(now, daysAgo, at);
       const deps = { now: () => moment, newId };
-      const document = { ...fields, suspectedSpam, progress, reference: newReference(deps, "ENQ") };
+      const record = { ...fields, suspectedSpam, progress, reference: newReference(deps, "ENQ") };
       const id = newId();
-      await storeAt(moment).commit([
-        { insert: "enquiries", id, document },
-        ...enquiryMails(deps, id, document),
-      ]);
+      await storeAt(moment).commit([{ insert: "enquiries", id, record }, ...enquiryMails(deps, id, record)]);
     }
     return enquiries.length;
   },

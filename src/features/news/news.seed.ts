@@ -93,8 +93,8 @@ export const seed: Seed = {
       const id = demoId("news", picture);
       const wanted = { purpose: "newsFile", folder: "news", picture, collection: "news", id } as const;
       const { address, write } = await seedFile(seeding, wanted);
-      const document = { title, newsLink, newsFile: address };
-      await storeAt(daysBefore(now, daysAgo)).commit([{ insert: "news", id, document }, write]);
+      const record = { title, newsLink, newsFile: address };
+      await storeAt(daysBefore(now, daysAgo)).commit([{ insert: "news", id, record }, write]);
     };
     await Promise.all(news.map(add));
     return news.length;

@@ -84,9 +84,9 @@ export const seed: Seed = {
         id,
       } as const;
       const { address, write } = await seedFile(seeding, wanted);
-      const document = { companyname, description, companylogo: address };
+      const record = { companyname, description, companylogo: address };
       const store = seeding.storeAt(inOrder(seeding.now, index));
-      await store.commit([{ insert: "partners", id, document }, write]);
+      await store.commit([{ insert: "partners", id, record }, write]);
     };
     await Promise.all(partners.map(add));
     return partners.length;

@@ -28,7 +28,7 @@ async function addPerson(
   const addresses = Object.fromEntries(files.map(({ purpose, address }) => [purpose, address]));
   const document: Staff = { ...absentStaffFields, ...record, ...addresses };
   const writes = files.map(({ write }) => write);
-  await seeding.storeAt(moment).commit([{ insert: "staff", id, document }, ...writes]);
+  await seeding.storeAt(moment).commit([{ insert: "staff", id, record: document }, ...writes]);
 }
 
 interface StaffContent {

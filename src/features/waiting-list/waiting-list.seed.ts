@@ -41,7 +41,7 @@ export const seed: Seed = {
       const { agreed: _, ...fields } = await z.parseAsync(waitingListSchema, sent);
       const moment = timeInKochi(now, daysAgo, at);
       const deps = { now: () => moment, newId };
-      const document = {
+      const record = {
         ...fields,
         consentWording,
         termsVersion: JOB_FAIR_TERMS_VERSION,
@@ -52,8 +52,8 @@ export const seed: Seed = {
       } as const;
       const id = newId();
       await storeAt(moment).commit([
-        { insert: "waitingCompanies", id, document },
-        ...waitingListMails(deps, id, document),
+        { insert: "waitingCompanies", id, record },
+        ...waitingListMails(deps, id, record),
       ]);
     }
     return waiting.length;

@@ -26,11 +26,11 @@ export const sendEnquiry = (url: string, number: number, headers: Headers = {}) 
 export const documentOf = (number: number) => new Uint8Array(pdf({ padding: 2000 + number }));
 
 export function sendProject(url: string, number: number) {
-  const document = new File([documentOf(number)], `idea-${number}.pdf`);
+  const record = new File([documentOf(number)], `idea-${number}.pdf`);
   return fetch(url + api.projectSubmit, {
     method: "POST",
     headers: addressOf(number),
-    body: projectForm({ emailAddress: markOf(number), projectFile: document }),
+    body: projectForm({ emailAddress: markOf(number), projectFile: record }),
   });
 }
 

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { Hono } from "hono";
 import { components, describeResponses } from "#local/api/describe-api.ts";
 import { type Operation, operationsOf } from "#local/api/operations.ts";
-import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { partOf } from "#server/http/described.ts";
 

@@ -2,7 +2,7 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { dummyHash } from "#features/account/server/password.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
@@ -11,8 +11,8 @@ export async function addAccount(
   { store, newId }: Deps,
   { adminType = "admin" as AdminType, username = "meera", passwordHash = dummyHash, isActive = true } = {},
 ): Promise<Stored<Account>> {
-  const document = storedAccount(username, { passwordHash, adminType, isActive });
-  const [account] = await store.commit([{ insert: "accounts", id: newId(), document }]);
+  const record = storedAccount(username, { passwordHash, adminType, isActive });
+  const [account] = await store.commit([{ insert: "accounts", id: newId(), record }]);
   return account;
 }
 

@@ -9,9 +9,9 @@ import type { Deps } from "#server/platform/deps.ts";
 /** Inserts records as if visitors had submitted them. */
 export const arrive = ({ store, newId }: Pick<Deps, "store" | "newId">) => ({
   enquiry: (changes: Partial<Enquiry> = {}) =>
-    store.commit([{ insert: "enquiries", id: newId(), document: storedEnquiry(changes) }]),
+    store.commit([{ insert: "enquiries", id: newId(), record: storedEnquiry(changes) }]),
   project: (changes: Partial<Project> = {}) =>
-    store.commit([{ insert: "projects", id: newId(), document: storedProject(changes) }]),
+    store.commit([{ insert: "projects", id: newId(), record: storedProject(changes) }]),
   company: (changes: Partial<JobFairCompany> = {}) =>
-    store.commit([{ insert: "jobFairCompanies", id: newId(), document: storedCompany(changes) }]),
+    store.commit([{ insert: "jobFairCompanies", id: newId(), record: storedCompany(changes) }]),
 });

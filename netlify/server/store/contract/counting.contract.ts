@@ -16,7 +16,7 @@ export const describeCounting = (open: OpenStore) => {
       ];
       for (const moment of moments) {
         clock.set(moment);
-        await store.commit([{ insert: "enquiries", id: moment, document: storedEnquiry() }]);
+        await store.commit([{ insert: "enquiries", id: moment, record: storedEnquiry() }]);
       }
       expect(await store.tally("enquiries", { since: new Date("2025-01-01T00:00:00.000Z") })).toEqual([
         { day: "2025-01-31", count: 1 },
@@ -28,7 +28,7 @@ export const describeCounting = (open: OpenStore) => {
     test("start at the given moment, inclusive", async () => {
       const clock = fakeClock("2025-02-01T05:00:00.000Z");
       const store = await open(clock);
-      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       const since = (moment: string) => store.tally("enquiries", { since: new Date(moment) });
       expect(await since("2025-02-01T05:00:00.000Z")).toEqual([{ day: "2025-02-01", count: 1 }]);
       expect(await since("2025-02-01T05:00:00.001Z")).toEqual([]);
@@ -38,8 +38,8 @@ export const describeCounting = (open: OpenStore) => {
       const store = await open(fakeClock("2025-02-01T05:00:00.000Z"));
       const later = "2999-01-01T00:00:00.000Z";
       await store.commit([
-        { insert: "sessions", id: "1", document: session("ada", later) },
-        { insert: "sessions", id: "2", document: session("bob", later) },
+        { insert: "sessions", id: "1", record: session("ada", later) },
+        { insert: "sessions", id: "2", record: session("bob", later) },
       ]);
       const since = new Date("2025-01-01T00:00:00.000Z");
       expect(await store.tally("sessions", { index: "account", value: "ada", since })).toEqual([
@@ -53,7 +53,7 @@ export const describeCounting = (open: OpenStore) => {
       const clock = fakeClock("2025-02-01T05:00:00.000Z");
       const store = await open(clock);
       const insert = (id: string, size: number) =>
-        store.commit([{ insert: "files", id, document: storedFile({ size }) }]);
+        store.commit([{ insert: "files", id, record: storedFile({ size }) }]);
       await insert("a", 1_500_000_000);
       await insert("b", 1_500_000_000);
       clock.set("2025-02-03T05:00:00.000Z");

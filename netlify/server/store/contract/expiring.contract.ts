@@ -7,13 +7,13 @@ const JUST_BEFORE = "2025-01-01T00:09:59.999Z";
 const LATER = "2025-01-02T00:00:00.000Z";
 
 export const describeExpiring = (open: OpenStore) =>
-  describe("documents that expire", () => {
+  describe("records that expire", () => {
     async function withOneOfEach() {
       const clock = fakeClock(START);
       const store = await open(clock);
       await store.commit([
-        { insert: "idempotencyKeys", id: "r", document: idempotencyKey("key", END) },
-        { insert: "sessions", id: "s", document: session("ada", END) },
+        { insert: "idempotencyKeys", id: "r", record: idempotencyKey("key", END) },
+        { insert: "sessions", id: "s", record: session("ada", END) },
       ]);
       return { clock, store };
     }
@@ -51,7 +51,7 @@ export const describeExpiring = (open: OpenStore) =>
     test("reserve their unique value until that moment, and no longer", async () => {
       const { clock, store } = await withOneOfEach();
       const take = (id: string) =>
-        store.commit([{ insert: "idempotencyKeys", id, document: idempotencyKey("key", LATER) }]);
+        store.commit([{ insert: "idempotencyKeys", id, record: idempotencyKey("key", LATER) }]);
       clock.set(JUST_BEFORE);
       await expectRefusal(take("n"), "conflict", { fields: { key: expect.any(String) } });
       clock.set(END);
@@ -63,12 +63,12 @@ export const describeExpiring = (open: OpenStore) =>
     test("free their id and value for an update and within a larger commit", async () => {
       const { clock, store } = await withOneOfEach();
       await store.commit([
-        { insert: "idempotencyKeys", id: "other", document: idempotencyKey("other", LATER) },
+        { insert: "idempotencyKeys", id: "other", record: idempotencyKey("other", LATER) },
       ]);
       clock.set(END);
       const written = await store.commit([
         { update: "idempotencyKeys", id: "other", version: 1, changes: { key: "key" } },
-        { insert: "sessions", id: "s", document: session("bob", LATER) },
+        { insert: "sessions", id: "s", record: session("bob", LATER) },
       ]);
       expect(written).toMatchObject([
         { key: "key", version: 2 },
@@ -76,12 +76,10 @@ export const describeExpiring = (open: OpenStore) =>
       ]);
     });
 
-    test("free their id for a document with another unique value", async () => {
+    test("free their id for a record with another unique value", async () => {
       const { clock, store } = await withOneOfEach();
       clock.set(END);
-      await store.commit([
-        { insert: "idempotencyKeys", id: "r", document: idempotencyKey("another", LATER) },
-      ]);
+      await store.commit([{ insert: "idempotencyKeys", id: "r", record: idempotencyKey("another", LATER) }]);
       expect(await store.find("idempotencyKeys", "key", "another")).toMatchObject({ _id: "r", version: 1 });
     });
 
@@ -89,7 +87,7 @@ export const describeExpiring = (open: OpenStore) =>
       const { clock, store } = await withOneOfEach();
       clock.set(END);
       const takers = Array.from({ length: 20 }, (_, n) =>
-        store.commit([{ insert: "idempotencyKeys", id: `n${n}`, document: idempotencyKey("key", LATER) }]),
+        store.commit([{ insert: "idempotencyKeys", id: `n${n}`, record: idempotencyKey("key", LATER) }]),
       );
       const settled = await Promise.allSettled(takers);
       const refusals = settled.filter((result) => result.status === "rejected");
@@ -100,7 +98,7 @@ export const describeExpiring = (open: OpenStore) =>
     test("are removed by dropExpired, and nothing else is", async () => {
       const { clock, store } = await withOneOfEach();
       await store.commit([
-        { insert: "idempotencyKeys", id: "stays", document: idempotencyKey("other", LATER) },
+        { insert: "idempotencyKeys", id: "stays", record: idempotencyKey("other", LATER) },
       ]);
       await store.count("goes", 600);
       await store.count("stays", 3600);
@@ -113,7 +111,7 @@ export const describeExpiring = (open: OpenStore) =>
       expect(await store.count("goes", 600, 0)).toMatchObject({ value: 0 });
       expect(await store.count("stays", 3600, 0)).toMatchObject({ value: 1 });
       expect(
-        await store.commit([{ insert: "sessions", id: "s", document: session("bob", LATER) }]),
+        await store.commit([{ insert: "sessions", id: "s", record: session("bob", LATER) }]),
       ).toHaveLength(1);
     });
 

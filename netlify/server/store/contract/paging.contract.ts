@@ -14,10 +14,10 @@ const base64 = (text: string) => Buffer.from(text).toString("base64url");
 
 export const describePaging = (open: OpenStore) =>
   describe("paging", () => {
-    test("lists newest first, and documents of the same millisecond by descending id", async () => {
+    test("lists newest first, and records of the same millisecond by descending id", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
-      const insert = (id: string) => store.commit([{ insert: "enquiries", id, document: storedEnquiry() }]);
+      const insert = (id: string) => store.commit([{ insert: "enquiries", id, record: storedEnquiry() }]);
       for (const id of ["b", "A", "a", "B", "-"]) await insert(id);
       clock.advance(1);
       await insert("0");
@@ -37,10 +37,10 @@ export const describePaging = (open: OpenStore) =>
       expect(second.nextCursor).toBeNull();
     });
 
-    test("returns each document of one millisecond exactly once", async () => {
+    test("returns each record of one millisecond exactly once", async () => {
       const store = await open(fakeClock("2025-01-01T00:00:00.000Z"));
       const ids = names(23);
-      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const));
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const));
       expect(await walk(store, 5)).toEqual(ids.toReversed());
     });
 
@@ -48,11 +48,11 @@ export const describePaging = (open: OpenStore) =>
       const store = await open(fakeClock("2025-01-01T00:00:00.000Z"));
       const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
       const ids = [...letters].flatMap((letter) => [letter, `${letter}-`, `${letter}a`]);
-      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const));
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const));
       expect(await walk(store, 7)).toEqual(ids.toReversed());
     });
 
-    test("has no gaps or repeats while documents are added and removed", async () => {
+    test("has no gaps or repeats while records are added and removed", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       const ids = names(60);
@@ -71,13 +71,13 @@ export const describePaging = (open: OpenStore) =>
       expect(seen.filter((id) => stayed.includes(id))).toEqual(stayed);
     });
 
-    test("lists the documents with one value of an index", async () => {
+    test("lists the records with one value of an index", async () => {
       const store = await open();
       const later = "2999-01-01T00:00:00.000Z";
       await store.commit([
-        { insert: "sessions", id: "1", document: session("ada", later) },
-        { insert: "sessions", id: "2", document: session("bob", later) },
-        { insert: "sessions", id: "3", document: session("ada", later) },
+        { insert: "sessions", id: "1", record: session("ada", later) },
+        { insert: "sessions", id: "2", record: session("bob", later) },
+        { insert: "sessions", id: "3", record: session("ada", later) },
       ]);
       const list = async (value: string) => {
         const { items } = await store.page("sessions", { index: "account", value, limit: 10 });

@@ -81,7 +81,7 @@ export async function insertEnquiries(
 ) {
   for (const name of names) {
     clock.advance(1000);
-    await store.commit([{ insert: "enquiries", id: name, document: storedEnquiry({ fullName: name }) }]);
+    await store.commit([{ insert: "enquiries", id: name, record: storedEnquiry({ fullName: name }) }]);
   }
 }
 

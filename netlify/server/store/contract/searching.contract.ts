@@ -15,7 +15,7 @@ export const describeSearching = (open: OpenStore) =>
     async function search(term: string) {
       const store = await open();
       await store.commit(
-        Object.entries(written).map(([id, document]) => ({ insert: "enquiries", id, document }) as const),
+        Object.entries(written).map(([id, record]) => ({ insert: "enquiries", id, record }) as const),
       );
       const { items } = await store.page("enquiries", { search: term, limit: 50 });
       return items.map(({ _id }) => _id).sort();
@@ -78,7 +78,7 @@ export const describeSearching = (open: OpenStore) =>
     async function searchPeople(term: string) {
       const store = await open();
       await store.commit(
-        Object.entries(people).map(([id, document]) => ({ insert: "enquiries", id, document }) as const),
+        Object.entries(people).map(([id, record]) => ({ insert: "enquiries", id, record }) as const),
       );
       const { items } = await store.page("enquiries", { search: term, limit: 50 });
       return items.map(({ _id }) => _id).sort();
@@ -114,9 +114,7 @@ export const describeSearching = (open: OpenStore) =>
 
     test("finds the updated text and no longer the old one", async () => {
       const store = await open();
-      await store.commit([
-        { insert: "enquiries", id: "one", document: storedEnquiry({ location: "Kollam" }) },
-      ]);
+      await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry({ location: "Kollam" }) }]);
       await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kannur" } }]);
       const found = async (term: string) => (await store.page("enquiries", { search: term, limit: 5 })).items;
       expect(await found("kannur")).toHaveLength(1);

@@ -11,11 +11,11 @@ const unstorable = [
 ] as const;
 
 const places: Readonly<Record<string, (store: Store, text: string) => Promise<unknown>>> = {
-  "an inserted document": (store, text) =>
-    store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry({ message: text }) }]),
+  "an inserted record": (store, text) =>
+    store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry({ message: text }) }]),
   "an update": (store, text) =>
     store.commit([{ update: "enquiries", id: "kept", version: 1, changes: { message: text } }]),
-  "a new id": (store, text) => store.commit([{ insert: "enquiries", id: text, document: storedEnquiry() }]),
+  "a new id": (store, text) => store.commit([{ insert: "enquiries", id: text, record: storedEnquiry() }]),
   "an id to update": (store, text) =>
     store.commit([{ update: "enquiries", id: text, version: 1, changes: { message: "fine" } }]),
   "an id to remove": (store, text) => store.commit([{ remove: "enquiries", id: text }]),
@@ -43,7 +43,7 @@ export const describeText = (open: OpenStore) =>
     describe.each(unstorable)("%s", (_, text) => {
       test.each(Object.keys(places))("is refused in %s", async (place) => {
         const store = await open();
-        await store.commit([{ insert: "enquiries", id: "kept", document: storedEnquiry() }]);
+        await store.commit([{ insert: "enquiries", id: "kept", record: storedEnquiry() }]);
         await expectRefusal(places[place]?.(store, text) ?? Promise.resolve(), "invalid");
         const { items } = await store.page("enquiries", { limit: 5 });
         expect(items).toMatchObject([{ _id: "kept", version: 1, message: storedEnquiry().message }]);
@@ -52,15 +52,15 @@ export const describeText = (open: OpenStore) =>
 
     test("that cannot be stored is refused with its field's name", async () => {
       const store = await open();
-      const document = storedEnquiry({ location: "\0" });
-      await expectRefusal(store.commit([{ insert: "enquiries", id: "one", document }]), "invalid", {
+      const record = storedEnquiry({ location: "\0" });
+      await expectRefusal(store.commit([{ insert: "enquiries", id: "one", record }]), "invalid", {
         fields: { location: expect.any(String) },
       });
     });
 
     test.each(faithful)("is returned unchanged: %s", async (_, message) => {
       const store = await open();
-      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry({ message }) }]);
+      await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry({ message }) }]);
       expect(await store.get("enquiries", "one")).toMatchObject({ message });
       expect((await store.page("enquiries", { search: message, limit: 5 })).items).toHaveLength(1);
     });
@@ -68,14 +68,14 @@ export const describeText = (open: OpenStore) =>
     test("may be a megabyte in size", async () => {
       const store = await open();
       const message = "നല്ല long text ".repeat(70_000);
-      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry({ message }) }]);
+      await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry({ message }) }]);
       expect((await store.get("enquiries", "one"))?.message).toBe(message);
     });
 
     test("of any kind is accepted as an id", async () => {
       const store = await open();
       for (const id of ["../../etc/passwd", "a b", "__proto__", "'", "ക", "x".repeat(500)]) {
-        await store.commit([{ insert: "enquiries", id, document: storedEnquiry() }]);
+        await store.commit([{ insert: "enquiries", id, record: storedEnquiry() }]);
         expect(await store.get("enquiries", id)).toMatchObject({ _id: id });
       }
     });

@@ -7,9 +7,9 @@ const LATER = "2999-01-01T00:00:00.000Z";
 
 export const describeUniqueness = (open: OpenStore) =>
   describe("unique values", () => {
-    test("find a document, but not through another field", async () => {
+    test("find a record, but not through another field", async () => {
       const store = await open();
-      const [ada] = await store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada") }]);
+      const [ada] = await store.commit([{ insert: "accounts", id: "a", record: storedAccount("ada") }]);
       expect(await store.find("accounts", "username", "ada")).toEqual(ada);
       expect(await store.find("accounts", "email", "ada@tidepoint.example")).toEqual(ada);
       expect(await store.find("accounts", "username", "ada@tidepoint.example")).toBeNull();
@@ -18,8 +18,8 @@ export const describeUniqueness = (open: OpenStore) =>
     test("ignore letter case unless the collection says otherwise", async () => {
       const store = await open();
       await store.commit([
-        { insert: "accounts", id: "a", document: storedAccount("Ada É") },
-        { insert: "idempotencyKeys", id: "r", document: idempotencyKey("Key", LATER) },
+        { insert: "accounts", id: "a", record: storedAccount("Ada É") },
+        { insert: "idempotencyKeys", id: "r", record: idempotencyKey("Key", LATER) },
       ]);
       expect(await store.find("accounts", "username", "aDA é")).toMatchObject({ _id: "a" });
       expect(await store.find("idempotencyKeys", "key", "key")).toBeNull();
@@ -28,9 +28,9 @@ export const describeUniqueness = (open: OpenStore) =>
 
     test("refuse a duplicate in any letter case, naming its field", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada") }]);
+      await store.commit([{ insert: "accounts", id: "a", record: storedAccount("ada") }]);
       const insert = (username: string, email: string) =>
-        store.commit([{ insert: "accounts", id: email, document: storedAccount(username, { email }) }]);
+        store.commit([{ insert: "accounts", id: email, record: storedAccount(username, { email }) }]);
       await expectRefusal(insert("ADA", "x@example.in"), "conflict", {
         fields: { username: expect.any(String) },
       });
@@ -40,11 +40,11 @@ export const describeUniqueness = (open: OpenStore) =>
       await expect(insert("bob", "bob@example.in")).resolves.toHaveLength(1);
     });
 
-    test("refuse an update to a taken value, but not to the document's own", async () => {
+    test("refuse an update to a taken value, but not to the record's own", async () => {
       const store = await open();
       await store.commit([
-        { insert: "accounts", id: "a", document: storedAccount("ada") },
-        { insert: "accounts", id: "b", document: storedAccount("bob") },
+        { insert: "accounts", id: "a", record: storedAccount("ada") },
+        { insert: "accounts", id: "b", record: storedAccount("bob") },
       ]);
       const rename = (username: string) =>
         store.commit([{ update: "accounts", id: "b", version: 1, changes: { username } }]);
@@ -54,17 +54,17 @@ export const describeUniqueness = (open: OpenStore) =>
 
     test("refuse a duplicate id", async () => {
       const store = await open();
-      const insert = () => store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      const insert = () => store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       await insert();
       await expectRefusal(insert(), "conflict", { fields: { _id: expect.any(String) } });
     });
 
     test("are freed by a removal, also within one commit", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "a", document: storedAccount("ada") }]);
+      await store.commit([{ insert: "accounts", id: "a", record: storedAccount("ada") }]);
       await store.commit([
         { remove: "accounts", id: "a", version: 1 },
-        { insert: "accounts", id: "b", document: storedAccount("ada") },
+        { insert: "accounts", id: "b", record: storedAccount("ada") },
       ]);
       expect(await store.find("accounts", "username", "ada")).toMatchObject({ _id: "b" });
     });
@@ -73,8 +73,8 @@ export const describeUniqueness = (open: OpenStore) =>
       const store = await open();
       const inserts = Array.from({ length: 100 }, (_, n) =>
         store.commit([
-          { insert: "enquiries", id: `e${n}`, document: storedEnquiry() },
-          { insert: "idempotencyKeys", id: `r${n}`, document: idempotencyKey("same", LATER) },
+          { insert: "enquiries", id: `e${n}`, record: storedEnquiry() },
+          { insert: "idempotencyKeys", id: `r${n}`, record: idempotencyKey("same", LATER) },
         ]),
       );
       const settled = await Promise.allSettled(inserts);

@@ -5,27 +5,27 @@ import { auditEntry, expectRefusal, fakeClock, type OpenStore } from "./samples.
 
 export const describeWriting = (open: OpenStore) =>
   describe("writing", () => {
-    test("stores an inserted document with its id, times and version", async () => {
+    test("stores an inserted record with its id, times and version", async () => {
       const { now } = fakeClock("2025-03-01T10:20:30.456Z");
       const store = await open({ now });
-      const [inserted] = await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      const [inserted] = await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       const at = "2025-03-01T10:20:30.456Z";
       expect(inserted).toEqual({ ...storedEnquiry(), _id: "one", createdAt: at, updatedAt: at, version: 1 });
       expect(await store.get("enquiries", "one")).toEqual(inserted);
     });
 
-    test("restores a document with its creation time, its position and a new version", async () => {
+    test("restores a record with its creation time, its position and a new version", async () => {
       const clock = fakeClock("2025-03-01T10:00:00.000Z");
       const store = await open(clock);
-      const [gone] = await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      const [gone] = await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       clock.advance(1000);
       await store.commit([
-        { insert: "enquiries", id: "two", document: storedEnquiry() },
+        { insert: "enquiries", id: "two", record: storedEnquiry() },
         { remove: "enquiries", id: "one" },
       ]);
       clock.advance(1000);
       const [back] = await store.commit([
-        { insert: "enquiries", id: "one", document: storedEnquiry(), earlier: { ...gone, version: 4 } },
+        { insert: "enquiries", id: "one", record: storedEnquiry(), earlier: { ...gone, version: 4 } },
       ]);
       expect(back).toEqual({ ...gone, version: 5 });
       const { items } = await store.page("enquiries", { limit: 5 });
@@ -40,7 +40,7 @@ export const describeWriting = (open: OpenStore) =>
     test("changes only the given fields and increments the version", async () => {
       const clock = fakeClock("2025-03-01T10:00:00.000Z");
       const store = await open(clock);
-      const [before] = await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      const [before] = await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       clock.advance(5);
       const [after] = await store.commit([
         { update: "enquiries", id: "one", version: 1, changes: { location: "Thrissur", message: null } },
@@ -54,7 +54,7 @@ export const describeWriting = (open: OpenStore) =>
       const store = await open(fakeClock("2025-03-01T10:00:00.000Z"));
       const smuggled = { _id: "two", createdAt: "1999-01-01T00:00:00.000Z", version: 9 };
       const [inserted] = await store.commit([
-        { insert: "enquiries", id: "one", document: { ...storedEnquiry(), ...smuggled } },
+        { insert: "enquiries", id: "one", record: { ...storedEnquiry(), ...smuggled } },
       ]);
       const own = { _id: "one", createdAt: "2025-03-01T10:00:00.000Z" };
       expect(inserted).toMatchObject({ ...own, version: 1 });
@@ -64,9 +64,9 @@ export const describeWriting = (open: OpenStore) =>
       expect(updated).toMatchObject({ ...own, version: 2 });
     });
 
-    test("refuses an outdated version, returning the current document", async () => {
+    test("refuses an outdated version, returning the current record", async () => {
       const store = await open();
-      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       const change = (location: string) =>
         store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location } }]);
       const [current] = await change("Thrissur");
@@ -76,7 +76,7 @@ export const describeWriting = (open: OpenStore) =>
 
     test("accepts one of many simultaneous updates of the same version", async () => {
       const store = await open();
-      await store.commit([{ insert: "enquiries", id: "one", document: storedEnquiry() }]);
+      await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry() }]);
       const changes = Array.from({ length: 20 }, (_, n) =>
         store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: `Ward ${n}` } }]),
       );
@@ -85,10 +85,10 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("enquiries", "one")).toMatchObject({ version: 2 });
     });
 
-    test("removes a document with its current version or without one, but not with an old one", async () => {
+    test("removes a record with its current version or without one, but not with an old one", async () => {
       const store = await open();
       const ids = ["one", "two"];
-      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const));
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const));
       await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } }]);
       await expectRefusal(store.commit([{ remove: "enquiries", id: "one", version: 1 }]), "conflict", {
         current: { _id: "one", version: 2 },
@@ -116,9 +116,9 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.commit([])).toEqual([]);
     });
 
-    test("refuses to change or remove a document in an append-only collection", async () => {
+    test("refuses to change or remove a record in an append-only collection", async () => {
       const store = await open();
-      await store.commit([{ insert: "audit", id: "one", document: auditEntry() }]);
+      await store.commit([{ insert: "audit", id: "one", record: auditEntry() }]);
       const changes = { username: "eve" };
       await expect(store.commit([{ update: "audit", id: "one", version: 1, changes }])).rejects.toThrow(
         "only grows",
@@ -130,8 +130,8 @@ export const describeWriting = (open: OpenStore) =>
     test("commits writes to several collections in their order", async () => {
       const store = await open();
       const [made, admin, changed] = await store.commit([
-        { insert: "enquiries", id: "one", document: storedEnquiry() },
-        { insert: "accounts", id: "ada", document: storedAccount("ada") },
+        { insert: "enquiries", id: "one", record: storedEnquiry() },
+        { insert: "accounts", id: "ada", record: storedAccount("ada") },
         { update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } },
       ]);
       expect([made.version, admin.username, changed.version]).toEqual([1, "ada", 2]);
@@ -141,11 +141,11 @@ export const describeWriting = (open: OpenStore) =>
 
     test("commits nothing when one write is refused", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
+      await store.commit([{ insert: "accounts", id: "ada", record: storedAccount("ada") }]);
       const refused = store.commit([
-        { insert: "enquiries", id: "one", document: storedEnquiry() },
+        { insert: "enquiries", id: "one", record: storedEnquiry() },
         { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
-        { insert: "accounts", id: "eve", document: storedAccount("ada", { email: "eve@example.in" }) },
+        { insert: "accounts", id: "eve", record: storedAccount("ada", { email: "eve@example.in" }) },
       ]);
       await expectRefusal(refused, "conflict");
       expect(await store.get("enquiries", "one")).toBeNull();
@@ -155,20 +155,20 @@ export const describeWriting = (open: OpenStore) =>
 
     test("rolls back a commit whose last write is outdated", async () => {
       const store = await open();
-      await store.commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
+      await store.commit([{ insert: "accounts", id: "ada", record: storedAccount("ada") }]);
       const refused = store.commit([
-        { insert: "enquiries", id: "one", document: storedEnquiry() },
+        { insert: "enquiries", id: "one", record: storedEnquiry() },
         { remove: "accounts", id: "ada", version: 7 },
       ]);
       await expectRefusal(refused, "conflict", { current: { _id: "ada" } });
       expect(await store.get("enquiries", "one")).toBeNull();
     });
 
-    test("resolves simultaneous commits that lock the same documents in opposite orders", async () => {
+    test("resolves simultaneous commits that lock the same records in opposite orders", async () => {
       const store = await open();
       await store.commit([
-        { insert: "accounts", id: "ada", document: storedAccount("ada") },
-        { insert: "accounts", id: "bob", document: storedAccount("bob") },
+        { insert: "accounts", id: "ada", record: storedAccount("ada") },
+        { insert: "accounts", id: "bob", record: storedAccount("bob") },
       ]);
       const toggle = (...ids: string[]) =>
         store.commit(

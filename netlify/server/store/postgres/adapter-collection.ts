@@ -8,7 +8,7 @@ type Columns = Readonly<Record<string, PgColumn>>;
 
 /** A collection as the adapter uses it. */
 export interface AdapterCollection extends Collection {
-  /** Those of the document, without the generated search text. */
+  /** Those of the record, without the generated search text. */
   readonly columns: Columns;
   readonly searchText: PgColumn | undefined;
 }
@@ -31,7 +31,7 @@ export function column({ name, columns }: AdapterCollection, field: string): PgC
   return found;
 }
 
-/** The document's own fields, without those that only the store sets. */
+/** The record's own fields, without those that only the store sets. */
 export function ownFields({ columns }: AdapterCollection, given: object): Record<string, unknown> {
   const isOwn = ([field]: [string, unknown]) => field in columns && !metaFields.includes(field);
   return Object.fromEntries(Object.entries(given).filter(isOwn));

@@ -1,5 +1,5 @@
-import type { Stored } from "#rules/document.ts";
-import type { CollectionName, DescribedCollections, DocumentOf } from "../collections.ts";
+import type { Stored } from "#rules/record.ts";
+import type { CollectionName, DescribedCollections, RecordOf } from "../collections.ts";
 import { assertStorable, assertStorableWrite } from "../storable.ts";
 import type { Store, Write, Written } from "../store.ts";
 import { collectionOf } from "../writes.ts";
@@ -14,8 +14,8 @@ import { find, get, type Row } from "./read.ts";
 import { tally } from "./tally.ts";
 import type { TableWrite } from "./write.ts";
 
-/** Where rows become documents. The casts are safe because `collection` only compiles while both types agree. */
-const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
+/** Where rows become records. The casts are safe because `collection` only compiles while both types agree. */
+const asRecord = <C extends CollectionName>(row: Row) => row as Row & Stored<RecordOf<C>>;
 const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
   rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
 
@@ -47,14 +47,14 @@ export function postgresStore(
       attempt(async () => {
         assertStorable(id);
         const row = await get(database.statements, collections[collection], id, moment());
-        return row && asDocument<C>(row);
+        return row && asRecord<C>(row);
       }),
 
     find: <C extends CollectionName>(collection: C, index: string, value: string) =>
       attempt(async () => {
         assertStorable(value);
         const row = await find(database.statements, collections[collection], { index, value }, moment());
-        return row && asDocument<C>(row);
+        return row && asRecord<C>(row);
       }),
 
     page: (collection, query) =>
@@ -66,7 +66,7 @@ export function postgresStore(
           query,
           moment(),
         );
-        return { items: items.map(asDocument<typeof collection>), nextCursor };
+        return { items: items.map(asRecord<typeof collection>), nextCursor };
       }),
 
     commit: <const W extends readonly Write[]>(writes: W) =>

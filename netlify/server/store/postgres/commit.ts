@@ -11,7 +11,7 @@ const ATTEMPTS = 4;
 /** Rows per statement; keeps the widest table well below Postgres's parameter limit. */
 const TOGETHER_MAX = 100;
 
-/** Whether each write is of another document, so that none needs to see another's effect. */
+/** Whether each write is of another record, so that none needs to see another's effect. */
 const areApart = (writes: readonly TableWrite[]) =>
   new Set(writes.map(({ on, id }) => JSON.stringify([on.name, id]))).size === writes.length;
 
@@ -19,8 +19,8 @@ const areApart = (writes: readonly TableWrite[]) =>
 const NOTHING_CHANGED = "22012";
 
 /**
- * Performs writes of different documents as one statement, which is itself a transaction and takes one trip. It fails as
- * a whole if an update or a removal finds no document at its version.
+ * Performs writes of different records as one statement, which is itself a transaction and takes one trip. It fails as
+ * a whole if an update or a removal finds no record at its version.
  */
 async function performTogether(statements: Statements, writes: readonly TableWrite[], now: string) {
   const clauses = writes.map((write) => clauseOf(statements, write, now));
@@ -71,7 +71,7 @@ async function freed(
   for (const write of writes) {
     const { on } = write;
     if ("remove" in write || !on.expires) continue;
-    const wanted: Row = { ...("insert" in write ? write.document : write.changes) };
+    const wanted: Row = { ...("insert" in write ? write.record : write.changes) };
     const inTheWay = Object.entries(on.unique)
       .filter(([, { field }]) => wanted[field] !== undefined)
       .map(([index, { field }]) => holds(on, index, wanted[field]));

@@ -71,8 +71,8 @@ describe("a search", () => {
   const few = {} as Record<keyof typeof kinds, Record<string, number>>;
   beforeAll(async () => {
     await store.commit([
-      { insert: "audit", id: "sample", document: auditEntry() },
-      { insert: "enquiries", id: "sample", document: storedEnquiry() },
+      { insert: "audit", id: "sample", record: auditEntry() },
+      { insert: "enquiries", id: "sample", record: storedEnquiry() },
     ]);
     for (const kind of ["audit", "enquiries"] as const) {
       await fill(kind, 4 * MONTH, [0, 120], kinds[kind]);
@@ -127,7 +127,7 @@ describe("the records of a day that is over", () => {
   const lookup = (n: number) => ({
     insert: "lookups" as const,
     id: `late ${n}`,
-    document: { staffId: null, expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
+    record: { staffId: null, expiresAt: new Date(Date.now() + DAY_MS).toISOString() },
   });
   const since = ago(20);
   const counted = async (of = store) => total(await of.tally("lookups", { since }));

@@ -10,7 +10,7 @@ import { expectRefusal } from "../contract/samples.contract.ts";
 import type { Store } from "../store.ts";
 import { connectPool, postgresStore } from "./index.ts";
 
-const two = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const);
+const two = ["one", "two"].map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const);
 
 async function expectUnavailable(store: Store) {
   await expectRefusal(store.get("enquiries", "one"), "unavailable");
@@ -138,7 +138,7 @@ describe.skipIf(!server)("on a real server", () => {
 
   beforeEach(async () => {
     await (await postgres.openStore()).commit([
-      { insert: "accounts", id: "ada", document: storedAccount("ada") },
+      { insert: "accounts", id: "ada", record: storedAccount("ada") },
     ]);
     database = connectPool(() => postgres.url, { statement: 1_500 });
     store = postgresStore(database, collections);
@@ -152,7 +152,7 @@ describe.skipIf(!server)("on a real server", () => {
 
   const change = () =>
     store.commit([
-      { insert: "enquiries", id: "one", document: storedEnquiry() },
+      { insert: "enquiries", id: "one", record: storedEnquiry() },
       { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
     ]);
 

@@ -28,7 +28,7 @@ describe.skipIf(!server || !hasPgBouncer())("behind a pooler with a single conne
     postgres = await openTestPostgres(server ?? "", pgBouncer);
     database = connectPool(() => postgres.url, { statement: 300 });
     await postgresStore(database, collections).commit([
-      { insert: "accounts", id: "ada", document: storedAccount("ada") },
+      { insert: "accounts", id: "ada", record: storedAccount("ada") },
     ]);
   });
   afterAll(async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!server || !hasPgBouncer())("behind a pooler with a single conne
 
   test("a refused statement leaves nothing and fails none that was sent along with it", async () => {
     const store = postgresStore(database, collections);
-    const insert = { insert: "enquiries", id: "one", document: storedEnquiry() } as const;
+    const insert = { insert: "enquiries", id: "one", record: storedEnquiry() } as const;
     await store.commit([insert]);
     const results = await Promise.allSettled([
       store.get("enquiries", "one"),

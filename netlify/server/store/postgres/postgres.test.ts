@@ -28,7 +28,7 @@ const LATE = "2025-01-03T00:00:00.000Z";
 
 describe("the writes of a commit", () => {
   const insert = (id: string) =>
-    ({ insert: "enquiries", id, document: storedEnquiry({ fullName: `Sender ${id}` }) }) as const;
+    ({ insert: "enquiries", id, record: storedEnquiry({ fullName: `Sender ${id}` }) }) as const;
   const done = (id: string, version: number) =>
     ({ update: "enquiries", id, version, changes: { progress: "done" } }) as const;
 
@@ -61,11 +61,11 @@ describe("the writes of a commit", () => {
 
   test("are performed in their order if a later one needs an earlier one's effect", async () => {
     const { store } = countingStore();
-    await store.commit([{ insert: "accounts", id: "ada", document: storedAccount("ada") }]);
+    await store.commit([{ insert: "accounts", id: "ada", record: storedAccount("ada") }]);
     const [, , again] = await store.commit([
       { remove: "accounts", id: "ada", version: 1 },
       insert("a"),
-      { insert: "accounts", id: "other", document: storedAccount("ada") },
+      { insert: "accounts", id: "other", record: storedAccount("ada") },
     ]);
     expect(again).toMatchObject({ _id: "other", username: "ada" });
     const twice = await store.commit([
@@ -93,7 +93,7 @@ describe("expired rows", () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
     const insert = (key: string, expiresAt: string) =>
-      store.commit([{ insert: "idempotencyKeys", id: key, document: idempotencyKey(key, expiresAt) }]);
+      store.commit([{ insert: "idempotencyKeys", id: key, record: idempotencyKey(key, expiresAt) }]);
     await insert("stays", LATE);
     for (let n = 0; n < 60; n++) await insert(`goes ${n}`, SOON);
     clock.set(SOON);
@@ -119,10 +119,10 @@ describe("expired rows", () => {
     const store = openStore(clock);
     const entry = { collection: "staff", record: "{}" };
     await store.commit([
-      { insert: "trash", id: "goes", document: { ...entry, expiresAt: SOON } },
-      { insert: "trash", id: "stays", document: { ...entry, expiresAt: LATE } },
-      { insert: "idempotencyKeys", id: "goes", document: idempotencyKey("goes", SOON) },
-      { insert: "idempotencyKeys", id: "stays", document: idempotencyKey("stays", LATE) },
+      { insert: "trash", id: "goes", record: { ...entry, expiresAt: SOON } },
+      { insert: "trash", id: "stays", record: { ...entry, expiresAt: LATE } },
+      { insert: "idempotencyKeys", id: "goes", record: idempotencyKey("goes", SOON) },
+      { insert: "idempotencyKeys", id: "stays", record: idempotencyKey("stays", LATE) },
     ]);
     await store.count("goes", 60);
     await store.count("stays", 3600);
@@ -161,7 +161,7 @@ describe("expired rows", () => {
     const store = openStore(clock);
     const insert = (id: string) => {
       const expiresAt = new Date(clock.now().getTime() + 1000).toISOString();
-      return store.commit([{ insert: "idempotencyKeys", id, document: idempotencyKey(id, expiresAt) }]);
+      return store.commit([{ insert: "idempotencyKeys", id, record: idempotencyKey(id, expiresAt) }]);
     };
     await insert("again");
     // Of fifty writes one also deletes expired rows; with the odd one, that is the write of `again` at least once.
@@ -187,7 +187,7 @@ describe("expired rows", () => {
 describe("a commit that Postgres rolls back because of a deadlock", () => {
   const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
   const writes = [
-    { insert: "enquiries", id: "one", document: storedEnquiry() },
+    { insert: "enquiries", id: "one", record: storedEnquiry() },
     { update: "enquiries", id: "one", version: 1, changes: { location: "Thrissur" } },
   ] as const;
 
@@ -226,8 +226,8 @@ describe("an error", () => {
 
   test("of a database constraint names the constraint, but no data", async () => {
     const store = openStore();
-    const document = storedEnquiry({ email: SECRET, info_from: "a source that is none" });
-    const error: unknown = await store.commit([{ insert: "enquiries", id: "one", document }]).catch((e) => e);
+    const record = storedEnquiry({ email: SECRET, info_from: "a source that is none" });
+    const error: unknown = await store.commit([{ insert: "enquiries", id: "one", record }]).catch((e) => e);
     expect(error).toBeInstanceOf(Error);
     expect(inspect(error, { depth: 10, showHidden: true })).toContain("enquiries_info_from_check");
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
@@ -236,7 +236,7 @@ describe("an error", () => {
   test("of a duplicate value does not contain the value", async () => {
     const store = openStore();
     const insert = (id: string) =>
-      store.commit([{ insert: "accounts", id, document: storedAccount(id, { email: SECRET }) }]);
+      store.commit([{ insert: "accounts", id, record: storedAccount(id, { email: SECRET }) }]);
     await insert("ada");
     const error: unknown = await insert("bob").catch((e) => e);
     expect(error).toMatchObject({ code: "conflict" });
@@ -245,7 +245,7 @@ describe("an error", () => {
 
   test("of a value too long for its index is invalid input, not an internal error", async () => {
     const noise = Array.from({ length: 2000 }, (_, n) => ((n * 2654435761) >>> 0).toString(36)).join("");
-    const insert = openStore().commit([{ insert: "accounts", id: "a", document: storedAccount(noise) }]);
+    const insert = openStore().commit([{ insert: "accounts", id: "a", record: storedAccount(noise) }]);
     await expectRefusal(insert, "invalid");
   });
 
@@ -262,9 +262,7 @@ describe("an error", () => {
     await closed.close();
     const store = postgresStore(asStoreDatabase(closed), collections);
     await expectRefusal(store.get("enquiries", "one"), "unavailable");
-    const both = ["one", "two"].map(
-      (id) => ({ insert: "enquiries", id, document: storedEnquiry() }) as const,
-    );
+    const both = ["one", "two"].map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const);
     await expectRefusal(store.commit(both), "unavailable");
   });
 });

@@ -6,18 +6,18 @@ import { translated } from "./failure.ts";
 import type { Row } from "./read.ts";
 
 /**
- * Writes whole documents unchanged, with their ids, times and versions, in place of those with the same ids: for
+ * Writes whole records unchanged, with their ids, times and versions, in place of those with the same ids: for
  * copying between stores.
  */
 export async function restoreInPostgres(
   database: Database,
   collection: Collection,
-  documents: readonly object[],
+  records: readonly object[],
 ): Promise<void> {
   const on = adapterCollection(collection);
   const fields = Object.keys(on.columns);
-  const rows = documents.map((document): Row => {
-    const row: Row = { ...document };
+  const rows = records.map((record): Row => {
+    const row: Row = { ...record };
     return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
   });
   const ids = rows.map((row) => row["_id"]);

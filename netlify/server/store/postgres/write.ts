@@ -28,7 +28,7 @@ async function refuse(
 
 /** An insert's statement, and the resulting row: Postgres adds nothing to the values. */
 function insertion(statements: Statements, on: AdapterCollection, write: Insert, now: string) {
-  const values: Row = { ...ownFields(on, write.document), ...insertedMeta(write, now) };
+  const values: Row = { ...ownFields(on, write.record), ...insertedMeta(write, now) };
   const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
   return { statement: statements.insert(on.table).values(values), row };
 }

@@ -2,7 +2,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import { type ReadPage, readRestNow } from "./whole-in-print.ts";
 
 /** Records per response: a few screenfuls. */

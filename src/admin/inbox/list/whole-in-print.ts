@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import { sessionHeaders } from "#admin/session/signed-call.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 
 /** As many as the server allows. */
 const PAGE_SIZE = 500;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";

@@ -3,7 +3,7 @@ import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { firstSessionEpoch } from "#server/http/session.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -93,7 +93,7 @@ async function makeAccount(
   await assertFree(deps, { username, email });
   const passwordHash = await hashPassword(password);
   const sessionEpoch = firstSessionEpoch();
-  const document: Account = {
+  const record: Account = {
     username,
     email,
     passwordHash,
@@ -105,7 +105,7 @@ async function makeAccount(
     hasSecondFactor: false,
   };
   try {
-    const [account] = await deps.store.commit([{ insert: "accounts", id, document }, ...beside]);
+    const [account] = await deps.store.commit([{ insert: "accounts", id, record }, ...beside]);
     return account;
   } catch (error) {
     throw await accountConflict(deps.store, id, error);

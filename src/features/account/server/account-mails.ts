@@ -1,8 +1,8 @@
 import { adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
 import type { MailPart } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Origin } from "#server/http/session.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,7 +1,7 @@
 import type { Account, AccountList, AccountRecord, AccountView } from "#rules/account/account.ts";
 import { tidyUsername } from "#rules/account/account-names.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/pages.ts";
 import { isStorable } from "#server/store/storable.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "#rules/account/account.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store, Write } from "#server/store/store.ts";

@@ -2,7 +2,7 @@ import type { Account } from "#rules/account/account.ts";
 import { isCommonPassword } from "#rules/account/account-password.ts";
 import { hasCode, notSetUp } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { firstSessionEpoch } from "#server/http/session.ts";
 import type { Deps, FirstAccount } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
@@ -22,7 +22,7 @@ async function makeFirstAccount(
   { username, email, password }: FirstAccount,
 ): Promise<Stored<Account> | null> {
   const passwordHash = await hashPassword(password);
-  const document: Account = {
+  const record: Account = {
     username,
     email,
     passwordHash,
@@ -35,7 +35,7 @@ async function makeFirstAccount(
   };
   try {
     const [account] = await deps.store.commit([
-      { insert: "accounts", id: deps.newId(), document },
+      { insert: "accounts", id: deps.newId(), record },
       newIdempotencyKey(deps, { key: "first-account", bodyHash: "", answer: "" }, HOUR_MS),
     ]);
     return account;

@@ -1,9 +1,9 @@
 import type { Account } from "#rules/account/account.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
@@ -101,7 +101,7 @@ export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<At
 /** Until when the account is locked for some network or device; `null` if it is not, or has been unlocked since. */
 export async function lockedUntil(
   store: Store,
-  { _id, unlockedAt }: Stored<DocumentOf<"accounts">>,
+  { _id, unlockedAt }: Stored<RecordOf<"accounts">>,
 ): Promise<string | null> {
   const lockout = await store.get("lockouts", _id);
   return lockout && lockout.updatedAt > (unlockedAt ?? "") ? lockout.expiresAt : null;

@@ -1,7 +1,7 @@
 import type { Account } from "#rules/account/account.ts";
 import { hasCode } from "#rules/app-error.ts";
 import { dayKey } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -7,7 +7,7 @@ import type {
 import { site } from "#firm/site.ts";
 import type { Account } from "#rules/account/account.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { SECOND_STEP_MINUTES } from "../second-factor.ts";
 import type { SecondFactor } from "./second-factor.store.ts";

@@ -3,7 +3,7 @@ import type { Account } from "#rules/account/account.ts";
 import { generatePassword } from "#rules/account/account-password.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
@@ -39,14 +39,14 @@ export async function sendResetLink(deps: LinkDeps, usernameOrEmail: string, net
   if (ofNetwork.value > NETWORK_MAILS_MAX) return;
   if ((await deps.store.count(counter, HOUR_SECONDS)).value > MAILS_MAX) return;
   const token = randomBytes(24).toString("base64url");
-  const document = {
+  const record = {
     accountId: account._id,
     epoch: account.sessionEpoch,
     expiresAt: expiresAfter(deps, RESET_MINUTES * MINUTE_MS),
   };
   // Only its hash is stored, so that whoever reads the store cannot use it.
   await deps.store.commit([
-    { insert: "passwordResets", id: digest(token), document },
+    { insert: "passwordResets", id: digest(token), record },
     resetMail(deps, account, token),
   ]);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
 import type { Account } from "#rules/account/account.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import { linkIn } from "#server/outbox/compose.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

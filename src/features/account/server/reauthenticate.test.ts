@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -116,8 +116,8 @@ describe("power over other accounts", () => {
     await addAccount(deps, { username: "former", adminType: "superadmin", isActive: false });
     await addAuthenticator(deps, token);
     token = await startSession(deps, root);
-    const document = { requiresSecondFactor: true };
-    await deps.store.commit([{ insert: "signInRules", id: SINGLETON_ID, document }]);
+    const record = { requiresSecondFactor: true };
+    await deps.store.commit([{ insert: "signInRules", id: SINGLETON_ID, record }]);
     const { _id: id, version } = root;
     await deps.store.commit([{ update: "accounts", id, version, changes: { hasSecondFactor: true } }]);
   });

@@ -1,6 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { secondsUntil } from "#server/http/rate-limit.ts";
 import type { ActiveSession } from "#server/http/session.ts";
 import { signInAgain } from "#server/http/session-guards.ts";

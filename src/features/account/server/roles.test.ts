@@ -3,7 +3,7 @@ import { auditApp } from "#features/audit/server/audit.routes.ts";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";

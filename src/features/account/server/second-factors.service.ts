@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Account, secondFactorMissing } from "#rules/account/account.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { type ActiveSession, requiresSecondFactor } from "#server/http/session.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
@@ -71,8 +71,8 @@ async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: Activ
   const expiresAt = expiresAfter(deps, SECOND_STEP_MINUTES * MINUTE_MS);
   await retryOnConflict(async () => {
     const earlier = await deps.store.get("factorSetUps", id);
-    const document = { accountId: session.account._id, secret, expiresAt };
-    await deps.store.commit([upsert("factorSetUps", id, earlier, document)]);
+    const record = { accountId: session.account._id, secret, expiresAt };
+    await deps.store.commit([upsert("factorSetUps", id, earlier, record)]);
   }, isConflictOrGone);
 }
 
@@ -110,7 +110,7 @@ const addFactor = (deps: Deps, { session, actor }: Caller, { id, factor, withCod
     const writes: readonly Write[] = [
       { remove: "factorSetUps", id: setUpId(factor.kind, session) },
       ...(earlier ? [{ remove: "secondFactors", id, version: earlier.version } as const] : []),
-      { insert: "secondFactors", id, document: factor },
+      { insert: "secondFactors", id, record: factor },
       { update: "accounts", id: account._id, version: account.version, changes: { hasSecondFactor: true } },
       ...(codes ? [codes.write] : []),
       factorEntry(deps, actor, account, { action: "factor-added", factors: [factor] }),

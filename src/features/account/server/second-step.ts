@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account, SignInAnswer } from "#rules/account/account.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
@@ -27,9 +27,9 @@ export async function askForFactor(
   const ticket = randomBytes(24).toString("base64url");
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = expiresAfter(deps, SECOND_STEP_MINUTES * MINUTE_MS);
-  const document = { accountId, epoch, unlockedAt, challenge, expiresAt };
+  const record = { accountId, epoch, unlockedAt, challenge, expiresAt };
   // Only its hash is stored, so that whoever reads the store cannot use it.
-  await deps.store.commit([{ insert: "signInTickets", id: digest(ticket), document }]);
+  await deps.store.commit([{ insert: "signInTickets", id: digest(ticket), record }]);
   const passkeys = factors.filter(isPasskey);
   return {
     ticket,

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
 import type { Account, Session } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf, callerIp, callerPlace } from "#server/http/caller.ts";
 import { answers, messageSchema } from "#server/http/described.ts";

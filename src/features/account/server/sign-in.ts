@@ -1,7 +1,7 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { requiresSecondFactor } from "#server/http/session.ts";
 import { digest } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,8 +1,8 @@
 import type { Account } from "#rules/account/account.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { recoveryCodeMail } from "./account-mails.ts";
@@ -26,7 +26,7 @@ interface Checked {
   readonly account: Stored<Account>;
   readonly actor: Actor;
   readonly factors: readonly Stored<SecondFactor>[];
-  readonly codes: Stored<DocumentOf<"recoveryCodes">> | null;
+  readonly codes: Stored<RecordOf<"recoveryCodes">> | null;
   /** What a passkey must sign. */
   readonly challenge: string;
   /** Whether codes of an authenticator are accepted at all. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Store } from "#server/store/store.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "#rules/account/account.ts";
 import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
 import { allItems, everyItem } from "#server/store/pages.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -22,9 +22,7 @@ export async function readSuperadmins(store: Store): Promise<Stored<Account>[]> 
 async function readLock(store: Store) {
   const lock = await store.get("locks", LOCK);
   if (lock) return lock;
-  await store
-    .commit([{ insert: "locks", id: LOCK, document: { subject: LOCK } }])
-    .catch(ignoring("conflict"));
+  await store.commit([{ insert: "locks", id: LOCK, record: { subject: LOCK } }]).catch(ignoring("conflict"));
   return store.get("locks", LOCK);
 }
 

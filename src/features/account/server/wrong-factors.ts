@@ -1,6 +1,6 @@
 import type { Account } from "#rules/account/account.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
 import { factorGuessedMail, factorsRefusedMails } from "./account-mails.ts";

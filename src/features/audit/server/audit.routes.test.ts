@@ -238,7 +238,7 @@ describe("viewing a record", () => {
       `GET ${path}`,
       { token: as },
     );
-  beforeEach(() => deps.store.commit([{ insert: "enquiries", id: "e1", document: storedEnquiry() }]));
+  beforeEach(() => deps.store.commit([{ insert: "enquiries", id: "e1", record: storedEnquiry() }]));
 
   it("is logged once per session, however often it is read", async () => {
     for (let times = 0; times < 3; times += 1) expect((await look("/contactForm/forms/e1")).status).toBe(200);

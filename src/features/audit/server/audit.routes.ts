@@ -8,7 +8,7 @@ import {
   auditRecordSchema,
 } from "#rules/audit.ts";
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
-import type { Page, Stored } from "#rules/document.ts";
+import type { Page, Stored } from "#rules/record.ts";
 import { createApp } from "#server/http/app.ts";
 import {
   answerList,
@@ -20,7 +20,7 @@ import {
 import { adminRead } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { cursorAt, PAGE_MAX } from "#server/store/pages.ts";
 
 /** Store pages that one call reads at most; it returns the matches among them and a cursor to continue from. */
@@ -29,7 +29,7 @@ const PAGES_PER_CALL = 10;
 /** Sorts before every id, so that a cursor built from a moment continues with the entries before that moment. */
 const BEFORE_ANY_ID = "!";
 
-type Reading = Stored<DocumentOf<"readings">>;
+type Reading = Stored<RecordOf<"readings">>;
 
 /** The entry as it is read; that of a list has the number of its reading. */
 function auditRecord(

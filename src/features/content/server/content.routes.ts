@@ -11,7 +11,7 @@ import { createApp } from "#server/http/app.ts";
 import { callerMay } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
-import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
+import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { readSingleton, type Singleton } from "#server/writing/singleton.ts";
@@ -31,7 +31,7 @@ interface Published {
 const every =
   <C extends CollectionName>(collection: C) =>
   (store: Store) =>
-    allItems<DocumentOf<C>>((page) => store.page(collection, page));
+    allItems<RecordOf<C>>((page) => store.page(collection, page));
 
 const only =
   <C extends CollectionName>(record: Singleton<C>) =>

@@ -24,7 +24,7 @@ const get = (path: string, options: Parameters<typeof callApi>[2] = {}) =>
   );
 
 async function addNews(title: string) {
-  await deps.store.commit([{ insert: "news", id: title, document: newsItem({ title }) }]);
+  await deps.store.commit([{ insert: "news", id: title, record: newsItem({ title }) }]);
   deps.clock.advance(60);
 }
 
@@ -49,7 +49,7 @@ describe("the public content", () => {
   });
 
   it("lists every partner with the documented fields only", async () => {
-    await deps.store.commit([{ insert: "partners", id: "crest", document: partner() }]);
+    await deps.store.commit([{ insert: "partners", id: "crest", record: partner() }]);
     expect(await (await get(api.partners)).json()).toEqual([{ _id: "crest", ...partner() }]);
   });
 
@@ -107,7 +107,7 @@ describe("the single record of headings", () => {
 
   it("does not allow a second record", async () => {
     const insert = (id: string) =>
-      deps.store.commit([{ insert: "headings", id, document: defaultPageHeadings }]);
+      deps.store.commit([{ insert: "headings", id, record: defaultPageHeadings }]);
     await insert("only");
     await expect(insert("another")).rejects.toThrow();
   });

@@ -5,7 +5,7 @@ import { sentNewsItem } from "#features/news/news.sample.ts";
 import type { NewsItem } from "#features/news/news.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import type { Partner } from "#features/partner/partner.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";

@@ -36,7 +36,7 @@ describe("the content that a build reads", () => {
     for (let day = 1; day <= 13; day += 1) {
       const id = `day-${day}`;
       const store = at(`2026-08-${String(day).padStart(2, "0")}`);
-      await store.commit([{ insert: "news", id, document: newsItem({ title: id }) }]);
+      await store.commit([{ insert: "news", id, record: newsItem({ title: id }) }]);
     }
     await at("2026-08-20").commit([
       { update: "news", id: "day-12", version: 1, changes: { title: "changed" } },
@@ -47,9 +47,9 @@ describe("the content that a build reads", () => {
 
   it("includes the partners and the public team profiles, but no other staff", async () => {
     await at("2026-08-20").commit([
-      { insert: "partners", id: "crest", document: partner() },
-      { insert: "staff", id: "aishwarya", document: teamMember() },
-      { insert: "staff", id: "arun", document: salesPerson("TPEID104217") },
+      { insert: "partners", id: "crest", record: partner() },
+      { insert: "staff", id: "aishwarya", record: teamMember() },
+      { insert: "staff", id: "arun", record: salesPerson("TPEID104217") },
     ]);
     expect(await readPublished("partners", {})).toEqual([{ _id: "crest", ...partner() }]);
     const team = await readPublished("team", {});

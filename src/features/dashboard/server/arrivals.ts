@@ -4,7 +4,7 @@ import type { AdminType } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
 import type { Arrival, NewArrivals } from "#rules/arrivals.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mayRead } from "#server/records/record-permission.ts";
@@ -118,6 +118,6 @@ export async function markArrivalsSeen(
   if (visit && visit.seenUntil >= seenUntil) return;
   const kept = await countBetween(store, arrivingFor(adminType), { since, until: seenUntil });
   if (kept > count) return;
-  const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
-  await store.commit([upsert("visits", _id, visit, document)]).catch(ignoring("conflict"));
+  const record = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
+  await store.commit([upsert("visits", _id, visit, record)]).catch(ignoring("conflict"));
 }

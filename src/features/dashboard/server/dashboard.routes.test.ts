@@ -75,7 +75,7 @@ describe("GET /api/dashboard", () => {
 
   it("counts what waits for an answer, and what is overdue, without suspected spam and what is in hand", async () => {
     const add = (changes: Partial<Enquiry>) =>
-      deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: storedEnquiry(changes) }]);
+      deps.store.commit([{ insert: "enquiries", id: deps.newId(), record: storedEnquiry(changes) }]);
     await add({});
     await add({ suspectedSpam: true });
     await add({ progress: "inHand" });
@@ -95,8 +95,8 @@ describe("GET /api/dashboard", () => {
   it("counts lookups with and without a result", async () => {
     const expiresAt = "2027-08-21T06:30:00.000Z";
     await deps.store.commit([
-      { insert: "lookups", id: "1", document: { staffId: null, expiresAt } },
-      { insert: "lookups", id: "2", document: { staffId: "s", expiresAt } },
+      { insert: "lookups", id: "1", record: { staffId: null, expiresAt } },
+      { insert: "lookups", id: "2", record: { staffId: "s", expiresAt } },
     ]);
     expect(countsOf(await dashboard(), "lookups").at(-1)).toBe(2);
   });
@@ -134,11 +134,11 @@ describe("GET /api/dashboard", () => {
 
   it("counts staff by category and adds up the sizes of stored files", async () => {
     await deps.store.commit([
-      { insert: "staff", id: "a", document: teamMember() },
-      { insert: "staff", id: "b", document: salesPerson("TPEID900001") },
-      { insert: "staff", id: "c", document: salesPerson("TPEID900002") },
-      { insert: "files", id: "f", document: storedFile({ size: 2_000_000_000 }) },
-      { insert: "files", id: "g", document: storedFile({ size: 1_000_000_000 }) },
+      { insert: "staff", id: "a", record: teamMember() },
+      { insert: "staff", id: "b", record: salesPerson("TPEID900001") },
+      { insert: "staff", id: "c", record: salesPerson("TPEID900002") },
+      { insert: "files", id: "f", record: storedFile({ size: 2_000_000_000 }) },
+      { insert: "files", id: "g", record: storedFile({ size: 1_000_000_000 }) },
     ]);
     const { staff, storage } = await dashboard();
     expect(staff?.map(({ count }) => count)).toEqual([1, 2, 0]);

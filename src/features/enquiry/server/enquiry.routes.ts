@@ -31,12 +31,12 @@ async function submitEnquiry(
     form: "enquiry",
     key,
     content: fields,
-    record: () => {
+    prepare: () => {
       const id = deps.newId();
       const reference = newReference(deps, "ENQ");
-      const document = { ...fields, suspectedSpam, reference, progress: "new" } as const;
+      const record = { ...fields, suspectedSpam, reference, progress: "new" } as const;
       return {
-        writes: [{ insert: "enquiries", id, document }, ...enquiryMails(deps, id, document)],
+        writes: [{ insert: "enquiries", id, record }, ...enquiryMails(deps, id, record)],
         answer: { message: "Thank you. We have received your enquiry.", _id: id, reference },
       };
     },

@@ -60,7 +60,7 @@ it("exports all 1,100 rows, numbered consecutively", async () => {
   const writes = rows.map((row) => ({
     insert: "enquiries" as const,
     id: deps.newId(),
-    document: storedEnquiry({ location: `Place ${row}` }),
+    record: storedEnquiry({ location: `Place ${row}` }),
   }));
   await deps.store.commit(writes);
   const [, ...lines] = (await (await exportCsv()).text()).trimEnd().split("\r\n");
@@ -93,12 +93,12 @@ it("allows 60 exports an hour", async () => {
 });
 
 it("exports projects, with the other qualification in the submitter's words", async () => {
-  const document = storedProject({
+  const record = storedProject({
     qualification: "Other",
     customQualification: "Diploma in fisheries",
     suspectedSpam: true,
   });
-  await deps.store.commit([{ insert: "projects", id: deps.newId(), document }]);
+  await deps.store.commit([{ insert: "projects", id: deps.newId(), record }]);
   const answer = await exportCsv("?type=project");
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');
   expect(await answer.text()).toBe(
@@ -108,7 +108,7 @@ it("exports projects, with the other qualification in the submitter's words", as
 });
 
 it("exports each category of staff under its documented file name", async () => {
-  const insert = (id: string, document: Staff) => deps.store.commit([{ insert: "staff", id, document }]);
+  const insert = (id: string, record: Staff) => deps.store.commit([{ insert: "staff", id, record }]);
   await insert("arun", salesPerson("TPEID104217", { leftOn: "2026-03-31", feedback: null }));
   await insert(
     "bindu",
@@ -150,8 +150,8 @@ it.each(["", "&category=", "&category=boss"])(
 
 it("exports all 1,201 records of a staff category", async () => {
   const writes = Array.from({ length: 1201 }, (_, number) => {
-    const document = salesPerson(`TPEID${String(100_000 + number)}`);
-    return { insert: "staff", id: `s${number}`, document } as const;
+    const record = salesPerson(`TPEID${String(100_000 + number)}`);
+    return { insert: "staff", id: `s${number}`, record } as const;
   });
   await deps.store.commit(writes);
   const rows = (await (await exportCsv("?type=employee&category=sales")).text()).trimEnd().split("\r\n");

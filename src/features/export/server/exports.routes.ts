@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairExports, fairRows } from "#features/job-fair-registration/server/registration-exports.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { countedPages } from "#server/http/count-read.ts";

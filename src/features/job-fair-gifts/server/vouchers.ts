@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -51,7 +51,7 @@ export function voucherWrites(
   return [
     ...dropped.map(({ _id: id, version }): Write => ({ remove: "jobFairVouchers", id, version })),
     ...added.map((voucher): Write => {
-      const document = {
+      const record = {
         companyId,
         voucher,
         code: newCode(newId),
@@ -59,7 +59,7 @@ export function voucherWrites(
         ...unredeemed,
         ...neverUndone,
       };
-      return { insert: "jobFairVouchers", id: idOf(companyId, voucher), document };
+      return { insert: "jobFairVouchers", id: idOf(companyId, voucher), record };
     }),
   ];
 }
@@ -74,7 +74,7 @@ export function codesAfter(
 ): VoucherCode[] {
   const dropped = new Set(writes.flatMap((write) => ("remove" in write ? write.id : [])));
   const added = writes.flatMap((write) =>
-    "insert" in write && write.insert === "jobFairVouchers" ? write.document : [],
+    "insert" in write && write.insert === "jobFairVouchers" ? write.record : [],
   );
   return [...issued.filter(({ _id }) => !dropped.has(_id)), ...added];
 }

@@ -18,8 +18,8 @@ import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/g
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
+import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { exchangeFile } from "#server/files/attach.ts";
@@ -100,9 +100,9 @@ const saveBranding = (
     if (address === null)
       throw new AppError("invalid", { message: logoMissingText, fields: { [LOGO]: logoMissingText } });
     const logoName = file ? composed(file.name) : (earlier?.logoName ?? "");
-    const document = { ...colours, logo: address, logoName };
+    const record = { ...colours, logo: address, logoName };
     await deps.store.commit([
-      upsert("jobFairBrandings", id, earlier, document),
+      upsert("jobFairBrandings", id, earlier, record),
       ...writes,
       ...(told ? [] : [alert]),
     ]);

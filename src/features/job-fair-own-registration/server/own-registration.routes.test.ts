@@ -171,8 +171,8 @@ describe("withdrawing", () => {
     ["makes the CDN forget the fair's state while places are limited", 5, ["fair-settings"]],
     ["leaves the CDN alone while they are not", null, []],
   ])("%s", async (_, capacity, purged) => {
-    const document = { ...noFairSettings, capacity };
-    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, document }]);
+    const record = { ...noFairSettings, capacity };
+    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, record }]);
     await call(WITHDRAW);
     await call(WITHDRAW);
     expect(deps.purged).toEqual(purged);
@@ -233,8 +233,8 @@ describe("withdrawing", () => {
   });
 
   it("lets another company take the place", async () => {
-    const document = { ...noFairSettings, capacity: 1 };
-    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, document }]);
+    const record = { ...noFairSettings, capacity: 1 };
+    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, record }]);
     const other = { companyName: "Other", website: "www.other.in" };
     expect((await fairVisitor(app()).sendCompany(other)).status).toBe(409);
     await call(WITHDRAW);
@@ -261,7 +261,7 @@ describe("the agreement to promotional e-mails", () => {
 describe("the calendar", () => {
   const settle = (changes: object) =>
     deps.store.commit([
-      { insert: "jobFairSettings", id: SINGLETON_ID, document: { ...noFairSettings, ...changes } },
+      { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...noFairSettings, ...changes } },
     ]);
 
   it("has no file while the fair's day is not settled", async () => {

@@ -9,7 +9,7 @@ import { commitToPlaces } from "#features/job-fair-registration/server/places.ts
 import { fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";

@@ -5,8 +5,8 @@ import { companyLabels } from "#features/job-fair-registration/registration-reco
 import type { FairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
 import { nameToRepeat } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";

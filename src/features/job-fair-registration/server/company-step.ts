@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { findOffices } from "#features/pincode/server/pincode.routes.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
 import { pincodeTexts } from "#rules/pincode.ts";
+import type { Stored } from "#rules/record.ts";
 import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Write } from "#server/store/store.ts";
 import { newReference } from "#server/writing/reference.ts";
@@ -54,8 +54,8 @@ function writeOf(
   guard: SubmissionGuard,
   reference: string,
 ): Write {
-  const document = { ...fields, domain: websiteDomain(fields.website), reference };
-  if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: document };
+  const record = { ...fields, domain: websiteDomain(fields.website), reference };
+  if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: record };
   const unfinished = {
     email: null,
     completedAt: null,
@@ -64,7 +64,7 @@ function writeOf(
     suspectedSpam: looksAutomatic(guard),
     progress: "new" as const,
   };
-  return { insert: "jobFairCompanies", id, document: { ...document, ...unfinished } };
+  return { insert: "jobFairCompanies", id, record: { ...record, ...unfinished } };
 }
 
 /** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
@@ -105,7 +105,7 @@ export function registerCompany(
       known ??
       (await sendOnce(deps, {
         ...submission,
-        record: () => {
+        prepare: () => {
           if (earlier) assertMayChange(earlier, registration);
           const reference = earlier?.reference ?? newReference(deps, "FAIR");
           return {

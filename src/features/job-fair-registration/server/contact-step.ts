@@ -1,6 +1,6 @@
 import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
@@ -55,17 +55,17 @@ export function saveContact(
         form: `job-fair-contact:${companyId}`,
         key,
         content: contact,
-        record: () => {
+        prepare: () => {
           if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
-          const document = { ...contact, companyId };
+          const record = { ...contact, companyId };
           return {
             writes: [
-              upsert("jobFairContacts", id, earlier, document),
+              upsert("jobFairContacts", id, earlier, record),
               ...(isMailed
                 ? fairMails(deps, {
                     companyId,
                     company,
-                    contact: document,
+                    contact: record,
                     gifts,
                     codes,
                     settings: places.settings,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ignoring } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { digest } from "#server/platform/crypto.ts";
@@ -23,7 +23,7 @@ const idOf = (token: string) => digest(token);
 export async function startFlow(deps: FlowDeps, companyId: string): Promise<string> {
   const token = deps.newId();
   const expiresAt = expiresAfter(deps, FLOW_HOURS * HOUR_MS);
-  await deps.store.commit([{ insert: "jobFairFlows", id: idOf(token), document: { companyId, expiresAt } }]);
+  await deps.store.commit([{ insert: "jobFairFlows", id: idOf(token), record: { companyId, expiresAt } }]);
   return token;
 }
 

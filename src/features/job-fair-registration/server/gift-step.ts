@@ -9,7 +9,7 @@ import {
   termsWording,
 } from "#features/job-fair-gifts/gifts.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "#features/job-fair-gifts/server/vouchers.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
@@ -72,8 +72,8 @@ const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "
 const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
   sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
 
-const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, document: JobFairGifts): Write =>
-  upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, document);
+const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, record: JobFairGifts): Write =>
+  upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, record);
 
 const COMPLETE = "Thank you. Your registration is complete.";
 /** Only for callers that skip step 2: the pages ask for the contact person first. */
@@ -101,23 +101,23 @@ export function saveGifts(
         form: `job-fair-selection:${companyId}`,
         key,
         content: gifts,
-        record: () => {
-          const document = giftsOf(deps, companyId, gifts, earlier);
-          const isChange = earlier !== null && !isSame(earlier, document);
+        prepare: () => {
+          const record = giftsOf(deps, companyId, gifts, earlier);
+          const isChange = earlier !== null && !isSame(earlier, record);
           if (isChange && registration === "new") assertMayChange(company, registration);
           const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
           const codes = codesAfter(issued, ofVouchers);
           const isMailed = contact && (company.completedAt === null || isChange);
           return {
             writes: [
-              giftsWrite(deps, earlier, document),
+              giftsWrite(deps, earlier, record),
               ...ofVouchers,
               ...(isMailed
                 ? fairMails(deps, {
                     companyId,
                     company,
                     contact,
-                    gifts: document,
+                    gifts: record,
                     codes,
                     settings: places.settings,
                   })

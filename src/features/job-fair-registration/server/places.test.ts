@@ -19,12 +19,12 @@ const app = () => jobFairApp(async () => deps);
 const visitor = (ip?: string) => fairVisitor(app(), ip);
 
 async function settle(settings: Partial<FairSettings>) {
-  const document = { ...noFairSettings, ...settings };
+  const record = { ...noFairSettings, ...settings };
   const there = await deps.store.get("jobFairSettings", SINGLETON_ID);
   await deps.store.commit([
     there
-      ? { update: "jobFairSettings", id: SINGLETON_ID, version: there.version, changes: document }
-      : { insert: "jobFairSettings", id: SINGLETON_ID, document },
+      ? { update: "jobFairSettings", id: SINGLETON_ID, version: there.version, changes: record }
+      : { insert: "jobFairSettings", id: SINGLETON_ID, record },
   ]);
 }
 

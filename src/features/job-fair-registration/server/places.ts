@@ -8,9 +8,9 @@ import {
 import { readFairSettings, takenPlaces } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type DocumentOf, SINGLETON_ID } from "#server/store/collections.ts";
+import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
@@ -51,7 +51,7 @@ export const commitToPlaces = <T>(
 interface Places {
   readonly settings: Stored<FairSettings>;
   /** The document that every completion writes. */
-  readonly last: Stored<DocumentOf<"jobFairPlaces">> | null;
+  readonly last: Stored<RecordOf<"jobFairPlaces">> | null;
 }
 
 /** Read together with the registration itself. */
@@ -87,6 +87,6 @@ export async function placeFor(
   if (free <= 0) assertOpen("full", earlier);
   const isLast = free === 1;
   const filledAt = isLast ? now.toISOString() : (last?.filledAt ?? null);
-  const document = { companyId: begun?._id ?? "", filledAt };
-  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, document)], isLast };
+  const record = { companyId: begun?._id ?? "", filledAt };
+  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, record)], isLast };
 }

@@ -6,8 +6,8 @@ import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-set
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
 import { ownRegistrationPart, signedLinkPart } from "#features/job-fair-season/server/fair-facts-mail.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";

@@ -97,9 +97,9 @@ describe("the lists", () => {
   it("read the details of at most 16 companies at a time", async () => {
     const company = await deps.store.get("jobFairCompanies", ids[0] ?? "");
     if (!company) throw new Error("There is no company.");
-    const document = { ...company, reference: null };
+    const record = { ...company, reference: null };
     const copies = Array.from({ length: 40 }, () => deps.newId());
-    await deps.store.commit(copies.map((id) => ({ insert: "jobFairCompanies", id, document }) as const));
+    await deps.store.commit(copies.map((id) => ({ insert: "jobFairCompanies", id, record }) as const));
     const most = mostAtOnce(deps);
     const { data } = await json("GET /api/user-details/all");
     expect(data).toHaveLength(44);

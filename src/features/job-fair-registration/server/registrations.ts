@@ -2,7 +2,7 @@ import type { JobFairBranding } from "#features/job-fair-gifts/branding.ts";
 import type { JobFairGifts } from "#features/job-fair-gifts/gifts.ts";
 import type { BrandingRecord, JobFairGiftsRecord } from "#features/job-fair-gifts/gifts-record.ts";
 import { issuedVouchers, voucherRecord } from "#features/job-fair-gifts/server/vouchers.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";

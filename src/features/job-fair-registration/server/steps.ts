@@ -1,5 +1,5 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import {
@@ -59,7 +59,7 @@ const formOf = ({ form, key }: Pick<Submission, "form" | "key">) => `${form}:${k
  */
 export async function recallStep(
   deps: SendDeps,
-  submission: Omit<Submission, "record">,
+  submission: Omit<Submission, "prepare">,
   refusal: unknown,
 ): Promise<Submitted> {
   const { key } = submission;
@@ -75,7 +75,7 @@ export async function recallStep(
 export async function sendOnce(deps: SendDeps, submission: Submission): Promise<Submitted> {
   const { key } = submission;
   if (key !== undefined) return submitOnce(deps, { ...submission, form: formOf(submission) });
-  const { writes, answer } = submission.record();
+  const { writes, answer } = submission.prepare();
   await deps.store.commit(writes);
   return { answer, isRepeat: false };
 }

@@ -1,6 +1,6 @@
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { FairSettings } from "../fair-settings.ts";
 
 /** One for all companies and for ever: whoever opens a later file sees the fair moved, and not twice. */

@@ -1,13 +1,13 @@
 import { linkPages } from "#addresses/public.ts";
-import type { Stored } from "#rules/document.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { fairEvent } from "./fair-event.ts";
 
-type Company = DocumentOf<"jobFairCompanies">;
+type Company = RecordOf<"jobFairCompanies">;
 
 /**
  * A link names the registration by its reference, and not by its id: whoever knows that may send its steps, but whoever

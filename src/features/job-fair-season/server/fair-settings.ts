@@ -1,6 +1,6 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -85,14 +85,9 @@ const facts = ["fairAt", "until", "link", "note"] as const satisfies readonly (k
 /** Companies were told the facts as they were: what differs from now on may concern them. */
 async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes: Change): Promise<Write[]> {
   if (!facts.some((name) => name in changes)) return [];
-  const document = { changedAt: now().toISOString(), toldAt: null, told: 0 };
+  const record = { changedAt: now().toISOString(), toldAt: null, told: 0 };
   return [
-    upsert(
-      "jobFairFactsChanges",
-      SINGLETON_ID,
-      await store.get("jobFairFactsChanges", SINGLETON_ID),
-      document,
-    ),
+    upsert("jobFairFactsChanges", SINGLETON_ID, await store.get("jobFairFactsChanges", SINGLETON_ID), record),
   ];
 }
 

@@ -1,12 +1,12 @@
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Untold } from "#rules/telling.ts";
 import { failedMails } from "#server/outbox/failed-mails.ts";
 import type { MailWrite } from "#server/outbox/mail-of.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -16,7 +16,7 @@ import { type FairTelling, fairTellingTexts } from "../fair-telling.ts";
 import { FACTS_MAIL, fairFactsMail } from "./fair-facts-mail.ts";
 import { readFairSettings } from "./fair-settings.ts";
 
-type Addressed = Stored<DocumentOf<"jobFairCompanies">> & { readonly email: string };
+type Addressed = Stored<RecordOf<"jobFairCompanies">> & { readonly email: string };
 
 /** More in one commit would only make its failure dearer. */
 const TOLD_TOGETHER = 100;
@@ -76,8 +76,8 @@ const markTold = (deps: Deps, changedAt: string, told: number) =>
   retryOnConflict(async () => {
     const change = await readChange(deps);
     if (change?.changedAt !== changedAt) return;
-    const document = { changedAt, toldAt: deps.now().toISOString(), told };
-    await deps.store.commit([upsert("jobFairFactsChanges", SINGLETON_ID, change, document)]);
+    const record = { changedAt, toldAt: deps.now().toISOString(), told };
+    await deps.store.commit([upsert("jobFairFactsChanges", SINGLETON_ID, change, record)]);
   });
 
 /**

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const enquiry = (changes = {}) =>
-  deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: storedEnquiry(changes) }]);
+  deps.store.commit([{ insert: "enquiries", id: deps.newId(), record: storedEnquiry(changes) }]);
 
 const receipt = { subject: "A receipt", heading: "", parts: [] };
 
@@ -47,9 +47,9 @@ describe("the digest", () => {
   it("counts ideas as overdue after ten working days, and registrations at 48:00 and not before", async () => {
     const completedAt = deps.now().toISOString();
     await deps.store.commit([
-      { insert: "projects", id: "p1", document: storedProject() },
-      { insert: "jobFairCompanies", id: "c1", document: storedCompany({ completedAt }) },
-      { insert: "jobFairCompanies", id: "c2", document: storedCompany({ companyName: "Unfinished" }) },
+      { insert: "projects", id: "p1", record: storedProject() },
+      { insert: "jobFairCompanies", id: "c1", record: storedCompany({ completedAt }) },
+      { insert: "jobFairCompanies", id: "c2", record: storedCompany({ companyName: "Unfinished" }) },
     ]);
     deps.clock.advance(48 * HOUR - 1);
     expect(await said()).not.toContain("Overdue");
@@ -72,8 +72,8 @@ describe("the digest", () => {
   it("tells of mails that failed, with the reason", async () => {
     const write = mailOf(deps, { kind: "test", to: "meera@example.in", text: receipt });
     const lastReason = "The address does not exist (550).";
-    const document = { ...write.document, state: "failed", lastReason } as const;
-    for (let at = 0; at < 120; at++) await deps.store.commit([{ ...write, id: deps.newId(), document }]);
+    const record = { ...write.record, state: "failed", lastReason } as const;
+    for (let at = 0; at < 120; at++) await deps.store.commit([{ ...write, id: deps.newId(), record }]);
     expect((await digestText(deps))?.subject).toBe("This morning: 0 wait, 120 mails not sent");
     expect(await said()).toContain("A receipt: The address does not exist (550).");
     expect(await said()).toContain("and 110 more");
@@ -81,8 +81,8 @@ describe("the digest", () => {
 
   it("tells of mails that were perhaps sent", async () => {
     const write = mailOf(deps, { kind: "test", to: "meera@example.in", text: receipt });
-    const document = { ...write.document, state: "unconfirmed", lastReason: UNCONFIRMED } as const;
-    await deps.store.commit([{ ...write, document }]);
+    const record = { ...write.record, state: "unconfirmed", lastReason: UNCONFIRMED } as const;
+    await deps.store.commit([{ ...write, record }]);
     expect((await digestText(deps))?.subject).toBe("This morning: 0 wait, 1 mail perhaps sent");
     expect(await said()).toContain(`A receipt: ${UNCONFIRMED}`);
   });

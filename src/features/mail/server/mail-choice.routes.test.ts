@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import type { Stored } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { deliver } from "#server/outbox/deliver.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";

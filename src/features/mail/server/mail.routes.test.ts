@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import type { Stored } from "#rules/document.ts";
 import { OPERATIONS } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { deliver } from "#server/outbox/deliver.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
@@ -35,7 +35,7 @@ async function stored(
 ): Promise<Stored<OutboxMail>> {
   const text = { subject: "A test", heading: "Hello.", parts: [{ paragraph: "Its text." }] };
   const write = mailOf(deps, { kind: "test", to: "meera@example.in", text, ...mail });
-  const [kept] = await deps.store.commit([{ ...write, document: { ...write.document, ...changes } }]);
+  const [kept] = await deps.store.commit([{ ...write, record: { ...write.record, ...changes } }]);
   deps.clock.advance(1);
   return kept;
 }

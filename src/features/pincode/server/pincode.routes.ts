@@ -37,7 +37,7 @@ const isCircuitClosed = async ({ store }: PostalDeps) =>
 
 async function remember(deps: PostalDeps, id: string, offices: readonly PostOffice[]) {
   const expiresAt = expiresAfter(deps, lifeOf(offices));
-  const write = { insert: "postalCodes", id, document: { offices, expiresAt } } as const;
+  const write = { insert: "postalCodes", id, record: { offices, expiresAt } } as const;
   // Conflict: a concurrent call has stored the same answer.
   await deps.store.commit([write]).catch(ignoring("conflict"));
 }

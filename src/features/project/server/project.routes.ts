@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
+import type { Stored } from "#rules/record.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
@@ -78,11 +78,11 @@ export async function submitProject(
     form: "project",
     key: sender.key,
     content: contentOf(fields, file),
-    record: () => {
+    prepare: () => {
       const id = deps.newId();
       const attached = file && attachFile(file, { collection: "projects", id });
       const reference = newReference(deps, "IDEA");
-      const document = {
+      const record = {
         ...fields,
         agreedWording: agreementWording,
         termsVersion: PROJECT_TERMS_VERSION,
@@ -94,9 +94,9 @@ export async function submitProject(
       } as const;
       return {
         writes: [
-          { insert: "projects", id, document },
+          { insert: "projects", id, record },
           ...(attached ? [attached.write] : []),
-          ...projectMails(deps, id, document),
+          ...projectMails(deps, id, record),
         ],
         answer: { message: "Thank you. We have received your project.", _id: id, reference },
       };

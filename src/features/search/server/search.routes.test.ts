@@ -32,11 +32,11 @@ describe("the search of all records", () => {
     await project({ projectName: "Harbour lights" });
     await company({ companyName: "Harbour Foods" });
     await deps.store.commit([
-      { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
-      { insert: "staff", id: "t", document: teamMember({ desig: "Harbour Partner" }) },
-      { insert: "jobFairContacts", id: "k", document: storedContact({ fullName: "Hamza Harbour" }) },
-      { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
-      { insert: "news", id: "n", document: newsItem({ title: "The harbour opens" }) },
+      { insert: "staff", id: "s", record: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
+      { insert: "staff", id: "t", record: teamMember({ desig: "Harbour Partner" }) },
+      { insert: "jobFairContacts", id: "k", record: storedContact({ fullName: "Hamza Harbour" }) },
+      { insert: "partners", id: "p", record: partner({ description: "Dredges the harbour." }) },
+      { insert: "news", id: "n", record: newsItem({ title: "The harbour opens" }) },
     ]);
     const found = await groups(" HARBOUR ");
     expect(found.map(({ kind, hasMore }) => [kind, hasMore])).toEqual([
@@ -58,7 +58,7 @@ describe("the search of all records", () => {
   it("returns only what tells records of the same name apart", async () => {
     await arrive(deps).enquiry();
     await deps.store.commit([
-      { insert: "staff", id: "s", document: salesPerson("TPEID900002", { name: "Meera Nair" }) },
+      { insert: "staff", id: "s", record: salesPerson("TPEID900002", { name: "Meera Nair" }) },
     ]);
     expect(await groups("meera")).toEqual([
       {
@@ -94,7 +94,7 @@ describe("the search of all records", () => {
       {
         insert: "jobFairContacts",
         id: "k",
-        document: storedContact({ companyId: "c", phone: "+91 9846099999" }),
+        record: storedContact({ companyId: "c", phone: "+91 9846099999" }),
       },
     ]);
     const [contacts] = await groups("99999");
@@ -115,7 +115,7 @@ describe("the search of all records", () => {
 
   it("titles a news item without a title with the host of its link", async () => {
     await deps.store.commit([
-      { insert: "news", id: "n", document: newsItem({ title: "", newsLink: "https://harbour.example/a" }) },
+      { insert: "news", id: "n", record: newsItem({ title: "", newsLink: "https://harbour.example/a" }) },
     ]);
     const [news] = await groups("harbour");
     expect(news?.found).toMatchObject([{ title: "harbour.example", note: "" }]);

@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { exchangeFile } from "#server/files/attach.ts";
 import { receiveEdited } from "#server/files/receive-file.ts";
 import { storeFile } from "#server/files/store-file.ts";
@@ -65,9 +65,9 @@ export async function addStaff(deps: Deps, { category, sent, key }: Addition): P
   const fields = await parseOrThrow(staffForms[category], sent);
   return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, keyWrites) => {
     const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
-    const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
-    const commit = () => deps.store.commit([{ insert: "staff", id, document }, ...writes, ...keyWrites]);
-    const [staff] = await publishTeam(deps, category, () => explainTakenId(deps, document.empID, commit));
+    const record: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
+    const commit = () => deps.store.commit([{ insert: "staff", id, record }, ...writes, ...keyWrites]);
+    const [staff] = await publishTeam(deps, category, () => explainTakenId(deps, record.empID, commit));
     return staff;
   });
 }
@@ -136,10 +136,10 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
     () => deps.store.get("staff", id),
     async () => {
       const writes = await restoreFromTrash(deps, "staff", id);
-      const [{ document }] = writes;
+      const [{ record }] = writes;
       const commit = () => deps.store.commit(writes);
-      const [staff] = await publishTeam(deps, document.category, () =>
-        explainTakenId(deps, document.empID, commit),
+      const [staff] = await publishTeam(deps, record.category, () =>
+        explainTakenId(deps, record.empID, commit),
       );
       return staff;
     },

@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { formatDate } from "#rules/calendar.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { collection } from "#server/store/collection.ts";
 import { type Column, createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { type StaffCategory, socialLinks, staffCategories } from "../staff.ts";

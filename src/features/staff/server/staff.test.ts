@@ -24,7 +24,7 @@ const get = (path: string, token?: string) =>
   );
 const read = async (path: string, token?: string) => (await (await get(path, token)).json()) as Staff[];
 
-const add = (id: string, document: Staff) => deps.store.commit([{ insert: "staff", id, document }]);
+const add = (id: string, record: Staff) => deps.store.commit([{ insert: "staff", id, record }]);
 
 describe("the staff list without a session", () => {
   beforeEach(async () => {
@@ -161,8 +161,8 @@ const planted = (number: number, category: Staff["category"]): Partial<Staff> =>
 
 it("no public answer contains a private value of 50 sales people, interns or team members", async () => {
   await deps.store.commit([
-    { insert: "news", id: "news", document: newsItem() },
-    { insert: "partners", id: "partner", document: partner() },
+    { insert: "news", id: "news", record: newsItem() },
+    { insert: "partners", id: "partner", record: partner() },
   ]);
   for (let number = 0; number < 50; number += 1) {
     const category = number % 2 === 0 ? "sales" : "intern";

@@ -54,7 +54,7 @@ const incorrect = () =>
 export async function newCaptcha(deps: Deps): Promise<Captcha> {
   const id = deps.newId();
   const expiresAt = expiresAfter(deps, CAPTCHA_SECONDS * 1000);
-  await deps.store.commit([{ insert: "challenges", id, document: { expiresAt } }]);
+  await deps.store.commit([{ insert: "challenges", id, record: { expiresAt } }]);
   const drawing = drawCharacters(answerOf(deps, id), challengeDice(deps, "picture", id));
   return { challenge: id, image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}` };
 }

@@ -87,7 +87,7 @@ export async function lookUpEmployee(
   await Promise.all([
     countLookup(deps),
     deps.store.commit([
-      { insert: "lookups", id: deps.newId(), document: { staffId: staff?._id ?? null, expiresAt } },
+      { insert: "lookups", id: deps.newId(), record: { staffId: staff?._id ?? null, expiresAt } },
     ]),
   ]);
   if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });

@@ -8,7 +8,7 @@ import { verificationCalls } from "#tests/support/server/verification-calls.ts";
 let deps: TestDeps;
 beforeEach(async () => {
   deps = await openTestDeps();
-  await deps.store.commit([{ insert: "staff", id: "arun", document: salesPerson("TPEID104217") }]);
+  await deps.store.commit([{ insert: "staff", id: "arun", record: salesPerson("TPEID104217") }]);
 });
 
 const { solve, lookUp } = verificationCalls(async () => deps);
@@ -41,8 +41,8 @@ describe("a lookup", () => {
     ["2026-08-21", { leftOn: "2026-08-21" }],
     ["2026-08-22", {}],
   ])("shows the leaving date %s on the day before as %j", async (leftOn, told) => {
-    const document = salesPerson("TPEID104999", { leftOn });
-    await deps.store.commit([{ insert: "staff", id: "leaver", document }]);
+    const record = salesPerson("TPEID104999", { leftOn });
+    await deps.store.commit([{ insert: "staff", id: "leaver", record }]);
     const answer = (await (await lookUp("TPEID104999", await solve())).json()) as { employee: object };
     const shown = Object.entries(answer.employee).filter(([name]) => name === "leftOn");
     expect(Object.fromEntries(shown)).toEqual(told);
@@ -53,8 +53,8 @@ describe("a lookup", () => {
     ["intern", "2026-08-21", { employeeStatus: "Left", dateOfJoining: "2026-01-05" }],
     ["intern", "2026-08-22", { employeeStatus: "Full time" }],
   ] as const)("of %s who leave on %s says on the day before: %j", async (category, leftOn, told) => {
-    const document = { ...salesPerson("TPEID104999", { leftOn, dateOfJoining: "2026-01-05" }), category };
-    await deps.store.commit([{ insert: "staff", id: "leaver", document }]);
+    const record = { ...salesPerson("TPEID104999", { leftOn, dateOfJoining: "2026-01-05" }), category };
+    await deps.store.commit([{ insert: "staff", id: "leaver", record }]);
     const answer = (await (await lookUp("TPEID104999", await solve())).json()) as { employee: object };
     const names = ["employeeStatus", "dateOfJoining"];
     const shown = Object.entries(answer.employee).filter(([name]) => names.includes(name));
@@ -186,7 +186,7 @@ describe("a lookup of an intern", () => {
       Certificate: "/uploads/FFFFFFFFFFFFFFFFFFFFFF.png",
       feedback: "Listens.\nWrites it down.",
     });
-    await deps.store.commit([{ insert: "staff", id: "adithya", document: intern }]);
+    await deps.store.commit([{ insert: "staff", id: "adithya", record: intern }]);
     const answer = await lookUp("TPEID208114", await solve());
     const { employee } = (await answer.json()) as { employee: object };
     expect(employee).toMatchObject({
@@ -202,7 +202,7 @@ it("no answer to a lookup contains a private value of 50 records, in whole or in
   const hidden = (field: string, number: number) => `secret${number}-${field}`;
   for (let number = 0; number < 50; number += 1) {
     const empID = `TPEID30${String(number).padStart(4, "0")}`;
-    const document = salesPerson(empID, {
+    const record = salesPerson(empID, {
       category: number % 2 ? "sales" : "intern",
       email: `mail${hidden("email", number)}@secret.example`,
       phone: `+91 9876${String(540_000 + number)}`,
@@ -215,7 +215,7 @@ it("no answer to a lookup contains a private value of 50 records, in whole or in
       platform1: hidden("link", number),
       selfIntroduction: hidden("words", number),
     });
-    await deps.store.commit([{ insert: "staff", id: `private-${number}`, document }]);
+    await deps.store.commit([{ insert: "staff", id: `private-${number}`, record }]);
     if (number % 30 === 0) deps.clock.advance(601);
     const text = await (await lookUp(empID, await solve())).text();
     expect(text).toContain(empID);

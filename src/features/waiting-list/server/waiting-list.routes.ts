@@ -37,9 +37,9 @@ async function submit(
     form: "waiting-list",
     key,
     content: fields,
-    record: () => {
+    prepare: () => {
       const id = deps.newId();
-      const document = {
+      const record = {
         ...fields,
         consentWording,
         termsVersion: JOB_FAIR_TERMS_VERSION,
@@ -49,8 +49,8 @@ async function submit(
         progress: "new",
       } as const;
       return {
-        writes: [{ insert: "waitingCompanies", id, document }, ...waitingListMails(deps, id, document)],
-        answer: { message: waitingListTexts.stored, _id: id, reference: document.reference },
+        writes: [{ insert: "waitingCompanies", id, record }, ...waitingListMails(deps, id, record)],
+        answer: { message: waitingListTexts.stored, _id: id, reference: record.reference },
       };
     },
   });

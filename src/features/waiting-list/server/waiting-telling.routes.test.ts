@@ -46,8 +46,8 @@ beforeEach(() => {
 async function wait(id: string, changes: Partial<WaitingCompany> = {}) {
   added += 1;
   const reference = `WAIT-2026-${String(added).padStart(6, "0")}`;
-  const document = storedWaiting({ companyName: id, email: `${id}@example.in`, reference, ...changes });
-  await deps.store.commit([{ insert: "waitingCompanies", id, document }]);
+  const record = storedWaiting({ companyName: id, email: `${id}@example.in`, reference, ...changes });
+  await deps.store.commit([{ insert: "waitingCompanies", id, record }]);
   deps.clock.advance(60);
 }
 

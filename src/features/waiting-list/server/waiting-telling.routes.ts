@@ -4,7 +4,7 @@ import { readPlaces } from "#features/job-fair-registration/server/places.ts";
 import { type FairState, fairSeasonAt } from "#features/job-fair-season/fair-settings.ts";
 import { freePlaces } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
+import type { Stored } from "#rules/record.ts";
 import { beingSent, toldSchema } from "#rules/telling.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";

@@ -20,8 +20,8 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
       .replaceAll(/[^a-z]/g, "")}`;
 
   async function account() {
-    const document = storedAccount(nextName(), { passwordHash: await cheapHash });
-    const [stored] = await deps.store.commit([{ insert: "accounts", id: newId(), document }]);
+    const record = storedAccount(nextName(), { passwordHash: await cheapHash });
+    const [stored] = await deps.store.commit([{ insert: "accounts", id: newId(), record }]);
     return stored;
   }
   const session = async () => startSession(deps, await account());

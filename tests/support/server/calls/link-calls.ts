@@ -22,8 +22,8 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
 
   async function settled() {
     if (await deps.store.get("jobFairSettings", SINGLETON_ID)) return {};
-    const document = { ...noFairSettings, fairAt: "2026-12-12T04:30:00.000Z" };
-    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, document }]);
+    const record = { ...noFairSettings, fairAt: "2026-12-12T04:30:00.000Z" };
+    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, record }]);
     return {};
   }
 

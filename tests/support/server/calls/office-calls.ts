@@ -22,27 +22,25 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
 
   async function enquiry() {
     const [{ _id }] = await deps.store.commit([
-      { insert: "enquiries", id: newId(), document: storedEnquiry() },
+      { insert: "enquiries", id: newId(), record: storedEnquiry() },
     ]);
     return `/contactForm/forms/${_id}`;
   }
   async function project() {
-    const [{ _id }] = await deps.store.commit([
-      { insert: "projects", id: newId(), document: storedProject() },
-    ]);
+    const [{ _id }] = await deps.store.commit([{ insert: "projects", id: newId(), record: storedProject() }]);
     return `/api/projects/${_id}`;
   }
   async function waiting() {
     const reference = newId();
     const [{ _id }] = await deps.store.commit([
-      { insert: "waitingCompanies", id: newId(), document: storedWaiting({ reference }) },
+      { insert: "waitingCompanies", id: newId(), record: storedWaiting({ reference }) },
     ]);
     return `/api/waiting-list/${_id}`;
   }
   async function mail(state: "waiting" | "failed") {
     const text = { subject: "A test", heading: "Hello.", parts: [] };
     const write = mailOf(deps, { kind: "test", to: "meera@example.in", text });
-    const [{ _id }] = await deps.store.commit([{ ...write, document: { ...write.document, state } }]);
+    const [{ _id }] = await deps.store.commit([{ ...write, record: { ...write.record, state } }]);
     return `/api/outbox/${_id}`;
   }
 

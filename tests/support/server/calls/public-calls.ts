@@ -41,8 +41,8 @@ export const nextMember = () => {
 
 export async function member({ deps, newId }: CallMaker) {
   const { empID, email } = nextMember();
-  const document = { ...salesPerson(empID), email };
-  const [{ _id }] = await deps.store.commit([{ insert: "staff", id: newId(), document }]);
+  const record = { ...salesPerson(empID), email };
+  const [{ _id }] = await deps.store.commit([{ insert: "staff", id: newId(), record }]);
   return { path: `/api/employee/employees/${_id}`, empID };
 }
 

@@ -1,5 +1,5 @@
 /** The fields that the store adds to every record. */
-export interface DocumentMeta {
+export interface RecordMeta {
   /** Random, unless the collection derives it: see its description. */
   readonly _id: string;
   /** ISO 8601 in UTC, to the millisecond. Lists are ordered by it. */
@@ -9,7 +9,7 @@ export interface DocumentMeta {
   readonly version: number;
 }
 
-export type Stored<T> = T & DocumentMeta;
+export type Stored<T> = T & RecordMeta;
 
 /** One page of a list, newest first. */
 export interface Page<T> {
