@@ -27,7 +27,7 @@ export interface Dimensions {
 }
 
 /** The rule that a file breaks. Its content counts towards its type. */
-type UploadFault = "type" | "size";
+type UploadDefect = "type" | "size";
 
 interface UploadRule {
   readonly types: readonly FileType[];
@@ -42,7 +42,7 @@ interface UploadRule {
   /** The permission required to upload; `null` allows everyone. */
   readonly permission: Permission | null;
   /** The documented texts (admin-back-office §5, public-site §5). */
-  readonly texts: Readonly<Record<UploadFault, string>> & {
+  readonly texts: Readonly<Record<UploadDefect, string>> & {
     /** For a picture of another size, where pictures are accepted. */
     readonly dimensions?: string;
     /** For a picture where none is accepted. */

@@ -41,8 +41,8 @@ const respelled = (file: string): string =>
     .replaceAll("endobj\n", () => `endobj\n${oneOf(mentions)}`);
 
 const isPassed = (bytes: Uint8Array) => {
-  const { fault, warning } = checkPdf(bytes);
-  return fault === null && warning === null;
+  const { defect, warning } = checkPdf(bytes);
+  return defect === null && warning === null;
 };
 
 const hostile: readonly SampleFile[] = [

@@ -1,11 +1,11 @@
 import { nameFor, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
 import type { NewFile } from "../collections/files.store.ts";
 import { digest } from "../platform/crypto.ts";
-import { docFault } from "./checks/doc.ts";
-import { docxFault } from "./checks/docx.ts";
+import { docDefect } from "./checks/doc.ts";
+import { docxDefect } from "./checks/docx.ts";
 import { checkPdf, pdfWarnings } from "./checks/pdf.ts";
 import { checkText } from "./checks/text.ts";
-import type { Fault } from "./faults.ts";
+import type { Defect } from "./defects.ts";
 import { asSent, collect, digesting, readContent, storeBody, storeContent } from "./parts.ts";
 import {
   type FileDeps,
@@ -16,31 +16,31 @@ import {
 } from "./prepare-file.ts";
 
 interface Checked {
-  readonly fault: Fault | null;
+  readonly defect: Defect | null;
   /** What is stored in place of the sent bytes. */
   readonly converted?: Uint8Array | null;
   readonly warning?: string | null;
 }
 
 function pdfCheck(bytes: Uint8Array): Checked {
-  const { fault, warning } = checkPdf(bytes);
-  return { fault, warning: warning && pdfWarnings[warning] };
+  const { defect, warning } = checkPdf(bytes);
+  return { defect, warning: warning && pdfWarnings[warning] };
 }
 
 const documentProcessor =
   (check: (bytes: Uint8Array) => Checked | Promise<Checked>): FileProcessor =>
   async (deps, { key, content, refuse }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
-    const { fault, converted, warning = null } = await check(await collect(pieces));
-    if (fault) throw refuse(fault);
+    const { defect, converted, warning = null } = await check(await collect(pieces));
+    if (defect) throw refuse(defect);
     const body = converted ? storeBody(deps, key, converted) : storeContent(deps, key, content, digest());
     return { ...asSent, ...(await body), warning };
   };
 
 export const documentProcessors: FileProcessors = {
   pdf: documentProcessor(pdfCheck),
-  doc: documentProcessor((bytes) => ({ fault: docFault(bytes) })),
-  docx: documentProcessor(async (bytes) => ({ fault: await docxFault(bytes) })),
+  doc: documentProcessor((bytes) => ({ defect: docDefect(bytes) })),
+  docx: documentProcessor(async (bytes) => ({ defect: await docxDefect(bytes) })),
   txt: documentProcessor(checkText),
 };
 
@@ -50,7 +50,7 @@ export function storedAs(name: string, bytes: Uint8Array): Pick<NewFile, "name" 
   const text = type === "txt" ? checkText(bytes) : null;
   return {
     name: type ? nameFor(type, name) : name,
-    sha256: digest((text?.fault === null && text.converted) || bytes),
+    sha256: digest((text?.defect === null && text.converted) || bytes),
   };
 }
 

@@ -4,7 +4,7 @@ import { fileTypes } from "#rules/file-type.ts";
 import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { type Fault, faultText, faultTexts } from "./faults.ts";
+import { type Defect, defectText, defectTexts } from "./defects.ts";
 import { storeFile } from "./store-file.ts";
 
 const purposes = ["image", "businessCard", "newsFile", "companylogo", "videofile", "projectFile"] as const;
@@ -37,7 +37,7 @@ function refusals(purpose: UploadPurpose) {
     refuseSize(purpose, 0),
     refuseName(purpose, "\u0007"),
     refuseType(purpose, `misnamed.${ending}`, null),
-    ...Object.values(faultTexts),
+    ...Object.values(defectTexts),
   ].map((text) => ["invalid", text, { [purpose]: text }]);
 }
 
@@ -48,7 +48,7 @@ describe.each(purposes)("a hostile file for %s", (purpose) => {
 });
 
 describe("a hostile document is refused for its true reason", () => {
-  it.each<[name: string, Fault]>([
+  it.each<[name: string, Defect]>([
     ["virus.txt", "testVirus"],
     ["virus.docx", "testVirus"],
     ["virus.doc", "testVirus"],
@@ -81,9 +81,9 @@ describe("a hostile document is refused for its true reason", () => {
     ["bell.txt", "notText"],
     ["page.txt", "code"],
     ["late-script.txt", "code"],
-  ])("%s: %s", async (name, fault) => {
+  ])("%s: %s", async (name, defect) => {
     const file = files.find((known) => known.name === name);
-    const text = faultText("projectFile", fault);
+    const text = defectText("projectFile", defect);
     expect(await outcome("projectFile", name, file?.bytes ?? Buffer.alloc(0))).toEqual([
       "invalid",
       text,

@@ -3,7 +3,7 @@ import { type PictureSize, pictureSizes } from "#rules/picture.ts";
 import { type Dimensions, PICTURE_PIXELS_MAX, refuseDimensions } from "#rules/upload.ts";
 import type { Body, Rendition } from "../collections/files.store.ts";
 import { holdsTestVirus } from "./checks/active-content.ts";
-import { completed, type PictureType, pictureDimensions, pictureFault } from "./checks/picture.ts";
+import { completed, type PictureType, pictureDefect, pictureDimensions } from "./checks/picture.ts";
 import { collect, readContent, storeBody } from "./parts.ts";
 import type { FileDeps, FileProcessor, FileProcessors } from "./prepare-file.ts";
 
@@ -113,8 +113,8 @@ const pictureProcessor =
     if (!headerDimensions) throw refuse("pictureUnread");
     const dimensionsText = refuseDimensions(purpose, headerDimensions);
     if (dimensionsText) throw refuseFor(dimensionsText, "its dimensions");
-    const fault = holdsTestVirus(bytes) ? "testVirus" : pictureFault(type, bytes);
-    if (fault) throw refuse(fault);
+    const defect = holdsTestVirus(bytes) ? "testVirus" : pictureDefect(type, bytes);
+    if (defect) throw refuse(defect);
     const picture = await reencode(type, headerDimensions, completed(type, bytes)).catch((error: unknown) => {
       if (error instanceof UndecodableError) throw refuse("pictureUnread", error.message);
       // The library's message quotes nothing of the picture, and the log of the failed call leaves it out.

@@ -5,7 +5,7 @@ import type { StoredFile } from "../collections/files.store.ts";
 import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
 import { readBytes } from "./checks/bytes.ts";
-import { type Fault, faultText } from "./faults.ts";
+import { type Defect, defectText } from "./defects.ts";
 import { type Content, readContent, sizeOf } from "./parts.ts";
 
 /** The refusal of a file, with the text for its field. The reason is for the log. */
@@ -33,7 +33,7 @@ interface ProcessorInput extends IncomingFile {
   readonly key: string;
   readonly type: FileType;
   /** Creates the refusal of the file's content; the detail is for the log. */
-  readonly refuse: (fault: Fault, detail?: string) => Error;
+  readonly refuse: (defect: Defect, detail?: string) => Error;
   /** Creates the refusal with another text. */
   readonly refuseFor: (text: string, reason: string) => Error;
 }
@@ -84,8 +84,8 @@ export async function prepareFile(
     deps.log.info("file.refused", { purpose, reason });
     return refusal(field, text, reason);
   };
-  const refuse: ProcessorInput["refuse"] = (fault, detail) =>
-    refuseFor(faultText(purpose, fault), detail === undefined ? fault : `${fault} (${detail})`);
+  const refuse: ProcessorInput["refuse"] = (defect, detail) =>
+    refuseFor(defectText(purpose, defect), detail === undefined ? defect : `${defect} (${detail})`);
   const head = await readBytes(readContent(deps.blobs, content)).take(SNIFF_BYTES);
   const type = sniffType(head, name);
   const typeText = refuseType(purpose, name, type);

@@ -8,7 +8,7 @@ import { mp4 } from "#tests/support/files/videos.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { begun, idea, offsetOf, sendTo, type TusCalls, tusCallers } from "#tests/support/server/tus-calls.ts";
 import { attachFile } from "./attach.ts";
-import { faultTexts } from "./faults.ts";
+import { defectTexts } from "./defects.ts";
 import { receiveFile } from "./receive-file.ts";
 import { addPart } from "./resumable.service.ts";
 import { storeFile } from "./store-file.ts";
@@ -105,7 +105,7 @@ describe("an upload", () => {
     const address = await begun(visitor, { ...idea, name: "idea.docx", size: bytes.byteLength });
     await visitor.part(address, 0, bytes.subarray(0, 50));
     const answer = await visitor.part(address, 50, bytes.subarray(50));
-    expect([answer.status, await answer.json()]).toMatchObject(refusedFor(faultTexts.macros));
+    expect([answer.status, await answer.json()]).toMatchObject(refusedFor(defectTexts.macros));
     expect((await visitor.head(address)).status).toBe(404);
     expect(await allBlobs()).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("an upload", () => {
   describe("whose last part is refused", () => {
     const good = docx({});
     const bad = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
-    const refused = refusedFor(faultTexts.macros);
+    const refused = refusedFor(defectTexts.macros);
 
     async function refusedWhile(address: string, bytes: Uint8Array, meanwhile: () => Promise<unknown>) {
       const { commit } = deps.store;
@@ -160,7 +160,7 @@ describe("an upload", () => {
       await visitor.part(address, 0, good.subarray(0, 50));
       const worse = Buffer.alloc(good.byteLength - 50);
       const first = () => addedElsewhere(address, 50, good.subarray(50));
-      expect(await refusedWhile(address, worse, first)).toMatchObject(refusedFor(faultTexts.damaged));
+      expect(await refusedWhile(address, worse, first)).toMatchObject(refusedFor(defectTexts.damaged));
       const file = await fileOf("projectFile", address);
       expect((await allBlobs()).sort()).toEqual(file?.parts.map(({ blob }) => blob).sort());
     });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ole, oleWithArchive, themeParts } from "#tests/support/files/documents.ts";
 import { zip } from "#tests/support/files/zip.ts";
-import { docFault } from "./doc.ts";
+import { docDefect } from "./doc.ts";
 
 it.each([
   ["its theme", themeParts],
@@ -10,7 +10,7 @@ it.each([
     ["[Content_Types].xml", "_rels/.rels", "drs/e2oDoc.xml", "drs/media/image1.png"],
   ],
 ])("Word's own archive with %s is part of the document", (_, names) => {
-  expect(docFault(oleWithArchive(...names))).toBeNull();
+  expect(docDefect(oleWithArchive(...names))).toBeNull();
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ["a program in place of a theme", ["theme/theme/theme1.exe"]],
   ["a path that leaves the theme", ["theme/../../a.sh"]],
 ])("another document is refused: %s", (_, names) => {
-  expect(docFault(oleWithArchive(...names))).toBe("embeds");
+  expect(docDefect(oleWithArchive(...names))).toBe("embeds");
 });
 
 it.each([
@@ -41,17 +41,17 @@ it.each([
     ]),
   ],
 ])("an archive is refused: %s", (_, bytes) => {
-  expect(docFault(bytes)).toBe("archive");
+  expect(docDefect(bytes)).toBe("archive");
 });
 
 it("an end record without an archive is chance", () => {
-  expect(docFault(Buffer.concat([ole(), Buffer.from("PK\x05\x06".padEnd(512, "\0"))]))).toBeNull();
+  expect(docDefect(Buffer.concat([ole(), Buffer.from("PK\x05\x06".padEnd(512, "\0"))]))).toBeNull();
 });
 
 it.each([
   ["macros", ["WordDocument", "Macros"]],
   ["embeds", ["WordDocument", "\u0001Ole10Native"]],
   ["password", ["WordDocument", "EncryptedPackage"]],
-] as const)("an entry is refused for its %s", (fault, names) => {
-  expect(docFault(ole({ names }))).toBe(fault);
+] as const)("an entry is refused for its %s", (defect, names) => {
+  expect(docDefect(ole({ names }))).toBe(defect);
 });

@@ -1,4 +1,4 @@
-import type { Fault } from "../faults.ts";
+import type { Defect } from "../defects.ts";
 import { holdsTestVirus } from "./active-content.ts";
 import { findArchives } from "./archive-end.ts";
 import { viewOf } from "./bytes.ts";
@@ -28,10 +28,10 @@ function entryName(view: DataView, at: number): string {
 }
 
 /**
- * The fault of a refused entry at any place where a directory could be. Which sectors the tables call the directory does
+ * The defect of a refused entry at any place where a directory could be. Which sectors the tables call the directory does
  * not matter: with broken tables, another reader may find a directory where we would not.
  */
-function entryFault(bytes: Uint8Array): Fault | null {
+function entryDefect(bytes: Uint8Array): Defect | null {
   const view = viewOf(bytes);
   for (let at = 0; at + ENTRY_BYTES <= bytes.byteLength; at += ENTRY_BYTES) {
     const [found, macros, program] = refusedEntries.exec(entryName(view, at)) ?? [];
@@ -41,8 +41,8 @@ function entryFault(bytes: Uint8Array): Fault | null {
   return null;
 }
 
-/** The fault of an archive in the document or behind it, unless Word itself packed it. */
-function archiveFault(bytes: Uint8Array): Fault | null {
+/** The defect of an archive in the document or behind it, unless Word itself packed it. */
+function archiveDefect(bytes: Uint8Array): Defect | null {
   for (const { isAtEnd, names } of findArchives(bytes)) {
     if (isAtEnd || !names) return "archive";
     if (!names.every((name) => ownParts.test(name))) return "embeds";
@@ -50,6 +50,6 @@ function archiveFault(bytes: Uint8Array): Fault | null {
   return null;
 }
 
-/** The fault of a Word document of the old kind, or `null`. The format is a file system of named streams. */
-export const docFault = (bytes: Uint8Array): Fault | null =>
-  entryFault(bytes) ?? archiveFault(bytes) ?? (holdsTestVirus(bytes) ? "testVirus" : null);
+/** The defect of a Word document of the old kind, or `null`. The format is a file system of named streams. */
+export const docDefect = (bytes: Uint8Array): Defect | null =>
+  entryDefect(bytes) ?? archiveDefect(bytes) ?? (holdsTestVirus(bytes) ? "testVirus" : null);

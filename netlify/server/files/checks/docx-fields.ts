@@ -1,4 +1,4 @@
-import type { Fault } from "../faults.ts";
+import type { Defect } from "../defects.ts";
 import { isOnDisk } from "./disk-path.ts";
 
 /** XML with numeric character references replaced, which readers accept in place of any letter. */
@@ -48,8 +48,8 @@ function reachesOut(instruction: string): boolean {
 const token =
   /<(?!!|\?(?!xml\s|[\w-]+\?>))(?:(?:[^\s"'<>/:]+:)?(fldChar|fldSimple|t|instrText|delInstrText)(?=[\s>]))?((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>([^<]*)/y;
 
-/** The fault of the fields in a part of a Word document, or `null`. */
-export function fieldsFault(xml: string): Fault | null {
+/** The defect of the fields in a part of a Word document, or `null`. */
+export function fieldsDefect(xml: string): Defect | null {
   if (!field.test(xml)) return null;
   /** The instruction's first letters, or all of a picture's; `null` until the first field. */
   let instruction: string | null = null;

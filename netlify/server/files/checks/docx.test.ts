@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { docx, packageOf, wordXml } from "#tests/support/files/documents.ts";
 import { zip } from "#tests/support/files/zip.ts";
-import { docxFault } from "./docx.ts";
+import { docxDefect } from "./docx.ts";
 
 const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
@@ -9,7 +9,7 @@ describe("the document of a package", () => {
   it.each(["word/document2.xml", "/word/document2.xml", "/Word/Document2.xml"])(
     "is the part that its relationships name: %s",
     async (target) => {
-      expect(await docxFault(packageOf(target))).toBeNull();
+      expect(await docxDefect(packageOf(target))).toBeNull();
     },
   );
 
@@ -27,8 +27,8 @@ describe("the document of a package", () => {
     ],
     ["a document with macros", packageOf("word/document2.xml", { type: macroType }), "macros"],
     ["nothing", zip([{ name: "word/document2.xml", data: wordXml }]), "otherType"],
-  ])("is not %s", async (_, bytes, fault) => {
-    expect(await docxFault(bytes)).toBe(fault);
+  ])("is not %s", async (_, bytes, defect) => {
+    expect(await docxDefect(bytes)).toBe(defect);
   });
 });
 
@@ -57,7 +57,7 @@ describe("a part of the document that is elsewhere", () => {
     ["image", "media\\logo.png"],
     ["hyperlink", "https://example.com"],
   ])("is accepted on the author's own disk, or as a link: %s %s", async (type, target) => {
-    expect(await docxFault(naming(type, target))).toBeNull();
+    expect(await docxDefect(naming(type, target))).toBeNull();
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe("a part of the document that is elsewhere", () => {
     "file://localhost//x/t.dotm",
   ])("is refused from anywhere else: %s", async (target) => {
     for (const type of ["attachedTemplate", "image", "mailMergeSource", "subDocument"])
-      expect(await docxFault(naming(type, target))).toBe("fetches");
+      expect(await docxDefect(naming(type, target))).toBe("fetches");
   });
 
   it("is refused as an embedded object, wherever it is", async () => {
-    expect(await docxFault(naming("oleObject", "file:///C:\\a.xlsx"))).toBe("embeds");
+    expect(await docxDefect(naming("oleObject", "file:///C:\\a.xlsx"))).toBe("embeds");
   });
 });
 
@@ -106,7 +106,7 @@ describe("a field for a picture", () => {
     [[" INCLUDE", "PICTURE ", "logo.png \\d"]],
     [["includepicture &quot;D:\\\\logo (new).png&quot;"]],
   ])("is accepted from the author's own disk: %s", async (pieces) => {
-    expect(await docxFault(instruction(...pieces))).toBeNull();
+    expect(await docxDefect(instruction(...pieces))).toBeNull();
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe("a field for a picture", () => {
     [["INCLUDETEXT &quot;C:\\\\a.docx&quot;"]],
     [["INCLUDE a.docx"]],
   ])("is refused otherwise: %s", async (pieces) => {
-    expect(await docxFault(instruction(...pieces))).toBe("fields");
+    expect(await docxDefect(instruction(...pieces))).toBe("fields");
   });
 
   it("is judged in every attribute of its short form", async () => {
     const short = (attributes: string) =>
       docx({ document: wordXml.replace("<w:r>", `<w:fldSimple ${attributes}/><w:r>`) });
-    expect(await docxFault(short(`w:instr='INCLUDEPICTURE "a.png"'`))).toBeNull();
-    expect(await docxFault(short(`x:instr="PAGE" w:instr="DDE c"`))).toBe("fields");
+    expect(await docxDefect(short(`w:instr='INCLUDEPICTURE "a.png"'`))).toBeNull();
+    expect(await docxDefect(short(`x:instr="PAGE" w:instr="DDE c"`))).toBe("fields");
   });
 });
 
@@ -138,21 +138,21 @@ describe("an entry", () => {
     docx({ more: [{ name: `word/media/${name}`, data: Buffer.alloc(3_000_000, 0xff) }] });
 
   it("may be a mostly white bitmap", async () => {
-    expect(await docxFault(white("logo.bmp"))).toBeNull();
-    expect(await docxFault(white("logo.png"))).toBe("tooMuch");
+    expect(await docxDefect(white("logo.bmp"))).toBeNull();
+    expect(await docxDefect(white("logo.png"))).toBe("tooMuch");
   });
 
   it("is a text if it begins as one, whatever its name", async () => {
     const field = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DDE c</w:instrText></w:r>';
     const header = wordXml.replace("<w:r>", `${field}<w:r>`);
     for (const data of [header, ` \n${header}`, Buffer.from(`\ufeff${header}`, "utf16le")])
-      expect(await docxFault(docx({ more: [{ name: "word/header1.png", data }] }))).toBe("fields");
+      expect(await docxDefect(docx({ more: [{ name: "word/header1.png", data }] }))).toBe("fields");
   });
 
   it("may be a drawing with a document type", async () => {
     const data =
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg xmlns="http://www.w3.org/2000/svg"/>';
-    expect(await docxFault(docx({ more: [{ name: "word/media/logo.svg", data }] }))).toBeNull();
-    expect(await docxFault(docx({ more: [{ name: "word/logo.xml", data }] }))).toBe("unusual");
+    expect(await docxDefect(docx({ more: [{ name: "word/media/logo.svg", data }] }))).toBeNull();
+    expect(await docxDefect(docx({ more: [{ name: "word/logo.xml", data }] }))).toBe("unusual");
   });
 });

@@ -1,8 +1,8 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import type { Fault } from "../faults.ts";
+import type { Defect } from "../defects.ts";
 import { isTestVirusIn } from "./active-content.ts";
 import { isOnDisk } from "./disk-path.ts";
-import { fieldsFault, withoutReferences } from "./docx-fields.ts";
+import { fieldsDefect, withoutReferences } from "./docx-fields.ts";
 
 const ENTRIES_MAX = 2000;
 const RATIO_MAX = 100;
@@ -35,12 +35,12 @@ const beginsAsXml = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*(?:<|$)/;
 /** Dropping NULs makes UTF-16 XML readable as ASCII. */
 const asText = (bytes: Buffer) => bytes.toString("latin1").replaceAll("\0", "");
 
-function entryFault({
+function entryDefect({
   fileName,
   uncompressedSize,
   compressedSize,
   generalPurposeBitFlag,
-}: Entry): Fault | null {
+}: Entry): Defect | null {
   const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > RATIO_MAX * compressedSize;
   if (isBomb && !plainPictures.test(fileName)) return "tooMuch";
   if (generalPurposeBitFlag & 1) return "password";
@@ -54,11 +54,11 @@ interface PackageLists {
   relationships: string;
 }
 
-/** The fault of a list of the document's parts, or `null`; remembers those that name the document. */
-function listFault(name: string, list: string, found: PackageLists): Fault | null {
+/** The defect of a list of the document's parts, or `null`; remembers those that name the document. */
+function listDefect(name: string, list: string, found: PackageLists): Defect | null {
   if (name !== TYPES) {
     if (name === RELATIONSHIPS) found.relationships = list;
-    return relationshipsFault(list);
+    return relationshipsDefect(list);
   }
   found.types = list;
   return macros.test(withoutReferences(list)) ? "macros" : null;
@@ -68,7 +68,7 @@ function listFault(name: string, list: string, found: PackageLists): Fault | nul
  * Checks a text while unpacking it chunk by chunk, with some overlap; the archive's declared size is verified on the
  * way. What neither is named nor begins as a text is left.
  */
-async function textFault(zip: ZipFile, entry: Entry, found: PackageLists): Promise<Fault | null> {
+async function textDefect(zip: ZipFile, entry: Entry, found: PackageLists): Promise<Defect | null> {
   const { fileName } = entry;
   const isList = lists.test(fileName);
   if (isList && entry.uncompressedSize > LIST_MAX) return "unusual";
@@ -83,7 +83,7 @@ async function textFault(zip: ZipFile, entry: Entry, found: PackageLists): Promi
     before = text.slice(-OVERLAP);
     whole += piece;
   }
-  return isList ? listFault(fileName, whole, found) : fieldsFault(whole);
+  return isList ? listDefect(fileName, whole, found) : fieldsDefect(whole);
 }
 
 /** The entry's local header must name the same file as the archive's directory. */
@@ -92,7 +92,7 @@ async function isSameInPlace(zip: ZipFile, entry: Entry): Promise<boolean> {
   return fileName.equals(entry.fileNameRaw);
 }
 
-async function archiveFault(zip: ZipFile, archiveBytes: number): Promise<Fault | null> {
+async function archiveDefect(zip: ZipFile, archiveBytes: number): Promise<Defect | null> {
   if (zip.entryCount > ENTRIES_MAX) return "tooMuch";
   const names = new Set<string>();
   const found: PackageLists = { types: "", relationships: "" };
@@ -106,21 +106,21 @@ async function archiveFault(zip: ZipFile, archiveBytes: number): Promise<Fault |
     const isNested = packed > archiveBytes;
     if (isNested || names.has(entry.fileName) || !(await isSameInPlace(zip, entry))) return "unusual";
     names.add(entry.fileName);
-    const fault = entryFault(entry) ?? (await textFault(zip, entry, found));
-    if (fault) return fault;
+    const defect = entryDefect(entry) ?? (await textDefect(zip, entry, found));
+    if (defect) return defect;
   }
   const parts = new Set(Array.from(names, (name) => name.toLowerCase()));
   const mains = ["word/document.xml", ...mainParts(found.relationships, found.types)];
   return mains.some((main) => parts.has(main)) ? null : "otherType";
 }
 
-/** The fault of a Word document of the new kind, or `null`. The format is an archive of XML. */
-export async function docxFault(bytes: Uint8Array): Promise<Fault | null> {
+/** The defect of a Word document of the new kind, or `null`. The format is an archive of XML. */
+export async function docxDefect(bytes: Uint8Array): Promise<Defect | null> {
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     // Nothing may follow the archive: a comment could contain anything.
     if (zip.comment.length > 0) return "archive";
-    return await archiveFault(zip, bytes.byteLength);
+    return await archiveDefect(zip, bytes.byteLength);
   } catch {
     return "damaged";
   }
@@ -162,7 +162,7 @@ function* readElements(list: string): Generator<Attributes | null> {
   }
 }
 
-function relationshipFault(attributes: Attributes): Fault | null {
+function relationshipDefect(attributes: Attributes): Defect | null {
   const { type, target, mode } = relationshipOf(attributes);
   if (embedded.test(type)) return "embeds";
   const isFetched = external.test(mode) && !waits.test(type);
@@ -175,11 +175,11 @@ const relationshipOf = (attributes: Attributes) => ({
   mode: attributes.get("TargetMode") ?? "",
 });
 
-/** The fault of a list of relationships, or `null`. */
-function relationshipsFault(list: string): Fault | null {
+/** The defect of a list of relationships, or `null`. */
+function relationshipsDefect(list: string): Defect | null {
   for (const attributes of readElements(list)) {
-    const fault = attributes ? relationshipFault(attributes) : "unusual";
-    if (fault) return fault;
+    const defect = attributes ? relationshipDefect(attributes) : "unusual";
+    if (defect) return defect;
   }
   return null;
 }

@@ -6,8 +6,8 @@ import { farLinks, hostilePdfs, nearLinks, openedLinks } from "#tests/support/fi
 import { hiddenPdfs } from "#tests/support/files/hostile/pdf-hidden.ts";
 import { checkPdf, type PdfWarning } from "./pdf.ts";
 
-const passed = { fault: null, warning: null };
-const marked = (warning: PdfWarning) => ({ fault: null, warning });
+const passed = { defect: null, warning: null };
+const marked = (warning: PdfWarning) => ({ defect: null, warning });
 
 /** Objects in a stream that is not compressed, as some programs write them. */
 function plainObjects(...values: readonly string[]): string {
@@ -53,7 +53,7 @@ describe("a PDF whose text only reads like an action", () => {
     ["beside the mention of packed objects", pdfObject(8, "<< /Title (The /ObjStm type, /Launch) >>")],
     ["beside a key that is there twice", pdfObject(8, `<< /Creator () /Title ${title} /Creator () >>`)],
   ])("is accepted: %s", (_, added) => {
-    expect(checkPdf(pdf({ objects: [added] })).fault).toBeNull();
+    expect(checkPdf(pdf({ objects: [added] })).defect).toBeNull();
   });
 
   it("is not what pages say, since they are packed", () => {
@@ -117,7 +117,7 @@ describe("a PDF that other readers than Adobe's cannot show", () => {
       pdf({ catalog: "/AcroForm << /XFA 5 0 R >> /NeedsRendering true" }),
     ],
     ["pdfPortfolio", "a folder of files", pdf({ catalog: "/Collection << /D (a.pdf) >>" })],
-  ])("is refused: %s, %s", (fault, _, bytes) => expect(checkPdf(bytes).fault).toBe(fault));
+  ])("is refused: %s, %s", (defect, _, bytes) => expect(checkPdf(bytes).defect).toBe(defect));
 
   it("is not a form whose fields they show", () => {
     expect(checkPdf(pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }))).toEqual(marked("acts"));

@@ -1,4 +1,4 @@
-import type { Fault } from "../faults.ts";
+import type { Defect } from "../defects.ts";
 import { holdsTestVirus } from "./active-content.ts";
 import { findArchives } from "./archive-end.ts";
 import { hasActingName, plainNames } from "./pdf-names.ts";
@@ -38,11 +38,11 @@ function countPacked(plain: string): number {
 }
 
 interface CheckedPdf {
-  readonly fault: Fault | null;
+  readonly defect: Defect | null;
   readonly warning: PdfWarning | null;
 }
 
-const refused = (fault: Fault): CheckedPdf => ({ fault, warning: null });
+const refused = (defect: Defect): CheckedPdf => ({ defect, warning: null });
 
 /**
  * Looks for the names of actions, in the file and in the objects that it packs. One in a text is none, but which text is
@@ -58,11 +58,11 @@ function checkContent(text: string, bytes: Buffer): CheckedPdf {
   const isIn = (name: RegExp) => parts.some((part) => name.test(part));
   if (isIn(ownForm)) return refused("pdfForm");
   if (isIn(portfolio)) return refused("pdfPortfolio");
-  if (encrypted.test(plain)) return { fault: null, warning: "encrypted" };
+  if (encrypted.test(plain)) return { defect: null, warning: "encrypted" };
   if (isElsewhere || parts.some(hasActingName) || mayOpenLink(plain, packed))
-    return { fault: null, warning: "acts" };
+    return { defect: null, warning: "acts" };
   const isUnread = objects.isUnread || countPacked(plain) !== typed;
-  return { fault: null, warning: isUnread ? "unread" : null };
+  return { defect: null, warning: isUnread ? "unread" : null };
 }
 
 /** Checks a PDF. It must begin and end as one, and show pages. */

@@ -1,6 +1,6 @@
 import { disableTypes, imageSize, types } from "image-size";
 import type { Dimensions } from "#rules/upload.ts";
-import type { Fault } from "../faults.ts";
+import type { Defect } from "../defects.ts";
 import { holdsAnotherFile, holdsMarkup } from "./active-content.ts";
 import { viewOf } from "./bytes.ts";
 
@@ -120,10 +120,10 @@ export function pictureDimensions(bytes: Uint8Array): Dimensions | null {
 }
 
 /**
- * The fault of a picture, found without decoding it, or `null`. Cameras append data to JPEGs; it is dropped on
+ * The defect of a picture, found without decoding it, or `null`. Cameras append data to JPEGs; it is dropped on
  * re-encoding, and only refused if it is another file.
  */
-export function pictureFault(type: PictureType, bytes: Uint8Array): Fault | null {
+export function pictureDefect(type: PictureType, bytes: Uint8Array): Defect | null {
   const structure = readStructure(type, bytes);
   if (!structure) return "pictureCut";
   if (structure.frames < 1 || structure.frames > FRAMES_MAX) return "pictureFrames";

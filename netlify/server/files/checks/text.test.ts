@@ -7,9 +7,9 @@ const wide = (text: string) => Buffer.from(text, "utf16le");
 /** The text as an administrator reads it, in the encoding in which it is served. */
 function readAsServed(bytes: Buffer) {
   const checked = checkText(bytes);
-  return checked.fault === null
+  return checked.defect === null
     ? new TextDecoder().decode(checked.converted ?? bytes)
-    : `refused: ${checked.fault}`;
+    : `refused: ${checked.defect}`;
 }
 
 describe("a text", () => {
@@ -25,8 +25,8 @@ describe("a text", () => {
 
   it("in UTF-8 is stored as it was sent, even if its last letter was cut", () => {
     const bytes = Buffer.from("വേലിയേറ്റം ഒരു ആശയം");
-    expect(checkText(bytes)).toEqual({ fault: null, converted: null });
-    expect(checkText(bytes.subarray(0, -1))).toEqual({ fault: null, converted: null });
+    expect(checkText(bytes)).toEqual({ defect: null, converted: null });
+    expect(checkText(bytes.subarray(0, -1))).toEqual({ defect: null, converted: null });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("a text", () => {
     ["a block filled with it", "An idea\x1A\x1A\x1A\r\n"],
     ["form feeds", "Page\fPage\f"],
     ["Word's line breaks", "One\x0Btwo"],
-  ])("may have %s", (_, text) => expect(checkText(latin(text)).fault).toBeNull());
+  ])("may have %s", (_, text) => expect(checkText(latin(text)).defect).toBeNull());
 
   it.each([
     ["an end mark within", latin("An\x1A idea"), "notText"],
@@ -47,5 +47,5 @@ describe("a text", () => {
     ["an escape sequence", latin("An idea\x1B[2J"), "notText"],
     ["a script in Windows-1252", latin("caf\xE9 <script>alert(1)</script>"), "code"],
     ["a page in UTF-16 without a mark", wide("<html><p>x"), "code"],
-  ])("is refused with %s", (_, bytes, fault) => expect(checkText(bytes).fault).toBe(fault));
+  ])("is refused with %s", (_, bytes, defect) => expect(checkText(bytes).defect).toBe(defect));
 });

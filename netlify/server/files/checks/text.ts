@@ -1,4 +1,4 @@
-import type { Fault } from "../faults.ts";
+import type { Defect } from "../defects.ts";
 import { isTestVirusIn } from "./active-content.ts";
 
 /** Control characters other than tab, line feed, vertical tab, form feed and carriage return. */
@@ -76,16 +76,16 @@ function readText(bytes: Uint8Array): ReadText | null {
 }
 
 type CheckedText =
-  | { readonly fault: Fault }
+  | { readonly defect: Defect }
   /** The text in UTF-8, if it was sent in another encoding. */
-  | { readonly fault: null; readonly converted: Uint8Array | null };
+  | { readonly defect: null; readonly converted: Uint8Array | null };
 
 /** Checks a plain text. */
 export function checkText(bytes: Uint8Array): CheckedText {
   const read = readText(bytes);
-  if (!read || unprintable.test(withoutEndMarks(read.text))) return { fault: "notText" };
-  if (otherLanguage.test(read.text)) return { fault: "code" };
-  if (isTestVirusIn(read.text)) return { fault: "testVirus" };
+  if (!read || unprintable.test(withoutEndMarks(read.text))) return { defect: "notText" };
+  if (otherLanguage.test(read.text)) return { defect: "code" };
+  if (isTestVirusIn(read.text)) return { defect: "testVirus" };
   const isReady = read.isAsServed || read.text === "";
-  return { fault: null, converted: isReady ? null : Buffer.from(read.text) };
+  return { defect: null, converted: isReady ? null : Buffer.from(read.text) };
 }

@@ -4,7 +4,7 @@ import { type UploadPurpose, unreadablePicture, uploadRule } from "#rules/upload
  * What is the matter with a file whose type is accepted, and what its sender can do about it: one text per reason. Far
  * more senders are honest than are attackers, who find out what to change by trying.
  */
-export const faultTexts = {
+export const defectTexts = {
   testVirus: "This file contains the signature of a virus. Check your computer, and choose another file.",
   archive: "This file contains an archive (ZIP) as well. Save the document anew and send only that.",
 
@@ -38,8 +38,8 @@ export const faultTexts = {
 } as const satisfies Record<string, string>;
 
 /** Why a file is refused by its content. */
-export type Fault = keyof typeof faultTexts | "otherType";
+export type Defect = keyof typeof defectTexts | "otherType";
 
 /** The text for the sender; the documented one where the file is of another type. */
-export const faultText = (purpose: UploadPurpose, fault: Fault): string =>
-  fault === "otherType" ? uploadRule(purpose).texts.type : faultTexts[fault];
+export const defectText = (purpose: UploadPurpose, defect: Defect): string =>
+  defect === "otherType" ? uploadRule(purpose).texts.type : defectTexts[defect];
