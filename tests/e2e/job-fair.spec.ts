@@ -1,11 +1,13 @@
 import { fairApi, pages } from "#addresses/public.ts";
 import {
+  begin,
   companyForm,
   contactForm,
   fillInCompany,
   fillInContact,
   gift,
   giftForm,
+  goOnToContact,
   goOnToGifts,
   KOCHI,
   keptRegistrations,
@@ -16,6 +18,7 @@ import {
   register,
 } from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade } from "../support/browser/well-made.ts";
 
 test("a company registers in three steps, and closing the thanks leads to the home page", async ({
   page,
@@ -199,6 +202,8 @@ test("reopening a complete registration asks whether to change it or to register
   await tab.goto(pages.jobFair);
   await proceed(tab);
   await companyForm(tab).getByLabel("Company name").focus();
+  await expect(tab.getByText(`You have registered ${changed}.`)).toBeVisible();
+  await tab.getByRole("button", { name: `Go on with ${changed}` }).click();
   await expect(companyForm(tab).getByLabel("Company name")).toHaveValue(changed);
   await companyForm(tab).getByLabel("Company name").fill(another);
   await next(tab).click();
@@ -207,6 +212,34 @@ test("reopening a complete registration asks whether to change it or to register
   await expect(contactForm(tab).getByLabel("Full name")).toHaveValue("");
   expect(await keptRegistrations(request, changed)).toHaveLength(1);
   expect(await keptRegistrations(request, another)).toHaveLength(1);
+});
+
+test("two tabs register two companies, each its own", async ({ page, context, request }) => {
+  const [alpha, beta] = [newCompany(), newCompany()];
+  await begin(page);
+  await goOnToContact(page, alpha);
+
+  const tab = await context.newPage();
+  await tab.goto(pages.jobFair);
+  await proceed(tab);
+  await companyForm(tab).getByLabel("Company name").focus();
+  await expect(tab.getByText(`You began to register ${alpha}.`)).toBeVisible();
+  await expectWellMade(tab);
+  await tab.getByRole("button", { name: "Register another company" }).click();
+  await goOnToContact(tab, beta);
+
+  for (const [each, companyName] of [
+    [page, alpha],
+    [tab, beta],
+  ] as const) {
+    await fillInContact(each);
+    await next(each).click();
+    await each.waitForURL(pages.jobFairVoucher);
+    await expect(giftForm(each).getByText(`For ${companyName}`)).toBeVisible();
+    await register(each);
+    await each.waitForURL(pages.jobFairClose);
+    expect((await keptRegistrations(request, companyName))[0]?.selection).toBeTruthy();
+  }
 });
 
 test("the whole registration can be done by keyboard", async ({ page }) => {

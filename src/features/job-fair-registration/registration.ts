@@ -101,6 +101,13 @@ export const registrationChoiceSchema = z.object({
 /** The `current` of that 409 response. */
 export const completeRegistrationSchema = z.object({ companyName: z.string() });
 
+/** What steps 2 and 3 may say of the company that their page shows. */
+export const shownCompanySchema = z.object({ companyName: z.optional(z.string()) });
+
+/** Refuses step 2 or 3 if the registration meanwhile is another company's than the page shows, such as by another tab. */
+export const otherCompanyText = (companyName: string) =>
+  `This registration is now of ${companyName}. Please check the company information, and send again.`;
+
 /** Refuses Register while no company is known, and leads back to step 1 (spec-decisions E4). */
 export const noCompanyText = "Please fill in the company information first.";
 

@@ -3,7 +3,11 @@ import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
 import { flowKeys } from "#features/job-fair-registration/public/flow.ts";
-import { $readFailed, $registration } from "#features/job-fair-registration/public/registration.state.ts";
+import {
+  $begunElsewhere,
+  $readFailed,
+  $registration,
+} from "#features/job-fair-registration/public/registration.state.ts";
 import { fairCompany, fairContact } from "#features/job-fair-registration/registration.sample.ts";
 import {
   type Registration,
@@ -69,6 +73,7 @@ export function endStep() {
   localStorage.clear();
   cleanStores($registration);
   $registration.set(undefined);
+  $begunElsewhere.set(null);
   $readFailed.set(false);
   $toasts.set([]);
   leave.mockClear();

@@ -89,18 +89,53 @@ describe("the company step in one of several tabs", () => {
     expect(sent(calls)).not.toHaveProperty("companyId");
   });
 
-  it("names no registration if its own could not be read, so that the server decides", async () => {
+  it("registers another company than the one that this browser has begun, unless it is told to go on", async () => {
+    const calls = stubCalls({ ...answers, [registrationRead]: () => ({ data: withoutContact }) });
+    render(<CompanyForm />);
+    await user.click(await screen.findByRole("button", { name: "Register another company" }));
+    expect(document.activeElement).toBe(control("Company name"));
+    expect(screen.queryByText(/^You began/)).toBeNull();
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).toMatchObject({ registration: "new" });
+    expect(sent(calls)).not.toHaveProperty("companyId");
+  });
+
+  it("registers another company also if the question is not answered", async () => {
+    const calls = stubCalls({ ...answers, [registrationRead]: () => ({ data: withoutContact }) });
+    render(<CompanyForm />);
+    await screen.findByText(`You began to register ${fairCompany.companyName}.`);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).toMatchObject({ registration: "new", companyName: typed.companyName });
+    expect(sent(calls)).not.toHaveProperty("companyId");
+  });
+
+  it("goes on with the company that this browser has begun if it is told to", async () => {
+    const calls = stubCalls({ ...answers, [registrationRead]: () => ({ data: registration }) });
+    render(<CompanyForm />);
+    await user.click(await screen.findByRole("button", { name: `Go on with ${fairCompany.companyName}` }));
+    await waitFor(() => expect(control("City").value).toBe(fairCompany.city));
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).toMatchObject({ companyId: "c-1", companyName: fairCompany.companyName });
+    expect($registration.get()).toMatchObject({ contact: fairContact });
+  });
+
+  it("begins a new registration if its own could not be read: the cookie may open another company's", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ ...answers, [registrationRead]: () => refusal(503, "Later.") });
     render(<CompanyForm />);
     await fillIn();
     await user.click(next());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sent(calls)).not.toHaveProperty("registration");
+    expect(sent(calls)).toMatchObject({ registration: "new" });
     expect(sent(calls)).not.toHaveProperty("companyId");
   });
 
-  it("retries a failed request with the same key, and continues the stored registration after a reload", async () => {
+  it("retries a failed request with the same key, also after a reload", async () => {
     const lost = stubCalls({ ...answers, [companySent]: () => refusal(503, "Later.") });
     render(<CompanyForm />);
     await fillIn();
@@ -118,8 +153,8 @@ describe("the company step in one of several tabs", () => {
     await waitFor(() => expect(control("Website").value).toBe(typed.website));
     await user.click(next());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sent(calls)).toMatchObject({ companyId: "c-1", companyName: typed.companyName });
-    expect(sentKey(calls, 0)).not.toBe(sentKey(lost, 0));
+    expect(sent(calls)).toEqual(sent(lost));
+    expect(sentKey(calls, 0)).toBe(sentKey(lost, 0));
   });
 });
 
@@ -133,6 +168,7 @@ describe("a company sent again after going back to step 1", () => {
       [registrationRead]: () => ({ data: { ...registration, companyId } }),
     });
     render(<CompanyForm />);
+    await user.click(await screen.findByRole("button", { name: /^Go on with/ }));
     await waitFor(() => expect(control("Company name").value).toBe(fairCompany.companyName));
     await user.click(next());
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));

@@ -203,14 +203,19 @@ describe("earlier input", () => {
     await waitFor(() => expect(control("City").value).toBe("Kochi"));
   });
 
-  it("is restored from the server in a tab without input of its own", async () => {
+  it("is restored from the server in a tab without input of its own, once the visitor says so", async () => {
     stubCalls({
       ...answers,
       [registrationRead]: () => ({ data: { ...withoutContact, companyId: "c-9" } }),
     });
     render(<CompanyForm />);
+    await screen.findByText(`You began to register ${fairCompany.companyName}.`);
+    expect(control("Company name").value).toBe("");
+    await user.click(screen.getByRole("button", { name: `Go on with ${fairCompany.companyName}` }));
     await waitFor(() => expect(control("Company name").value).toBe(fairCompany.companyName));
     expect(control("Company size").value).toBe(fairCompany.companySize);
+    expect($registration.get()?.companyId).toBe("c-9");
+    expect(screen.queryByText(/^You began/)).toBeNull();
   });
 });
 

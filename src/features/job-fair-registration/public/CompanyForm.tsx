@@ -11,6 +11,8 @@ import { Toasts } from "#kit/ui/Toasts.tsx";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { companySizes, industries } from "../choices.ts";
 import { type JobFairCompanyFields, jobFairCompanySchema, websiteWhenLeft } from "../company.ts";
+import type { Registration } from "../registration.ts";
+import { BegunNote } from "./BegunNote.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { type StepSubmission, sendCompany } from "./registration.client.ts";
@@ -85,7 +87,13 @@ function useCompanyForm() {
     setIsSettling(false);
   }
 
-  return { ...step, submit, isSettling, pincode: pincode.status } as const;
+  function show(company: Registration["company"]) {
+    for (const [name, value] of Object.entries(company))
+      step.form.setValue(name, value ?? "", { shouldValidate: true });
+    step.form.setFocus("companyName");
+  }
+
+  return { ...step, show, submit, isSettling, pincode: pincode.status } as const;
 }
 
 type CompanyFormFields = Pick<ReturnType<typeof useCompanyForm>, "field">;
@@ -179,6 +187,7 @@ export function CompanyForm() {
         label="Company information"
         submit="Next"
         isWaiting={isSettling}
+        above={<BegunNote onGoOn={step.show} onOther={() => step.form.setFocus("companyName")} />}
         problem={<StepFormProblem form={step.form} problem={step.problem} />}
       >
         <CompanyFields form={step} />

@@ -10,12 +10,19 @@ import {
   next,
   paste,
 } from "#tests/support/components/job-fair-contact-step.ts";
-import { endStep, keep, leave, sent, withoutContact } from "#tests/support/components/job-fair-step.ts";
+import {
+  endStep,
+  keep,
+  leave,
+  registrationRead,
+  sent,
+  withoutContact,
+} from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { designations } from "../choices.ts";
 import { fairCompany, fairContact } from "../registration.sample.ts";
-import { noContactText } from "../registration.ts";
+import { noContactText, otherCompanyText } from "../registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow.ts";
 
@@ -34,6 +41,24 @@ describe("the contact person step", () => {
     expect(company.getByRole("link", { name: /Change/ }).getAttribute("href")).toBe(pages.jobFair);
     expect(screen.getByText("Only a senior decision-maker may fill in this form.")).toBeTruthy();
     expect(screen.getByText("Only corporate email is accepted.")).toBeTruthy();
+  });
+
+  it("says if another tab has made the registration another company's, and then shows that one", async () => {
+    const message = otherCompanyText("Beta");
+    const refused = { error: message, message, fields: { companyName: message } };
+    const beta = { ...withoutContact, company: { ...fairCompany, companyName: "Beta" } };
+    const calls = stubCalls({
+      [contactSent]: () => Response.json(refused, { status: 409 }),
+      [registrationRead]: () => ({ data: beta }),
+    });
+    render(<ContactPersonForm />);
+    await fillIn();
+    await user.click(next());
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(sent(calls)).toMatchObject({ companyName: fairCompany.companyName });
+    await screen.findByRole("region", { name: /Beta/ });
+    expect(leave).not.toHaveBeenCalled();
+    expect(control("Full name").value).toBe(fairContact.fullName);
   });
 
   it("shows the place name once if city and district have the same name", async () => {

@@ -38,7 +38,7 @@ const obstacle = async () => ((await settledRegistration()) === undefined ? { te
 async function send(typed: Typed<JobFairContactFields>, submission: StepSubmission) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
-  await sendContact(typed, submission);
+  await sendContact(typed, registration.company.companyName, submission);
   const contact = await z.parseAsync(jobFairContactSchema, typed);
   storeRegistration({ ...registration, contact });
   setFlash(contactTexts.added);

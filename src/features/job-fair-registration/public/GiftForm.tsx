@@ -78,7 +78,8 @@ export function GiftForm({ words }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const choice = useGifts(element);
   const { register, termsError, problem, state, cancel } = useRegister(choice, () => terms.current?.focus());
-  useRequiredContact(useRequiredRegistration());
+  const registration = useRequiredRegistration();
+  useRequiredContact(registration);
   useFlash();
 
   function submit(event: SyntheticEvent) {
@@ -99,6 +100,10 @@ export function GiftForm({ words }: Props) {
         submit="Register"
         above={
           <>
+            <p>
+              <span>For </span>
+              <strong translate="no">{registration?.company.companyName ?? "…"}</strong>
+            </p>
             <ReadFailedAlert />
             {choice.isLoadLost && (
               <p className="form-alert form-alert--note" role="status">

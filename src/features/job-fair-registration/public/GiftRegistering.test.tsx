@@ -23,6 +23,7 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { fairCompany } from "../registration.sample.ts";
 import { noContactText, registrationChoiceText } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
 import { $registration, readFailedText } from "./registration.state.ts";
@@ -49,6 +50,7 @@ describe("Register", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
     expect(sent(calls)).toEqual({
       companyId: "c-1",
+      companyName: fairCompany.companyName,
       ...nothingChosen,
       agreeTerms: true,
       agreePromotions: false,
@@ -66,6 +68,7 @@ describe("Register", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
     expect(sent(calls)).toEqual({
       companyId: "c-1",
+      companyName: fairCompany.companyName,
       selectedVouchers: [1],
       selectedTools: ["My ToDo's"],
       noGift: false,

@@ -5,16 +5,18 @@ import { isFlagSet, recall, remember, setFlag } from "#kit/browser-storage.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import type { Registration } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
-import { $registration, askForRegistration } from "./registration.state.ts";
+import { $begunElsewhere, $registration, askForRegistration, goOnWithBegun } from "./registration.state.ts";
 
 /**
- * The registration of a later step. Without one, the page redirects to the first, which says why (spec-decisions E4).
+ * The registration of a later step, which shows whose it is. Without one, the page redirects to the first, which says
+ * why (spec-decisions E4).
  */
 export function useRequiredRegistration(): Registration | null {
   const registration = useStore($registration, { ssr: "initial" });
 
   useEffect(() => {
     if (registration !== null) return;
+    if ($begunElsewhere.get()) return goOnWithBegun();
     setFlag("sessionStorage", flowKeys.sentBack);
     window.location.replace(pages.jobFair);
   }, [registration]);

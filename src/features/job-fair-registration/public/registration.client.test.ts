@@ -27,6 +27,14 @@ it("reads only the company's id of the answer to step 1, and requires it", async
 
 it("accepts any JSON of success as the answer to steps 2 and 3", async () => {
   answer({});
-  await sendContact(fairContact, sending);
-  await sendGifts({ ...gifts, agreeTerms: true, agreePromotions: false, registration: "new" }, signal);
+  const { companyName } = fairCompany;
+  await sendContact(fairContact, companyName, sending);
+  const choice = {
+    ...gifts,
+    companyName,
+    agreeTerms: true,
+    agreePromotions: false,
+    registration: "new",
+  } as const;
+  await sendGifts(choice, signal);
 });

@@ -32,12 +32,16 @@ const acceptedSchema = z.object({});
 export const sendCompany = (company: Typed<JobFairCompanyFields>, submission: StepSubmission) =>
   call(fairApi.company, companyAcceptedSchema, post(submission, company));
 
-/** Step 2, for the company from step 1. */
-export const sendContact = (contact: Typed<JobFairContactFields>, submission: StepSubmission) =>
+/** Step 2, for the company from step 1, which the page shows under this name. */
+export const sendContact = (
+  contact: Typed<JobFairContactFields>,
+  companyName: string,
+  submission: StepSubmission,
+) =>
   call(
     fairApi.contactPerson,
     acceptedSchema,
-    post(submission, { ...contact, company: submission.companyId }),
+    post(submission, { ...contact, company: submission.companyId, companyName }),
   );
 
 /** The data that this browser has sent so far; `null` if it has no registration. */
@@ -48,6 +52,8 @@ export const readGifts = async (): Promise<GiftsView> => (await call(fairApi.gif
 
 interface SentGifts extends GiftsView {
   readonly companyId: string;
+  /** As the page shows it. */
+  readonly companyName: string;
   readonly agreeTerms: boolean;
   readonly agreePromotions: boolean;
   /** Whether a complete registration is changed on purpose; otherwise the server refuses to change one. */
@@ -60,6 +66,10 @@ export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
 /** Whether the server refused a change because the registration is complete (spec-decisions E5). */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
   cause instanceof RefusedError && cause.body.fields?.["registration"] !== undefined;
+
+/** Whether the server refused a step because the registration meanwhile is another company's than the page shows. */
+export const isOfOtherCompany = (cause: unknown): boolean =>
+  cause instanceof RefusedError && cause.status === 409 && cause.body.fields?.["companyName"] !== undefined;
 
 /** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
 export function failureText(cause: unknown): string {

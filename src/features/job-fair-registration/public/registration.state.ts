@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { GiftsView } from "#features/job-fair-gifts/gifts.ts";
-import { remember } from "#kit/browser-storage.ts";
+import { isFlagSet, remember } from "#kit/browser-storage.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
@@ -8,11 +8,14 @@ import { type Registration, registrationSchema } from "../registration.ts";
 import { finishEnding, flowKeys } from "./flow.ts";
 import { readGifts, readRegistration } from "./registration.client.ts";
 
-/**
- * This tab's registration: `null` is none, `undefined` is unknown. It is stored in the tab; another tab of the same
- * browser asks the server for it.
- */
+/** This tab's registration, which is stored in the tab: `null` is none, `undefined` is unknown. */
 export const $registration = atom<Registration | null | undefined>();
+
+/**
+ * What this browser has begun elsewhere, such as in another tab or before this one was closed: the visitor says whether
+ * this tab goes on with it, since it may be here to register another company.
+ */
+export const $begunElsewhere = atom<Registration | null>(null);
 
 export const readFailedText = "Your registration could not be read. Please check your connection.";
 
@@ -31,24 +34,33 @@ export function storeRegistration(registration: Registration): void {
 
 const readStored = () => recallJson("sessionStorage", flowKeys.company, registrationSchema);
 
-/** Reads the registration from the server. A tab stays with its own one, even if another tab has begun a new one. */
-async function find(): Promise<Registration | null> {
-  await finishEnding();
-  const read = await readRegistration();
+/** A tab stays with its own registration, even if another tab has begun a new one. */
+function ownOf(read: Registration | null): Registration | null {
   const stored = readStored();
-  return stored && stored.companyId !== read?.companyId ? stored : read;
+  const isOwn = stored ? stored.companyId === read?.companyId : isFlagSet("sessionStorage", flowKeys.editing);
+  return isOwn ? read : stored;
 }
 
 async function ask(): Promise<void> {
   try {
-    const registration = await find();
-    if (registration) storeRegistration(registration);
+    await finishEnding();
+    const read = await readRegistration();
+    const own = ownOf(read);
+    $begunElsewhere.set(own ? null : read);
+    if (own) storeRegistration(own);
     else know(null);
   } catch (cause) {
     warnInConsole("The registration could not be read", cause);
     $registration.set(undefined);
     $readFailed.set(true);
   }
+}
+
+/** From now on, this tab goes on with it. */
+export function goOnWithBegun(): void {
+  const begun = $begunElsewhere.get();
+  $begunElsewhere.set(null);
+  if (begun) storeRegistration(begun);
 }
 
 let asking: Promise<void> = Promise.resolve();

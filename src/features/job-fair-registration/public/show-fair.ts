@@ -8,7 +8,7 @@ import {
   fairNoticeSchema,
   isLink,
 } from "#features/job-fair-season/fair-settings.ts";
-import { $registration, askForRegistration } from "./registration.state.ts";
+import { $begunElsewhere, $registration, askForRegistration } from "./registration.state.ts";
 
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
@@ -38,7 +38,7 @@ function showFacts(list: HTMLElement, settings: FairNotice) {
 /** Whoever has registered may change that, and whoever has begun in time may finish, as far as there are places. */
 async function mayGoOn(state: FairState): Promise<boolean> {
   await askForRegistration();
-  const registration = $registration.get();
+  const registration = $registration.get() ?? $begunElsewhere.get();
   return Boolean(registration && (registration.isComplete || state !== "full"));
 }
 

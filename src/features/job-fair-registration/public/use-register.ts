@@ -7,8 +7,8 @@ import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { noCompanyText, noContactText } from "../registration.ts";
 import { endFlow, flowKeys } from "./flow.ts";
-import { failureText, isCompleteRefusal, sendGifts } from "./registration.client.ts";
-import { readFailedText, settledRegistration } from "./registration.state.ts";
+import { failureText, isCompleteRefusal, isOfOtherCompany, sendGifts } from "./registration.client.ts";
+import { askForRegistration, readFailedText, settledRegistration } from "./registration.state.ts";
 import { type StepProblem, seasonProblem } from "./StepAlert.tsx";
 import type { useGifts } from "./use-gifts.ts";
 
@@ -24,13 +24,14 @@ class NotRegistrableError extends Error {
   }
 }
 
-/** The id of the company to register; throws `NotRegistrableError` if it cannot be registered yet. */
-async function registrable(): Promise<string> {
+/** The company to register; throws `NotRegistrableError` if it cannot be registered yet. */
+async function registrable() {
   const registration = await settledRegistration();
   if (registration === undefined) throw new NotRegistrableError({ text: readFailedText });
   if (registration === null) throw new NotRegistrableError(noCompany);
   if (!registration.contact) throw new NotRegistrableError(noContact);
-  return registration.companyId;
+  const { companyId, company } = registration;
+  return { companyId, companyName: company.companyName };
 }
 
 function problemOf(cause: unknown): StepProblem {
@@ -68,13 +69,16 @@ export function useRegister(
     setIsTermsMissing(!agreeTerms);
     if (!agreeTerms) return askForTerms();
     const outcome = await run(async (signal) => {
-      const companyId = await unlessAborted(registrable(), signal);
+      const company = await unlessAborted(registrable(), signal);
       await unlessAborted(loaded(), signal);
       const registration = isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : "new";
-      await sendGifts({ companyId, registration, ...latest() }, signal);
+      await sendGifts({ ...company, registration, ...latest() }, signal);
       await leaveRegistered();
     });
-    if (outcome?.status === "failed") fail(problemOf(outcome.cause));
+    if (outcome?.status === "failed") {
+      if (isOfOtherCompany(outcome.cause)) void askForRegistration();
+      fail(problemOf(outcome.cause));
+    }
     if (outcome?.status === "cancelled")
       setProblem({ text: "Sending was cancelled. Your choice is still here." });
     if (outcome?.status === "sent") window.location.assign(pages.jobFairClose);

@@ -11,8 +11,13 @@ import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
-import { failureText, isCompleteRefusal, type StepSubmission } from "./registration.client.ts";
-import { $registration, settledRegistration } from "./registration.state.ts";
+import {
+  failureText,
+  isCompleteRefusal,
+  isOfOtherCompany,
+  type StepSubmission,
+} from "./registration.client.ts";
+import { $registration, askForRegistration, settledRegistration } from "./registration.state.ts";
 import { seasonProblem } from "./StepAlert.tsx";
 
 /** Whether the draft holds no input: not yet, or no longer. */
@@ -76,10 +81,13 @@ function completeCompany(cause: unknown): string | null {
   return current.success ? current.data.companyName : "";
 }
 
-/** The choice that needs no question: a tab without a registration begins one, whatever another tab has begun. */
+/**
+ * The choice that needs no question. A tab without a registration begins one, whatever another tab has begun; so does one
+ * whose registration could not be read, since the cookie may open another company's.
+ */
 function choiceFor(own: Registration | null | undefined): RegistrationChoice | undefined {
   if (isFlagSet("sessionStorage", flowKeys.editing)) return "edit";
-  return own === null ? "new" : undefined;
+  return own ? undefined : "new";
 }
 
 /** One of the two steps with a form: its fields and draft, the submission and its outcome. */
@@ -119,6 +127,7 @@ export function useStep<Fields extends object>({ obstacle, send, next, ...option
         announceError(outOfSeason.text);
         return true;
       }
+      if (isOfOtherCompany(cause)) void askForRegistration();
       const companyName = completeCompany(cause);
       if (companyName !== null) setUndecided({ fields, companyName });
       return companyName !== null;

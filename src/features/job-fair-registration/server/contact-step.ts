@@ -9,10 +9,19 @@ import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../regi
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { fairMails } from "./registration-mails.ts";
-import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
+import {
+  assertMayChange,
+  assertShown,
+  companyOrThrow,
+  type FairDeps,
+  retryLostRace,
+  sendOnce,
+  stageOf,
+} from "./steps.ts";
 
 interface SentContact extends JobFairContactFields {
   readonly companyId: string;
+  readonly companyName?: string | undefined;
   readonly registration?: RegistrationChoice | undefined;
 }
 
@@ -35,7 +44,7 @@ function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial
 export function saveContact(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, registration, ...contact }: SentContact,
+  { companyId, companyName, registration, ...contact }: SentContact,
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
@@ -56,6 +65,7 @@ export function saveContact(
         key,
         content: contact,
         prepare: () => {
+          assertShown(company, companyName);
           if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
           const record = { ...contact, companyId };
           return {

@@ -17,10 +17,19 @@ import type { RegistrationChoice } from "../registration.ts";
 import { companyIdOfFlow } from "./flow.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { fairMails } from "./registration-mails.ts";
-import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce, stageOf } from "./steps.ts";
+import {
+  assertMayChange,
+  assertShown,
+  companyOrThrow,
+  type FairDeps,
+  retryLostRace,
+  sendOnce,
+  stageOf,
+} from "./steps.ts";
 
 interface SentGifts extends JobFairGiftsFields {
   readonly companyId: string;
+  readonly companyName?: string | undefined;
   readonly registration?: RegistrationChoice | undefined;
 }
 
@@ -83,7 +92,7 @@ const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 export function saveGifts(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, registration, ...gifts }: SentGifts,
+  { companyId, companyName, registration, ...gifts }: SentGifts,
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
     const [places, company, contact, earlier, issued] = await Promise.all([
@@ -102,6 +111,7 @@ export function saveGifts(
         key,
         content: gifts,
         prepare: () => {
+          assertShown(company, companyName);
           const record = giftsOf(deps, companyId, gifts, earlier);
           const isChange = earlier !== null && !isSame(earlier, record);
           if (isChange && registration === "new") assertMayChange(company, registration);

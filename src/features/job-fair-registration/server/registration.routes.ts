@@ -24,6 +24,7 @@ import {
   type RegistrationChoice,
   registrationAnswerSchema,
   registrationChoiceSchema,
+  shownCompanySchema,
 } from "../registration.ts";
 import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
 import { registerCompany } from "./company-step.ts";
@@ -60,13 +61,13 @@ const companySentSchema = z.extend(jobFairCompanySchema, {
  */
 const contactSentSchema = z.intersection(
   jobFairContactSchema,
-  z.extend(capability, registrationChoiceSchema.shape),
+  z.extend(capability, { ...registrationChoiceSchema.shape, ...shownCompanySchema.shape }),
 );
 
 /** Step 3. With `new`, the sender expects to complete the registration, and not to change a complete one. */
 const giftsSentSchema = z.intersection(
   jobFairGiftsSchema,
-  z.extend(capability, registrationChoiceSchema.shape),
+  z.extend(capability, { ...registrationChoiceSchema.shape, ...shownCompanySchema.shape }),
 );
 
 /** Query parameters of the list of contact persons. */

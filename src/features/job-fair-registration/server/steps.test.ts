@@ -80,3 +80,22 @@ describe("a complete registration", () => {
     ]);
   });
 });
+
+describe("a registration that another tab has made another company's", () => {
+  it("conflicts with the later steps of a page that shows the earlier one, and takes those that show this one", async () => {
+    const browser = visitor();
+    const companyId = await idIn(await browser.sendCompany({ companyName: "Alpha" }));
+    await browser.sendCompany({ companyName: "Beta", companyId });
+    const message = "This registration is now of Beta. Please check the company information, and send again.";
+    for (const send of [browser.sendContact, browser.sendGifts]) {
+      const refused = await send(companyId, { companyName: "Alpha" });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { message, fields: { companyName: message }, current: { companyName: "Beta" } },
+      ]);
+      expect((await send(companyId, { companyName: "Beta" })).ok).toBe(true);
+      expect((await send(companyId)).ok).toBe(true);
+    }
+    expect(await companies()).toMatchObject([{ companyName: "Beta", stage: "complete" }]);
+  });
+});

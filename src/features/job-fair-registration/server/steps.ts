@@ -11,6 +11,7 @@ import {
 import {
   type JobFairCompany,
   noCompanyText,
+  otherCompanyText,
   type RegistrationChoice,
   registrationChoiceText,
   withdrawnText,
@@ -40,6 +41,17 @@ export function assertMayChange(
   throw new AppError("conflict", {
     message: registrationChoiceText,
     fields: { registration: registrationChoiceText },
+    currentView: { companyName },
+  });
+}
+
+/** Step 2 or 3 belongs to the company that its page shows, if it says which: another tab may have made it another one. */
+export function assertShown({ companyName }: JobFairCompany, shown: string | undefined) {
+  if (shown === undefined || shown === companyName) return;
+  const message = otherCompanyText(companyName);
+  throw new AppError("conflict", {
+    message,
+    fields: { companyName: message },
     currentView: { companyName },
   });
 }
