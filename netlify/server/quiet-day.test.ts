@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
-import { askAnywayMs, nextLookMs } from "#admin/session/look-times.ts";
+import { pollIntervalMs, refetchIntervalMs } from "#admin/session/poll-interval.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany } from "#features/job-fair-registration/registration.sample.ts";
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
@@ -177,13 +177,13 @@ function openPage(token: string, leavesAt: number) {
     const headers: Record<string, string> = untouched() > MINUTE_MS ? { [UNATTENDED_HEADER]: "1" } : {};
     const answer = await origin(`GET ${adminApi.changeMark}`, { token, headers });
     const next = ((await answer.json()) as { mark: string }).mark;
-    if (next !== mark || now() - askedAt >= askAnywayMs(untouched())) {
+    if (next !== mark || now() - askedAt >= refetchIntervalMs(untouched())) {
       askedAt = now();
       looks.reads += 1;
       isOver = (await origin(`GET ${adminApi.arrivals}`, { token, headers })).status === 401;
     }
     mark = next;
-    later(now() + nextLookMs(untouched()), look);
+    later(now() + pollIntervalMs(untouched()), look);
   }
 
   later(now() + MINUTE_MS, look);

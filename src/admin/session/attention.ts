@@ -1,4 +1,4 @@
-import { AWAY_MS } from "./look-times.ts";
+import { AWAY_MS } from "./poll-interval.ts";
 
 let touchedAt = Date.now();
 const returning = new Set<() => void>();

@@ -5,7 +5,7 @@ import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { changeMarkSchema } from "#rules/arrivals.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { followChanges } from "./follow-changes.ts";
-import { nextLookMs } from "./look-times.ts";
+import { pollIntervalMs } from "./poll-interval.ts";
 import { createQueryClient, following } from "./query-client.ts";
 import { $adminToken, beginSession, endSession } from "./session.ts";
 import { callSigned } from "./signed-call.ts";
@@ -94,7 +94,7 @@ describe("a page that somebody works with", () => {
 
 describe("a page that nobody touches", () => {
   it("looks after one minute, then every five, then every fifteen", async () => {
-    expect([0, 1, 2, 9, 10, 600].map((minutes) => nextLookMs(minutes * MINUTE_MS) / MINUTE_MS)).toEqual([
+    expect([0, 1, 2, 9, 10, 600].map((minutes) => pollIntervalMs(minutes * MINUTE_MS) / MINUTE_MS)).toEqual([
       1, 1, 5, 5, 15, 15,
     ]);
     await pass(1);

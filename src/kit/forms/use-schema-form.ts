@@ -56,11 +56,13 @@ const ERROR_DELAY_MS = 400;
 /** The type of an error that the server raised about a value which the schema accepts. */
 const REFUSED = "refused";
 
-type OfferComponent = typeof import("./Offer.tsx").Offer;
+type SuggestionComponent = typeof import("./SuggestionButton.tsx").SuggestionButton;
 
 /** Loaded when first needed, since most visitors never see an offer. A form does without what it cannot load. */
-const loadOffer = (use: (load: () => OfferComponent) => void) =>
-  import("./Offer.tsx").then(({ Offer }) => use(() => Offer)).catch(() => {});
+const loadSuggestion = (use: (load: () => SuggestionComponent) => void) =>
+  import("./SuggestionButton.tsx")
+    .then(({ SuggestionButton }) => use(() => SuggestionButton))
+    .catch(() => {});
 
 /**
  * A form validated by the same schema as on the server: each field on input and on blur, all of them on submit, with
@@ -81,11 +83,11 @@ export function useSchemaForm<Fields extends object>(
 
   const { getValues, subscribe } = form;
   const { meet, reportAll } = useFilledIn(getValues);
-  const [Offer, setOffer] = useState<OfferComponent>();
+  const [SuggestionButton, setSuggestionButton] = useState<SuggestionComponent>();
   const isRefusing = Object.keys(form.formState.errors).length > 0;
 
   useEffect(() => {
-    if (isRefusing) loadOffer(setOffer);
+    if (isRefusing) loadSuggestion(setSuggestionButton);
   }, [isRefusing]);
 
   const handleSubmit: typeof form.handleSubmit = (...answers) => {
@@ -108,14 +110,20 @@ export function useSchemaForm<Fields extends object>(
       },
       // Checking a refused value again would drop its error, although nothing was changed.
       onBlur: async (event) => {
-        if (doubtful.test(event.target.value)) loadOffer(setOffer);
+        if (doubtful.test(event.target.value)) loadSuggestion(setSuggestionButton);
         return isRefused(name) || onBlur(event);
       },
       onInput: onChange,
       error: error?.message,
       note:
-        Offer && typeof getValues(name) === "string"
-          ? createElement(Offer, { name, getValues, subscribe, resolver, isRefused: Boolean(error) })
+        SuggestionButton && typeof getValues(name) === "string"
+          ? createElement(SuggestionButton, {
+              name,
+              getValues,
+              subscribe,
+              resolver,
+              isRefused: Boolean(error),
+            })
           : undefined,
     };
   }

@@ -4,11 +4,11 @@ import { Button } from "#kit/ui/Button.tsx";
 import { useHeldDuringPress } from "#kit/ui/press.ts";
 import { fillIn } from "#kit/ui/typing.ts";
 import { SHORT_TEXT_MAX } from "#rules/fields.ts";
-import { doubtsAbout, type Mending, mendingsOf } from "#rules/mistyped.ts";
+import { type Suggestion, suggestionsFor, suggestionsForValid } from "#rules/suggestion.ts";
 import type { FormValues } from "./schema-resolver.ts";
 
 /** As long as an error waits: until then a value may still be being typed. */
-const LOOK_AFTER_MS = 400;
+const CHECK_AFTER_MS = 400;
 
 type Form = UseFormReturn<FormValues>;
 
@@ -22,25 +22,25 @@ interface Props {
   readonly isRefused: boolean;
 }
 
-/** The first mending of the value that the form would accept. */
-async function findMending({
+/** The first suggestion of the value that the form would accept. */
+async function findSuggestion({
   name,
   getValues,
   resolver,
   isRefused,
-}: Omit<Props, "subscribe">): Promise<Mending | null> {
+}: Omit<Props, "subscribe">): Promise<Suggestion | null> {
   const values = getValues();
   const value = values[name];
   // A longer text is prose, in which nothing is a slip for certain.
   if (typeof value !== "string" || value.length > SHORT_TEXT_MAX) return null;
-  for (const mending of isRefused ? mendingsOf(value) : doubtsAbout(value)) {
-    // An optional field would accept that nothing is left, which is no mending.
-    if (mending.value === value || mending.value === "") continue;
-    const { errors } = await resolver({ ...values, [name]: mending.value }, undefined, {
+  for (const suggestion of isRefused ? suggestionsFor(value) : suggestionsForValid(value)) {
+    // An optional field would accept that nothing is left, which is no suggestion.
+    if (suggestion.value === value || suggestion.value === "") continue;
+    const { errors } = await resolver({ ...values, [name]: suggestion.value }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });
-    if (!errors[name] && !errors["root"]) return mending;
+    if (!errors[name] && !errors["root"]) return suggestion;
   }
   return null;
 }
@@ -49,41 +49,41 @@ async function findMending({
  * Offers what a refused value probably means, to be accepted in one press: nothing is corrected unasked. Shown beside
  * the field's error, or alone if the rules accept what may still be a slip, such as gmial.com.
  */
-export function Offer({ name, getValues, subscribe, resolver, isRefused }: Props) {
-  const [found, setMending] = useState<Mending | null>(null);
-  const mending = useHeldDuringPress(found);
+export function SuggestionButton({ name, getValues, subscribe, resolver, isRefused }: Props) {
+  const [found, setSuggestion] = useState<Suggestion | null>(null);
+  const suggestion = useHeldDuringPress(found);
 
   useEffect(() => {
-    let looks = 0;
+    let checks = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function look() {
-      looks += 1;
-      const current = looks;
-      const latest = await findMending({ name, getValues, resolver, isRefused });
-      if (current === looks) setMending(latest);
+    async function check() {
+      checks += 1;
+      const current = checks;
+      const latest = await findSuggestion({ name, getValues, resolver, isRefused });
+      if (current === checks) setSuggestion(latest);
     }
-    function lookLater() {
+    function checkLater() {
       clearTimeout(timer);
-      looks += 1;
-      setMending(null);
-      timer = setTimeout(look, LOOK_AFTER_MS);
+      checks += 1;
+      setSuggestion(null);
+      timer = setTimeout(check, CHECK_AFTER_MS);
     }
-    look();
-    const stop = subscribe({ name, formState: { values: true }, callback: lookLater });
+    check();
+    const stop = subscribe({ name, formState: { values: true }, callback: checkLater });
     return () => {
       clearTimeout(timer);
-      looks = Number.POSITIVE_INFINITY;
+      checks = Number.POSITIVE_INFINITY;
       stop();
     };
   }, [name, getValues, subscribe, resolver, isRefused]);
 
-  if (mending === null) return null;
+  if (suggestion === null) return null;
 
   function accept(event: MouseEvent<HTMLButtonElement>) {
     const field = event.currentTarget.closest(".field");
     const control = field?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (!control || mending === null) return;
-    fillIn(control, mending.value);
+    if (!control || suggestion === null) return;
+    fillIn(control, suggestion.value);
     // The button disappears.
     control.focus();
   }
@@ -91,7 +91,7 @@ export function Offer({ name, getValues, subscribe, resolver, isRefused }: Props
   return (
     <p className="field__hint">
       <Button variant="text" size="small" onClick={accept}>
-        {mending.offer}
+        {suggestion.label}
       </Button>
     </p>
   );

@@ -26,11 +26,11 @@ const mailDomains = [
 ] as const;
 
 /** Whether one text becomes the other by one slip: a letter too many, missing, replaced, or swapped with the next. */
-function isOneSlipFrom(typed: string, meant: string): boolean {
-  if (typed === meant) return true;
+function isOneSlipFrom(typed: string, known: string): boolean {
+  if (typed === known) return true;
   let start = 0;
-  while (start < Math.min(typed.length, meant.length) && typed[start] === meant[start]) start += 1;
-  const [left, right] = [typed.slice(start), meant.slice(start)];
+  while (start < Math.min(typed.length, known.length) && typed[start] === known[start]) start += 1;
+  const [left, right] = [typed.slice(start), known.slice(start)];
   return (
     left.slice(1) === right ||
     left === right.slice(1) ||
@@ -47,12 +47,12 @@ const parts = (domain: string) => {
 
 function isMistyped(typed: string, meant: string): boolean {
   const [name, ending] = parts(typed);
-  const [meantName, meantEnding] = parts(meant);
-  return isOneSlipFrom(name, meantName) && isOneSlipFrom(ending, meantEnding);
+  const [knownName, knownEnding] = parts(meant);
+  return isOneSlipFrom(name, knownName) && isOneSlipFrom(ending, knownEnding);
 }
 
 /** The provider that a mail address probably means: gmail.com for gmial.com; null if it is known, or like none. */
-export function mailDomainMeant(address: string): string | null {
+export function suggestedMailDomain(address: string): string | null {
   const typed = address
     .slice(address.lastIndexOf("@") + 1)
     .trim()
@@ -65,23 +65,23 @@ export function mailDomainMeant(address: string): string | null {
 /** A phone number with a stray 0 after its dial code, as it is dialled within a country. */
 const strayZero = /^(\+\d{1,3}) 0+(?=[1-9])/;
 
-export interface Mending {
+export interface Suggestion {
   readonly value: string;
   /** What the visitor is asked. */
-  readonly offer: string;
+  readonly label: string;
 }
 
-const use = (value: string): Mending => ({ value, offer: `Use ${value}` });
+const use = (value: string): Suggestion => ({ value, label: `Use ${value}` });
 
 /** What may be meant although the rules accept the value. */
-export function doubtsAbout(value: string): readonly Mending[] {
-  const domain = mailDomainMeant(value);
+export function suggestionsForValid(value: string): readonly Suggestion[] {
+  const domain = suggestedMailDomain(value);
   return [
     ...(domain
       ? [
           {
             value: `${value.slice(0, value.lastIndexOf("@") + 1).trim()}${domain}`,
-            offer: `Did you mean ${domain}?`,
+            label: `Did you mean ${domain}?`,
           },
         ]
       : []),
@@ -93,8 +93,8 @@ export function doubtsAbout(value: string): readonly Mending[] {
  * What may be meant by a value that its field refuses, most likely first. Nobody knows here which field it is: its rules
  * decide which of them it would accept.
  */
-export const mendingsOf = (value: string): readonly Mending[] => [
-  ...doubtsAbout(value),
+export const suggestionsFor = (value: string): readonly Suggestion[] => [
+  ...suggestionsForValid(value),
   // Dots, apostrophes and hyphens of a name; a value with other signs or digits is none.
   ...(/^[\p{L}\p{M}\p{Join_C}\s.,'’‘`´()–-]+$/u.test(value)
     ? [use(singleSpaced(value.replace(/['’‘`´]/g, "").replace(/[.,()–-]/g, " ")))]

@@ -6,14 +6,15 @@ const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 /** Without input for longer than this, the administrator may be away. */
 export const AWAY_MS = MINUTE_MS;
 
-/** Time until an open page that has been untouched for so long looks for changes again. */
-export function nextLookMs(untouchedMs: number): number {
+/** How long an open page waits before it polls for changes again, by how long it has been untouched. */
+export function pollIntervalMs(untouchedMs: number): number {
   if (untouchedMs <= AWAY_MS) return MINUTE_MS;
   return untouchedMs < 10 * MINUTE_MS ? 5 * MINUTE_MS : 15 * MINUTE_MS;
 }
 
 /**
- * So long after it was last asked, the store is asked whether or not anything has changed: in time to extend the session
+ * How long after the last reading an open page reads again although nothing has changed: in time to extend the session
  * of somebody who types, and on an untouched page, to find out that the session is over.
  */
-export const askAnywayMs = (untouchedMs: number): number => (untouchedMs > AWAY_MS ? IDLE_MS : IDLE_MS / 2);
+export const refetchIntervalMs = (untouchedMs: number): number =>
+  untouchedMs > AWAY_MS ? IDLE_MS : IDLE_MS / 2;

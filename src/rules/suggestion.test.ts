@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doubtsAbout, mailDomainMeant, mendingsOf } from "./mistyped.ts";
+import { suggestedMailDomain, suggestionsFor, suggestionsForValid } from "./suggestion.ts";
 
 describe("the domain that a mail address means", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("the domain that a mail address means", () => {
     ["asha@outlok.com", "outlook.com"],
     ["asha@rediffmial.com", "rediffmail.com"],
   ])("of %s is %s", (address, domain) => {
-    expect(mailDomainMeant(address)).toBe(domain);
+    expect(suggestedMailDomain(address)).toBe(domain);
   });
 
   it.each([
@@ -34,27 +34,27 @@ describe("the domain that a mail address means", () => {
     "asha",
     "",
   ])("is not doubted in %j", (address) => {
-    expect(mailDomainMeant(address)).toBeNull();
+    expect(suggestedMailDomain(address)).toBeNull();
   });
 });
 
 describe("a value that is doubted although it is accepted", () => {
   it("is an address at a mistyped provider, of which all but the domain stays", () => {
-    expect(doubtsAbout("Asha.M@gmial.com")).toEqual([
-      { value: "Asha.M@gmail.com", offer: "Did you mean gmail.com?" },
+    expect(suggestionsForValid("Asha.M@gmial.com")).toEqual([
+      { value: "Asha.M@gmail.com", label: "Did you mean gmail.com?" },
     ]);
   });
 
   it("is a phone number with a 0 after its dial code", () => {
-    expect(doubtsAbout("+44 07911123456")).toEqual([
-      { value: "+44 7911123456", offer: "Use +44 7911123456" },
+    expect(suggestionsForValid("+44 07911123456")).toEqual([
+      { value: "+44 7911123456", label: "Use +44 7911123456" },
     ]);
-    expect(doubtsAbout("+91 9876543210")).toEqual([]);
+    expect(suggestionsForValid("+91 9876543210")).toEqual([]);
   });
 });
 
 describe("a refused value", () => {
-  const values = (refused: string) => mendingsOf(refused).map(({ value }) => value);
+  const values = (refused: string) => suggestionsFor(refused).map(({ value }) => value);
 
   it.each([
     ["K. P. Menon", "K P Menon"],
@@ -66,7 +66,7 @@ describe("a refused value", () => {
     ["asha@example,com.", "asha@example.com"],
   ])("may mean: %s, %s", (refused, mended) => {
     expect(values(refused)).toContain(mended);
-    expect(mendingsOf(refused).find(({ value }) => value === mended)?.offer).toBe(`Use ${mended}`);
+    expect(suggestionsFor(refused).find(({ value }) => value === mended)?.label).toBe(`Use ${mended}`);
   });
 
   it.each(["asha@gmail.com", "Flat 4-B", "9876"])("is not a name with signs: %s", (refused) => {
