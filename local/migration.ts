@@ -1,21 +1,15 @@
 /** `npm run migration -- slug`: writes the migration that the nouns' descriptions need. */
-import { readdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { argv } from "node:process";
 import { openDatabase } from "./data/postgres.ts";
 import { assertDefaultsAllowed } from "./migration/defaults.ts";
 import { tryOverRows } from "./migration/made-rows.ts";
-import { migrationsDirectory } from "./migration/migration-names.ts";
+import { migrationNumber, migrationsDirectory } from "./migration/migration-names.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema } from "./migration/schema.ts";
 import { statementsFor } from "./migration/statements.ts";
 import { runCommand, StartupError } from "./process/command.ts";
 import { root } from "./process/root.ts";
-
-async function nextFile(slug: string): Promise<string> {
-  const numbers = (await readdir(migrationsDirectory)).map((name) => Number.parseInt(name, 10) || 0);
-  const number = String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-  return join(migrationsDirectory, `${number}_${slug}.sql`);
-}
 
 await runCommand(async () => {
   const slug = argv[3] ?? "";
@@ -36,7 +30,7 @@ await runCommand(async () => {
   await migrated.exec(sql);
   const [left] = differencesOf(await readSchema(migrated), wanted);
   if (left) throw new Error(`This migration would leave a difference: ${differenceText(left)}`);
-  const file = await nextFile(slug);
+  const file = join(migrationsDirectory, `${migrationNumber(new Date())}_${slug}.sql`);
   await writeFile(file, sql);
   console.log(
     `${relative(root, file)}:\n\n${sql}\nBegin it with a comment that says why. Once shipped, it is never edited.`,

@@ -10,3 +10,6 @@ export const migrationNames = (directory = migrationsDirectory): string[] =>
     .filter((file) => file.endsWith(".sql"))
     .map((file) => parse(file).name)
     .sort();
+
+/** The number of a migration that is written now: the second in UTC, so that two people never choose the same. */
+export const migrationNumber = (now: Date): string => now.toISOString().replace(/\D/g, "").slice(0, 14);
