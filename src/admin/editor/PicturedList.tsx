@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { TableSkeleton } from "#admin/screen/table.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

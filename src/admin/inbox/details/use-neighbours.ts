@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { ListFilters } from "#admin/inbox/list/list-filters.ts";
-import type { Identified, RecordLists } from "#admin/inbox/list/record-lists.ts";
+import type { ListFilters } from "#admin/list/list-filters.ts";
+import type { Identified, RecordLists } from "#admin/list/record-lists.ts";
 import { failureWith } from "#admin/screen/Failure.tsx";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ComponentPropsWithRef, useId, useState } from "react";
 import { parse } from "zod/mini";
-import { progressNamed } from "#admin/inbox/list/list-filters.ts";
+import { progressNamed } from "#admin/list/list-filters.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";

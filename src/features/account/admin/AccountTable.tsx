@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { Copy, KeyRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { tableRoles } from "#admin/list/TableSkeleton.tsx";
 import { missing } from "#admin/screen/missing.ts";
-import { tableRoles } from "#admin/screen/table.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { recordPages } from "#admin/inbox/list/record-pages.ts";
-import type { ReadPage } from "#admin/inbox/list/whole-in-print.ts";
+import { recordPages } from "#admin/list/record-pages.ts";
+import type { ReadPage } from "#admin/list/whole-in-print.ts";
 import { auditListSchema } from "#rules/audit.ts";
 
 const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;

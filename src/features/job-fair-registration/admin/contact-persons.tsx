@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { adminApi } from "#addresses/admin.ts";
-import { Sender } from "#admin/inbox/list/cells.tsx";
+import { Sender } from "#admin/list/cells.tsx";
 import { Failure, failureAfter } from "#admin/screen/Failure.tsx";
 import { isGiven, missing } from "#admin/screen/missing.ts";
 import { callSigned } from "#admin/session/signed-call.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { adminApi, withQuery } from "#addresses/admin.ts";
-import { recordLists } from "#admin/inbox/list/record-lists.ts";
+import { recordLists } from "#admin/list/record-lists.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { MailState } from "#rules/mail.ts";

@@ -14,7 +14,7 @@ import {
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
-import { Sender, timeColumn } from "#admin/inbox/list/cells.tsx";
+import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import { OTHER_QUALIFICATION } from "../choices.ts";

@@ -1,9 +1,9 @@
 import { redirectPage } from "@nanostores/router";
 import { createContext, use, useCallback, useState } from "react";
 import { $page } from "#admin/app/router.ts";
-import { useSearchInUrl } from "#admin/inbox/list/list-filters.ts";
-import { RecordList } from "#admin/inbox/list/RecordList.tsx";
-import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
+import { useSearchInUrl } from "#admin/list/list-filters.ts";
+import { RecordList } from "#admin/list/RecordList.tsx";
+import { SearchBox } from "#admin/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";

@@ -6,7 +6,7 @@ import { isReachedByLink } from "#admin/app/reached-by-link.ts";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
-import { returnFilters, returnUrl } from "#admin/inbox/list/return-place.ts";
+import { returnFilters, returnUrl } from "#admin/list/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { formatDate } from "#rules/calendar.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
-import rows from "#admin/inbox/list/day-table.module.css";
-import { useReturnPlace } from "#admin/inbox/list/return-place.ts";
-import { useKeepFocus, useRowReach } from "#admin/inbox/list/row-focus.ts";
+import rows from "#admin/list/day-table.module.css";
+import { useReturnPlace } from "#admin/list/return-place.ts";
+import { useKeepFocus, useRowReach } from "#admin/list/row-focus.ts";
+import { tableRoles } from "#admin/list/TableSkeleton.tsx";
 import { missing } from "#admin/screen/missing.ts";
-import { tableRoles } from "#admin/screen/table.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { webpVariant } from "#rules/picture.ts";

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useInfiniteQuery } from "@tanstack/reac
 import { useEffect, useRef } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { recordLists } from "#admin/inbox/list/record-lists.ts";
+import { recordLists } from "#admin/list/record-lists.ts";
 import { isUnattended } from "#admin/session/attention.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";

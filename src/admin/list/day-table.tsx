@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from "react";
+import { tableRoles } from "#admin/list/TableSkeleton.tsx";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { useToday } from "#admin/screen/server-clock.ts";
-import { tableRoles } from "#admin/screen/table.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { chunkRows, inArea } from "./chunk-rows.tsx";
 import { type Blocks, type Column, type Opener, rowLayouts } from "./columns.ts";
 import styles from "./day-table.module.css";
 import { byDay, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
+import { chunkRows, inArea } from "./table-rows.tsx";
 import { useNearChunks } from "./use-near-chunks.ts";
 
 interface DatedRecord {

@@ -1,4 +1,4 @@
-import styles from "./table.module.css";
+import styles from "./TableSkeleton.module.css";
 
 /**
  * Explicit roles: rows are laid out as grids, and as blocks on phones, which makes some browsers drop the table

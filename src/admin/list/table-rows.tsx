@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { tableRoles } from "#admin/screen/table.tsx";
+import { tableRoles } from "#admin/list/TableSkeleton.tsx";
 import styles from "./day-table.module.css";
 import type { Chunk } from "./days.ts";
 import { CHUNK_MARK } from "./use-near-chunks.ts";

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { TableSkeleton } from "#admin/screen/table.tsx";
 import type { ListedProgress } from "#rules/progress.ts";
 import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";
