@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { startFauna } from "#server/fauna/interpreter/server.ts";
+import { startFauna } from "#tests/support/server/fauna-interpreter/server.ts";
 import { openFauna } from "./stores.ts";
 
 async function newFauna() {

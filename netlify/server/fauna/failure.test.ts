@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type FaunaInterpreter, startFauna } from "#tests/support/server/fauna-interpreter/server.ts";
 import { openStore } from "../platform/open-store.ts";
 import { loadDriver } from "./client.ts";
-import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
 
 const SECRET = "fn-this-is-the-key";
 const NAME = "Meera-Nair-asks";

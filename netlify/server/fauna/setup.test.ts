@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
+import { startFauna } from "#tests/support/server/fauna-interpreter/server.ts";
 import { type Client, connect, loadDriver } from "./client.ts";
-import { startFauna } from "./interpreter/server.ts";
 import { setUpFauna } from "./setup.ts";
 
 async function newFauna() {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { collections } from "#server/collections.ts";
 import { type Client, type Connection, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
-import { type FaunaInterpreter, startFauna } from "#server/fauna/interpreter/server.ts";
 import { COUNTERS } from "#server/fauna/schema.ts";
 import { setUpFauna } from "#server/fauna/setup.ts";
 import type { Store } from "#server/store/store.ts";
+import { type FaunaInterpreter, startFauna } from "#tests/support/server/fauna-interpreter/server.ts";
 
 /** A separate database in a Fauna, set up as an operator does it, and dropped at the end. */
 export interface TestFauna extends Connection {
