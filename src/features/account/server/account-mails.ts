@@ -100,7 +100,8 @@ export function powerMails(
       mailTo(deps, superadmin, {
         kind: "account-changed",
         text: {
-          subject: `Back office: ${about[0]?.toLowerCase()}${about.slice(1)}`,
+          // Without a name, since the log repeats subjects.
+          subject: `Back office: ${account ? "an account was" : "the rules for logging in were"} changed by ${by.username}`,
           heading: about,
           parts: [
             done,

@@ -194,7 +194,7 @@ describe("power over other accounts", () => {
       items.find(({ recipient, mailBody }) => recipient.startsWith(`${name}@`) && mailBody.includes("root")),
     );
     expect(toOwner?.mailBody).toContain("by root: the password was changed.");
-    expect(toSecond?.subject).toBe("Back office: the account meera was changed");
+    expect(toSecond?.subject).toBe("Back office: an account was changed by root");
     expect(toSecond?.mailBody).toContain("set a new password for root at once");
   });
 });
