@@ -2,7 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { newId } from "#server/platform/deps.ts";
-import type { Store, Write, Written } from "#server/store/store.ts";
+import type { Store, Write } from "#server/store/store.ts";
+import { withCommit } from "#server/store/with-commit.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { openStoreAt } from "../data/stores.ts";
 import { root } from "../process/root.ts";
@@ -16,13 +17,8 @@ function asSent(write: Write): Write {
 }
 
 /** A store in which every new mail counts as sent. */
-const withMailsSent = (store: Store): Store => ({
-  ...store,
-  async commit<const W extends readonly Write[]>(writes: W) {
-    const written = await store.commit<readonly Write[]>(writes.map(asSent));
-    return written as unknown as { readonly [I in keyof W]: Written<W[I]> };
-  },
-});
+const withMailsSent = (store: Store): Store =>
+  withCommit(store, (writes) => store.commit(writes.map(asSent)));
 
 /** Every noun's own seed, found in its room. */
 async function findSeeds(): Promise<Seed[]> {

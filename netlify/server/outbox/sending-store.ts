@@ -1,6 +1,7 @@
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
-import type { Store, Write, Written } from "../store/store.ts";
+import type { Store, Write } from "../store/store.ts";
+import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
 import { type DeliveryDeps, deliver } from "./deliver.ts";
 import { setDueMarkerBeforeCommit } from "./due-marker.ts";
@@ -21,16 +22,12 @@ export const leaseEnd = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(n
  */
 export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
   const { store } = deps;
-  return {
-    ...store,
-    async commit<const W extends readonly Write[]>(writes: W) {
-      if (!writes.some(isOfOutbox)) return store.commit(writes);
-      await setDueMarkerBeforeCommit(deps, leaseEnd(deps));
-      const written = await store.commit<readonly Write[]>(writes);
-      // The port returns one result per write, in order.
-      const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];
-      for (const mail of mails) if (mail.state === "waiting") outlive(deliver(deps, mail));
-      return written as unknown as { readonly [I in keyof W]: Written<W[I]> };
-    },
-  };
+  return withCommit(store, async (writes) => {
+    if (!writes.some(isOfOutbox)) return store.commit(writes);
+    await setDueMarkerBeforeCommit(deps, leaseEnd(deps));
+    const written = await store.commit(writes);
+    const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];
+    for (const mail of mails) if (mail.state === "waiting") outlive(deliver(deps, mail));
+    return written;
+  });
 }

@@ -1,6 +1,7 @@
 import { hasCode } from "#rules/app-error.ts";
 import { collections } from "../collections.ts";
-import type { Store, Write, Written } from "../store/store.ts";
+import type { Store, Write } from "../store/store.ts";
+import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
 import type { Blobs } from "./blobs.ts";
 import type { Deps } from "./deps.ts";
@@ -49,22 +50,20 @@ const isSeen = (write: Write): boolean =>
   collections[collectionOf(write)].uses !== null || ("remove" in write && write.remove === "sessions");
 
 /** A store that renews the mark after every commit that administrators may see, without anyone waiting for it. */
-export function markingStore(store: Store, deps: MarkDeps, outlive: (work: Promise<unknown>) => void): Store {
-  return {
-    ...store,
-    async commit<const W extends readonly Write[]>(
-      writes: W,
-    ): Promise<{ readonly [I in keyof W]: Written<W[I]> }> {
-      if (!writes.some(isSeen)) return store.commit(writes);
-      try {
-        const written = await store.commit(writes);
-        outlive(renewChangeMark(deps));
-        return written;
-      } catch (error) {
-        // It may have been stored all the same.
-        if (hasCode(error, "unavailable")) outlive(renewChangeMark(deps));
-        throw error;
-      }
-    },
-  };
-}
+export const markingStore = (
+  store: Store,
+  deps: MarkDeps,
+  outlive: (work: Promise<unknown>) => void,
+): Store =>
+  withCommit(store, async (writes) => {
+    if (!writes.some(isSeen)) return store.commit(writes);
+    try {
+      const written = await store.commit(writes);
+      outlive(renewChangeMark(deps));
+      return written;
+    } catch (error) {
+      // It may have been stored all the same.
+      if (hasCode(error, "unavailable")) outlive(renewChangeMark(deps));
+      throw error;
+    }
+  });

@@ -1,7 +1,8 @@
 import type { AuditAction } from "#rules/audit.ts";
 import { collections } from "../collections.ts";
 import { type Actor, auditEntry, auditedChanges, auditedLabel } from "../store/audit-entry.ts";
-import type { Store, Write, Written } from "../store/store.ts";
+import type { Store, Write } from "../store/store.ts";
+import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
 
 interface AuditDeps {
@@ -40,13 +41,8 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
  */
 export function auditedStore(deps: AuditDeps, actor: Actor): Store {
   const { store } = deps;
-  return {
-    ...store,
-    async commit<const W extends readonly Write[]>(writes: W) {
-      const entries = (await Promise.all(writes.map((write) => entryOf(deps, actor, write)))).flat();
-      const left = await store.commit<readonly Write[]>([...writes, ...entries]);
-      // The port returns one result per write, in order.
-      return left.slice(0, writes.length) as unknown as { readonly [I in keyof W]: Written<W[I]> };
-    },
-  };
+  return withCommit(store, async (writes) => {
+    const entries = (await Promise.all(writes.map((write) => entryOf(deps, actor, write)))).flat();
+    return (await store.commit([...writes, ...entries])).slice(0, writes.length);
+  });
 }
