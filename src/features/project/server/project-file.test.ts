@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
+import { pdfWarnings } from "#server/files/checks/pdf.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
@@ -127,11 +128,8 @@ describe.each([
 });
 
 it.each([
-  [
-    "encrypted",
-    pdf({ trailer: "/Encrypt 8 0 R" }),
-    "This PDF is encrypted, so it could not be checked. Open it with care.",
-  ],
+  ["encrypted", pdf({ trailer: "/Encrypt 8 0 R" }), pdfWarnings.encrypted],
+  ["acting", pdf({ catalog: "/OpenAction << /S /JavaScript >>" }), pdfWarnings.acts],
   ["ordinary", bytes, null],
 ])("says on the page of a project whether its document could be checked: %s", async (_, content, warning) => {
   await submit({ projectFile: document(content) });
