@@ -44,8 +44,14 @@ const extensionOf = (name: string) =>
 /** The type that a name's extension claims; case-insensitive. */
 export const typeNamed = (name: string): FileType | null => typesByExtension.get(extensionOf(name)) ?? null;
 
+/** Those that a browser may be unable to show, and so to crop. */
+const foreignPictures = ["heic", "heif", "avif", "tif", "tiff"];
+
 /** Picture formats that no field accepts, including those that phones produce. */
-const otherPictures = ["webp", "heic", "heif", "avif", "svg", "bmp", "tif", "tiff"];
+const otherPictures = ["webp", "svg", "bmp", ...foreignPictures];
+
+/** Whether a name's extension claims a picture that few programs read. */
+export const isForeignPictureNamed = (name: string): boolean => foreignPictures.includes(extensionOf(name));
 
 /** Whether a name's extension claims a picture, accepted or not. */
 export function isPictureNamed(name: string): boolean {
@@ -89,6 +95,24 @@ const signatures: Readonly<Record<Exclude<FileType, "txt">, Signature>> = {
   docx: [0x50, 0x4b, 0x03, 0x04],
 };
 
+/** The leading bytes of pictures that no field accepts: TIFF, of either byte order, and WebP. */
+const otherPictureSignatures: readonly Signature[] = [
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+  [0x52, 0x49, 0x46, 0x46, ANY_BYTE, ANY_BYTE, ANY_BYTE, ANY_BYTE, 0x57, 0x45, 0x42, 0x50],
+];
+
+/** AVIF and HEIC are boxes like MP4; the first box says which (ISO/IEC 23008-12, 10). */
+const pictureBrand = /^....ftyp(?:avi[fs]|he[iv][cfmsx]|mif1|msf1)/s;
+
+const matches = (head: Uint8Array, signature: Signature, from = 0) =>
+  signature.every((byte, at) => byte === ANY_BYTE || head[from + at] === byte);
+
+/** Whether a file begins as a picture that no field accepts, whatever its name. */
+export const isOtherPicture = (head: Uint8Array): boolean =>
+  otherPictureSignatures.some((signature) => matches(head, signature)) ||
+  pictureBrand.test(String.fromCharCode(...head.subarray(0, SNIFF_BYTES)));
+
 /** The leading bytes of types that no field accepts: programs, scripts, archives and rich text. */
 const foreign: readonly Signature[] = [
   [0x4d, 0x5a],
@@ -122,8 +146,8 @@ function hasPossibleBox({ buffer, byteOffset }: Uint8Array): boolean {
  * unless the name claims another type.
  */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
-  const begins = (signature: Signature, from = 0) =>
-    signature.every((byte, at) => byte === ANY_BYTE || head[from + at] === byte);
+  if (isOtherPicture(head)) return null;
+  const begins = (signature: Signature, from = 0) => matches(head, signature, from);
   const found = everyType.find(
     (type) => type !== "txt" && begins(signatures[type]) && (type !== "mp4" || hasPossibleBox(head)),
   );

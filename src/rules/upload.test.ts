@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sniffType } from "./file-type.ts";
 import {
   isUploadPurpose,
   purposeOfField,
@@ -114,6 +115,32 @@ describe("a file type", () => {
   });
 });
 
+describe("a picture of a type that no field accepts", () => {
+  const advice = " On a phone, take a screenshot of the picture, and choose that.";
+  const avif = new Uint8Array(Buffer.from("\0\0\0\x1Cftypavif\0\0\0\0", "latin1"));
+  const tiff = new Uint8Array(Buffer.from("II*\0\x08\0\0\0", "latin1"));
+
+  it("is one by its content too, with advice where pictures are accepted", () => {
+    for (const head of [avif, tiff]) {
+      expect(sniffType(head, "idea.mp4")).toBeNull();
+      expect(refuseType("projectFile", "idea", null, head)).toBe(
+        "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+      );
+      expect(refuseType("companylogo", "logo", null, head)).toBe(
+        `Upload a JPG, JPEG, or PNG file under 5 MB.${advice}`,
+      );
+      expect(refuseType("videofile", "a.mp4", null, head)).toBe("Upload a AVI or MP4 file under 50 MB.");
+    }
+  });
+
+  it("comes with the same advice by its name, if few programs read it", () => {
+    for (const name of ["a.avif", "a.HEIC", "a.tif"])
+      expect(refuseName("companylogo", name)).toBe(`Upload a JPG, JPEG, or PNG file under 5 MB.${advice}`);
+    expect(refuseName("companylogo", "a.webp")).toBe("Upload a JPG, JPEG, or PNG file under 5 MB.");
+    expect(refuseName("projectFile", "a.avif")).toBe("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
+  });
+});
+
 describe.each(purposes)("the size of a %s", (purpose) => {
   const { limit, texts } = uploadRule(purpose);
 
@@ -145,7 +172,8 @@ describe("the dimensions of a picture", () => {
 
   it("are limited only by the maxima for any other purpose", () => {
     expect(refuseDimensions("newsFile", { width: 8000, height: 5000 })).toBeNull();
-    expect(refuseDimensions("newsFile", { width: 8001, height: 1 })).toContain("8000x8000");
+    expect(refuseDimensions("newsFile", { width: 16_000, height: 2500 })).toBeNull();
+    expect(refuseDimensions("newsFile", { width: 30_001, height: 1 })).toContain("30000 pixels");
     expect(refuseDimensions("newsFile", { width: 8000, height: 5001 })).toContain("40 megapixels");
   });
 });

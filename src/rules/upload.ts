@@ -1,6 +1,14 @@
 import type { Permission } from "./account/permissions.ts";
 import { DAY_MS } from "./calendar.ts";
-import { type FileType, fileTypes, isForeignNamed, isPictureNamed, typeNamed } from "./file-type.ts";
+import {
+  type FileType,
+  fileTypes,
+  isForeignNamed,
+  isForeignPictureNamed,
+  isOtherPicture,
+  isPictureNamed,
+  typeNamed,
+} from "./file-type.ts";
 
 const MIB = 1024 * 1024;
 
@@ -16,8 +24,11 @@ export const UPLOAD_LIFE_MS = DAY_MS;
 /** Prefix of the keys under which browsers store which uploads are unfinished. */
 export const UNFINISHED_PREFIX = "upload:";
 
-/** Limits in pixels, whatever the file size: a picture is decoded into memory (security.md §3). */
-const PICTURE_SIDE_MAX = 8000;
+/**
+ * In pixels, whatever the file size: a picture is decoded into memory, and stored smaller. A panorama has more on a side
+ * than the 8,000 of security.md §3, but no more in all.
+ */
+const PICTURE_SIDE_MAX = 30_000;
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
 /** In pixels. */
@@ -50,7 +61,7 @@ interface UploadRule {
   };
 }
 
-const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and ${PICTURE_PIXELS_MAX / 1e6} megapixels.`;
+const tooManyPixels = `Please upload an image of at most ${PICTURE_PIXELS_MAX / 1e6} megapixels, and ${PICTURE_SIDE_MAX} pixels on a side.`;
 const pictureText = "Upload a JPG, JPEG, or PNG file under 5 MB.";
 const logoText = "Upload a JPG, JPEG, or PNG file under 4 MB.";
 const videoText = "Upload a AVI or MP4 file under 50 MB.";
@@ -169,17 +180,21 @@ export const unreadablePicture =
 const nameText = "This file has a name that cannot be stored. Please rename it and choose it again.";
 const misnamedText = " This file is not what its name says: open it, save it again, and choose that.";
 
+/** Phones store pictures in formats that are not accepted, and seldom offer another. */
+export const onPhoneText = " On a phone, take a screenshot of the picture, and choose that.";
+
 /** The text for a type that the purpose does not accept. */
-function typeText(purpose: UploadPurpose, isPicture: boolean): string {
-  const { texts } = uploadRule(purpose);
-  return (isPicture && texts.picture) || texts.type;
+function typeText(purpose: UploadPurpose, isPicture: boolean, isForeign = false): string {
+  const { texts, types } = uploadRule(purpose);
+  const takesPictures = types.some((type) => fileTypes[type].isPicture);
+  return ((isPicture && texts.picture) || texts.type) + (isForeign && takesPictures ? onPhoneText : "");
 }
 
 /** Why a file of this name is refused, or `null`. What its name does not tell is up to its content. */
 export function refuseName(purpose: UploadPurpose, name: string): string | null {
   const type = typeNamed(name);
   const isOther = type ? !uploadRule(purpose).types.includes(type) : isForeignNamed(name);
-  if (isOther) return typeText(purpose, isPictureNamed(name));
+  if (isOther) return typeText(purpose, isPictureNamed(name), isForeignPictureNamed(name));
   return hasPlainName(name) ? null : nameText;
 }
 
@@ -191,12 +206,18 @@ export function refuseSize(purpose: UploadPurpose, bytes: number): string | null
   return bytes < limit ? null : texts.size;
 }
 
-/** Why a file of this content type is refused, or `null`. */
-export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileType | null): string | null {
+/** Why a file of this content is refused, or `null`: of this type or, if it is `null`, by its leading bytes. */
+export function refuseType(
+  purpose: UploadPurpose,
+  name: string,
+  sniffed: FileType | null,
+  head: Uint8Array = new Uint8Array(),
+): string | null {
   if (sniffed) {
     const isTaken = uploadRule(purpose).types.includes(sniffed);
     return isTaken ? null : typeText(purpose, fileTypes[sniffed].isPicture);
   }
+  if (isOtherPicture(head)) return typeText(purpose, true, true);
   return typeText(purpose, false) + (typeNamed(name) ? misnamedText : "");
 }
 

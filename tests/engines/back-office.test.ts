@@ -78,3 +78,14 @@ test("a client is saved with an uploaded logo", async () => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await button(page, "Delete Kuttanad Coir").waitFor();
 });
+
+test("a project's PDF is read in its frame", async () => {
+  const { page } = visit;
+  await page.resize(desk.width, desk.height);
+  await signIn(page);
+  await page.goto(adminPages.projects);
+  await page.getByRole("link", { name: "View Details of Second life for hulls" }).click();
+  await button(page, "Download").waitFor();
+  await page.evaluate(() => document.querySelector("iframe")?.scrollIntoView());
+  await page.until("the document", page.frameText, (text) => text.includes("A hull of eight metres"));
+});

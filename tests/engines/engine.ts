@@ -8,6 +8,8 @@ export interface Engine {
   resize(width: number, height: number): Promise<unknown>;
   /** Runs a function body in the page. Parameters and result are JSON. */
   run(body: string, ...parameters: readonly unknown[]): Promise<unknown>;
+  /** The text in the page's only frame, which may be without an origin. */
+  frameText(): Promise<string>;
   click(steps: readonly Step[]): Promise<unknown>;
   /** Types into an element that has the focus. */
   type(steps: readonly Step[], text: string): Promise<unknown>;

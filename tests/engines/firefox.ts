@@ -27,6 +27,11 @@ export async function openFirefox(): Promise<Engine> {
     resize: (width, height) => page.setViewport({ width, height }),
     run: (body, ...parameters) =>
       page.evaluate((text, given) => new Function(text).apply(null, given), body, [...parameters]),
+    frameText: async () =>
+      (await page
+        .frames()
+        .find((frame) => frame.parentFrame())
+        ?.evaluate(() => document.body.innerText)) ?? "",
     click: async (steps) => (await element(steps)).click(),
     type: async (steps, text) => (await element(steps)).type(text),
     choose: async (steps, value) => (await element(steps)).select(value),

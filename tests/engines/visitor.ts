@@ -82,6 +82,8 @@ export class Visitor {
   readonly press = (key: "Escape" | "Enter") => this.#engine.press(key);
   readonly pressAt = (x: number, y: number) => this.#engine.pressAt(x, y);
 
+  readonly frameText = () => this.#engine.frameText();
+
   /** Runs a function in the page, which must not refer to anything outside itself. */
   async evaluate<Result, Parameters extends readonly unknown[]>(
     body: (...parameters: Parameters) => Result,

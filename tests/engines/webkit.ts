@@ -72,6 +72,12 @@ export async function openWebkit(): Promise<Engine> {
     reload: () => browser.navigate().refresh(),
     resize: (width, height) => browser.manage().window().setRect({ x: 0, y: 0, width, height }),
     run: (body, ...parameters) => browser.executeScript(body, ...parameters),
+    async frameText() {
+      await browser.switchTo().frame(0);
+      const text = await browser.executeScript<string>("return document.body.innerText");
+      await browser.switchTo().defaultContent();
+      return text;
+    },
     click: async (steps) => (await element(steps)).click(),
     type: async (steps, text) => (await element(steps)).sendKeys(text),
     choose: async (steps, value) =>

@@ -14,8 +14,8 @@ export const defectTexts = {
   pdfUnreadable: "This PDF is built in a way that cannot be checked. Print it to a plain PDF and send that.",
 
   macros: "This document contains macros. Save it as a plain DOCX or as a PDF and send that.",
-  embeds:
-    "This document contains another document, such as a spreadsheet behind a chart, or a program. Save it as a PDF and send that.",
+  embeds: "This document contains another document or a program. Save it as a PDF and send that.",
+  links: "This document has a link that starts a program. Remove the link, and send the document again.",
   password: "This document is protected by a password. Save it without its password and send that.",
   fetches:
     "This document fetches a part of itself, such as a picture or its template, from elsewhere. Save it as a PDF and send that.",

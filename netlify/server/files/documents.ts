@@ -2,7 +2,7 @@ import { nameFor, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
 import type { NewFile } from "../collections/files.store.ts";
 import { digest } from "../platform/crypto.ts";
 import { docDefect } from "./checks/doc.ts";
-import { docxDefect } from "./checks/docx.ts";
+import { checkDocx } from "./checks/docx.ts";
 import { checkPdf, pdfWarnings } from "./checks/pdf.ts";
 import { checkText } from "./checks/text.ts";
 import type { Defect } from "./defects.ts";
@@ -40,7 +40,7 @@ const documentProcessor =
 export const documentProcessors: FileProcessors = {
   pdf: documentProcessor(pdfCheck),
   doc: documentProcessor((bytes) => ({ defect: docDefect(bytes) })),
-  docx: documentProcessor(async (bytes) => ({ defect: await docxDefect(bytes) })),
+  docx: documentProcessor(checkDocx),
   txt: documentProcessor(checkText),
 };
 

@@ -37,6 +37,7 @@ function refusals(purpose: UploadPurpose) {
     refuseSize(purpose, 0),
     refuseName(purpose, "\u0007"),
     refuseType(purpose, `misnamed.${ending}`, null),
+    refuseName(purpose, "picture.tiff"),
     ...Object.values(defectTexts),
   ].map((text) => ["invalid", text, { [purpose]: text }]);
 }

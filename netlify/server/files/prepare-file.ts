@@ -88,7 +88,7 @@ export async function prepareFile(
     refuseFor(defectText(purpose, defect), detail === undefined ? defect : `${defect} (${detail})`);
   const head = await readBytes(readContent(deps.blobs, content)).take(SNIFF_BYTES);
   const type = sniffType(head, name);
-  const typeText = refuseType(purpose, name, type);
+  const typeText = refuseType(purpose, name, type, head);
   const processFile = type && processors[type];
   if (typeText || !processFile)
     throw refuseFor(typeText ?? texts.type, `${type ?? "nothing known"} named ${typeNamed(name)}`);

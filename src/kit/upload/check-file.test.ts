@@ -46,9 +46,9 @@ describe("a picture", () => {
     ["newsFile", { width: 720, height: 720 }],
     ["companylogo", null],
   ] as const)(
-    "that is too large in any dimension is refused for %s with an offer to crop it, if its shape counts",
+    "that has too many pixels is refused for %s with an offer to crop it, if its shape counts",
     async (purpose, crop) => {
-      dimensions = { width: 9000, height: 10 };
+      dimensions = { width: 9000, height: 9000 };
       expect(await checkFile(purpose, fileOf("a.png", png))).toMatchObject({ status: "refused", crop });
     },
   );
@@ -78,6 +78,16 @@ describe("a picture", () => {
       expect(await checkFile("profileImage", fileOf(`x\u202E${name}`, "any"))).toMatchObject({ crop: null });
     },
   );
+
+  it("that this browser cannot show comes with advice for phones", async () => {
+    dimensions = null;
+    const text =
+      "Invalid file type. Upload JPEG, PNG, or GIF. On a phone, take a screenshot of the picture, and choose that.";
+    expect(await checkFile("profileImage", fileOf("IMG_2041.HEIC", "any"))).toMatchObject({
+      text,
+      crop: null,
+    });
+  });
 
   it("is a JPEG too when it is called jfif", async () => {
     const photo = fileOf("download.jfif", [0xff, 0xd8, 0xff, 0xe0]);

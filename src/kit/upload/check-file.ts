@@ -4,6 +4,7 @@ import {
   type Dimensions,
   hasOtherShape,
   hasPlainName,
+  onPhoneText,
   refuseDimensions,
   refuseName,
   refuseSize,
@@ -64,7 +65,8 @@ async function readHead(file: File): Promise<Uint8Array | null> {
 /** Refuses a picture that the field accepts once it is cropped, provided that this browser can decode it. */
 async function refusedUncropped(purpose: UploadPurpose, text: string, file: File): Promise<FileCheck> {
   const crop = cropSize(purpose);
-  return refused(text, crop && (await measurePicture(file)) ? crop : null);
+  // Whoever can crop it here needs no other advice.
+  return crop && (await measurePicture(file)) ? refused(text.replace(onPhoneText, ""), crop) : refused(text);
 }
 
 async function checkPicture(purpose: UploadPurpose, file: File, type: FileType): Promise<FileCheck> {
@@ -90,7 +92,7 @@ export async function checkFile(purpose: UploadPurpose, file: File): Promise<Fil
   const head = await readHead(file);
   if (!head) return refused(unreadable);
   const type = sniffType(head, file.name);
-  const wrongType = refuseType(purpose, file.name, type);
+  const wrongType = refuseType(purpose, file.name, type, head);
   if (type === null || wrongType)
     return refusedUncropped(purpose, wrongType ?? uploadRule(purpose).texts.type, file);
   if (fileTypes[type].isPicture) return checkPicture(purpose, file, type);

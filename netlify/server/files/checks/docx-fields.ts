@@ -1,5 +1,6 @@
 import type { Defect } from "../defects.ts";
 import { isOnDisk } from "./disk-path.ts";
+import { startsProgram } from "./link-scheme.ts";
 
 /** XML with numeric character references replaced, which readers accept in place of any letter. */
 export const withoutReferences = (xml: string) =>
@@ -18,7 +19,13 @@ const inShort = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
  * only a picture may be on the disk of whoever opens the document: where it is not, Word shows the copy within.
  */
 const reaches = /^\s*(?:DDE|INCLUDE|IMPORT|LINK|RD|DATABASE)/i;
-const LETTERS = "DATABASE".length;
+const link = /^\s*HYPERLINK/i;
+const LETTERS = "HYPERLINK".length;
+/** Its target: the first argument that belongs to no option. */
+const linkTarget =
+  /^\s*HYPERLINK(?:\s+\\[lot]\s*(?:"[^"]*"|[^\s"]+)|\s+\\[mn])*\s*(?:"([^"]*)"|([^\s"\\]+))/i;
+const withoutTarget = /^\s*HYPERLINK[\s"]*$/i;
+
 const PICTURE = "INCLUDEPICTURE";
 
 /** A picture's path, in quotes, where a backslash is written twice, or without spaces; then options. */
@@ -41,6 +48,12 @@ function reachesOut(instruction: string): boolean {
   return path === undefined || !isOnDisk(path) || !isOnDisk(path.replaceAll("\\\\", "\\"));
 }
 
+function instructionDefect(instruction: string): Defect | null {
+  if (reachesOut(instruction)) return "fields";
+  const [, quoted, bare] = linkTarget.exec(instruction) ?? [];
+  return startsProgram(quoted ?? bare ?? "") ? "links" : null;
+}
+
 /**
  * A tag, with the name of an element that may be part of a field, and the text after it. No writer puts comments or
  * sections beside fields, where they could split a word.
@@ -51,7 +64,7 @@ const token =
 /** The defect of the fields in a part of a Word document, or `null`. */
 export function fieldsDefect(xml: string): Defect | null {
   if (!field.test(xml)) return null;
-  /** The instruction's first letters, or all of a picture's; `null` until the first field. */
+  /** The instruction's first letters, or all of a picture's or a link's; `null` until the first field. */
   let instruction: string | null = null;
   for (let at = xml.indexOf("<"); at < xml.length; at = token.lastIndex) {
     token.lastIndex = at;
@@ -60,20 +73,25 @@ export function fieldsDefect(xml: string): Defect | null {
     const [, name, attributes = "", text = ""] = found;
     if (name === undefined) continue;
     const isPicture = instruction !== null && reaches.test(instruction);
+    const isHeld = isPicture || (instruction !== null && link.test(instruction));
     if (name.startsWith("fld")) {
       for (const [, double, single] of attributes.matchAll(inShort)) {
-        if (reachesOut(withoutEntities(double ?? single ?? ""))) return "fields";
+        const defect = instructionDefect(withoutEntities(double ?? single ?? ""));
+        if (defect) return defect;
       }
       const isBeginning = begins.test(withoutReferences(attributes));
       // A field within the instruction could give any part of it.
-      if (instruction !== null && isPicture && (isBeginning || reachesOut(instruction))) return "fields";
+      if (isPicture && isBeginning) return "fields";
+      if (isBeginning && withoutTarget.test(instruction ?? "")) return "links";
+      const defect = isHeld && instruction !== null ? instructionDefect(instruction) : null;
+      if (defect) return defect;
       if (isBeginning) instruction = "";
-      else if (isPicture) instruction = null;
-    } else if (instruction !== null && instruction.length < (isPicture ? INSTRUCTION_MAX : LETTERS)) {
+      else if (isHeld) instruction = null;
+    } else if (instruction !== null && instruction.length < (isHeld ? INSTRUCTION_MAX : LETTERS)) {
       if (isPicture && name !== "instrText" && text.trim() !== "") return "fields";
       instruction = (instruction + withoutEntities(text)).trimStart();
       if (reaches.test(instruction) && !mayBePicture(instruction)) return "fields";
     }
   }
-  return instruction !== null && reachesOut(instruction) ? "fields" : null;
+  return instruction === null ? null : instructionDefect(instruction);
 }

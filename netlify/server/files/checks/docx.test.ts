@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { docx, packageOf, wordXml } from "#tests/support/files/documents.ts";
-import { zip } from "#tests/support/files/zip.ts";
-import { docxDefect } from "./docx.ts";
+import { type ZipEntry, zip } from "#tests/support/files/zip.ts";
+import { addInWarning, checkDocx } from "./docx.ts";
 
+const docxDefect = async (bytes: Uint8Array) => (await checkDocx(bytes)).defect;
 const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
 describe("the document of a package", () => {
@@ -155,4 +156,182 @@ describe("an entry", () => {
     expect(await docxDefect(docx({ more: [{ name: "word/media/logo.svg", data }] }))).toBeNull();
     expect(await docxDefect(docx({ more: [{ name: "word/logo.xml", data }] }))).toBe("unusual");
   });
+});
+
+const sheetXml = "<worksheet><sheetData><row><c><v>12</v></c></row></sheetData></worksheet>";
+
+/** A workbook as Word stores it behind a chart. */
+const workbook = (...more: readonly ZipEntry[]) =>
+  zip([
+    {
+      name: "[Content_Types].xml",
+      data: '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    },
+    {
+      name: "_rels/.rels",
+      data: '<Relationships><Relationship Id="a" Type="http://x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    },
+    { name: "xl/workbook.xml", data: "<workbook/>" },
+    { name: "xl/worksheets/sheet1.xml", data: sheetXml },
+    ...more,
+  ]);
+
+interface Chart {
+  readonly data?: Buffer;
+  readonly relation?: string;
+  readonly list?: string;
+}
+
+const ownWorkbook = 'Type="http://x/package" Target="../embeddings/Microsoft_Excel_Worksheet.xlsx"';
+
+const charted = ({
+  data = workbook(),
+  relation = ownWorkbook,
+  list = "word/charts/_rels/chart1.xml.rels",
+}: Chart = {}) =>
+  docx({
+    more: [
+      { name: "word/charts/chart1.xml", data: "<c:chartSpace/>" },
+      { name: list, data: `<Relationships><Relationship Id="a" ${relation}/></Relationships>` },
+      { name: "word/embeddings/Microsoft_Excel_Worksheet.xlsx", data },
+    ],
+  });
+
+describe("the workbook behind a chart", () => {
+  it.each<[string, Chart]>([
+    ["in the document", {}],
+    ["named from the root", { relation: ownWorkbook.replace("..", "/word") }],
+    [
+      "with the settings of a printer",
+      { data: workbook({ name: "xl/printerSettings/printerSettings1.bin", data: "\0" }) },
+    ],
+    [
+      "on the author's own disk",
+      { relation: 'Type="http://x/oleObject" Target="file:///C:\\costs.xlsx" TargetMode="External"' },
+    ],
+  ])("is accepted %s", async (_, chart) => {
+    expect(await checkDocx(charted(chart))).toEqual({ defect: null, warning: null });
+  });
+
+  it.each<[string, string, Chart]>([
+    ["embeds", "named by the document itself", { list: "word/_rels/document.xml.rels" }],
+    ["embeds", "that is another kind of file", { relation: ownWorkbook.replace("xlsx", "exe") }],
+    ["embeds", "outside its folder", { relation: ownWorkbook.replace("../embeddings", "../media") }],
+    ["embeds", "elsewhere", { relation: `${ownWorkbook.replace("..", "http://x")} TargetMode="External"` }],
+    ["macros", "with macros", { data: workbook({ name: "xl/vbaProject.bin", data: "x" }) }],
+    [
+      "macros",
+      "with an old macro sheet",
+      { data: workbook({ name: "xl/macrosheets/sheet1.xml", data: "x" }) },
+    ],
+    [
+      "embeds",
+      "that holds another document",
+      { data: workbook({ name: "xl/embeddings/a.docx", data: "x" }) },
+    ],
+    ["embeds", "that holds a workbook", { data: workbook({ name: "word/embeddings/a.xlsx", data: "x" }) }],
+    [
+      "fetches",
+      "with a connection to data",
+      { data: workbook({ name: "xl/connections.xml", data: "<c/>" }) },
+    ],
+    [
+      "fetches",
+      "with a part that is elsewhere",
+      {
+        data: workbook({
+          name: "xl/externalLinks/_rels/externalLink1.xml.rels",
+          data: '<Relationships><Relationship Id="a" Type="http://x/externalLinkPath" Target="//x/a.xlsx" TargetMode="External"/></Relationships>',
+        }),
+      },
+    ],
+    [
+      "fields",
+      "with a link to a program",
+      {
+        data: workbook({
+          name: "xl/externalLinks/externalLink1.xml",
+          data: '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
+        }),
+      },
+    ],
+    [
+      "fields",
+      "with a function that asks a server",
+      { data: workbook({ name: "xl/worksheets/sheet2.xml", data: '<f>_xlfn.WEBSERVICE("http://x")</f>' }) },
+    ],
+    [
+      "unusual",
+      "with entities",
+      { data: workbook({ name: "xl/a.xml", data: '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }) },
+    ],
+    ["otherType", "that is no workbook", { data: docx() }],
+    ["damaged", "that is no archive", { data: Buffer.from("MZ") }],
+    [
+      "tooMuch",
+      "that unpacks to too much together with the document",
+      { data: workbook({ name: "xl/media/a.bmp", data: Buffer.alloc(65 * 1024 * 1024) }) },
+    ],
+  ])("is refused: %s, %s", async (defect, _, chart) => {
+    expect(await docxDefect(charted(chart))).toBe(defect);
+  });
+});
+
+const linking = (target: string) =>
+  docx({
+    more: [
+      {
+        name: "word/_rels/document.xml.rels",
+        data: `<Relationships><Relationship Id="a" Type="http://x/hyperlink" Target="${target}" TargetMode="External"/></Relationships>`,
+      },
+    ],
+  });
+
+describe("a link", () => {
+  it.each([
+    "https://example.com/a:b",
+    "mailto:anju@example.com",
+    "tel:+919876543210",
+    "file:///C:\\plans\\costs.xlsx",
+    "C:\\plans\\costs.xlsx",
+    "www.example.com",
+    "#costs",
+  ])("is accepted to %s", async (target) => {
+    expect(await docxDefect(linking(target))).toBeNull();
+    expect(await docxDefect(instruction(`HYPERLINK &quot;${target}&quot;`))).toBeNull();
+  });
+
+  it.each([
+    "ms-msdt:/id PCWDiagnostic /skip force",
+    "MS-MSDT:/id",
+    "&#109;s-msdt:/id",
+    " ms-&#10;msdt:/id",
+    "search-ms:query=a&amp;crumb=location:\\\\x",
+    "ms-word:nft|u|http://x/t.dotm",
+    "vbscript:x",
+  ])("is refused to a program: %s", async (target) => {
+    expect(await docxDefect(linking(target))).toBe("links");
+    expect(await docxDefect(instruction(` HYPERLINK &quot;${target}&quot; `))).toBe("links");
+  });
+
+  it.each([
+    [["HYPER", "LINK ms-msdt:/id"]],
+    [["HYPERLINK \\o &quot;Note: see&quot; &quot;ms-msdt:/id&quot;"]],
+    [["HYPERLINK &quot;ms-", "msdt:/id&quot;"]],
+    [["HYPERLINK ", '<w:fldChar w:fldCharType="begin"/>', "QUOTE a"]],
+  ])("is refused to a program by a field in pieces: %s", async (pieces) => {
+    expect(await docxDefect(instruction(...pieces))).toBe("links");
+  });
+
+  it.each([
+    [["HYPERLINK \\l &quot;_Toc:1&quot;"]],
+    [["HYPERLINK &quot;https://example.com&quot; \\o &quot;Note: see&quot;"]],
+  ])("is accepted with a text that only looks like an address: %s", async (pieces) => {
+    expect(await docxDefect(instruction(...pieces))).toBeNull();
+  });
+});
+
+it("warns of an add-in", async () => {
+  const taskpane = { name: "word/webextensions/taskpanes.xml", data: "<wetp:taskpanes/>" };
+  expect(await checkDocx(docx({ more: [taskpane] }))).toEqual({ defect: null, warning: addInWarning });
 });

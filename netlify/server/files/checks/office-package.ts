@@ -1,0 +1,198 @@
+import { buffer } from "node:stream/consumers";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import type { Defect } from "../defects.ts";
+import { isTestVirusIn } from "./active-content.ts";
+import { isOnDisk } from "./disk-path.ts";
+import { withoutReferences } from "./docx-fields.ts";
+import { mainParts, relationshipsDefect } from "./package-lists.ts";
+
+const ENTRIES_MAX = 2000;
+const RATIO_MAX = 100;
+/** Short texts compress as well as a zip bomb, so smaller entries are exempt from the ratio check. */
+const SMALL_BYTES = 64 * 1024;
+const UNPACKED_MAX = 64 * 1024 * 1024;
+/** The lists of the document's parts are held in memory whole. */
+const LIST_MAX = 1024 * 1024;
+/** Characters kept from the previous chunk, so that patterns match across chunks. */
+const OVERLAP = 256;
+
+const macroEntries = /vbaProject|vbaData|(?:macro|dialog)sheets\//i;
+/** Programs, and embedded documents of any kind; the settings of a printer are neither. */
+const embeddedEntries =
+  /(?:activeX|embeddings)\/|(?<!printerSettings\d*)\.bin$|\.(?:exe|dll|js|vbs|rtf|mht(?:ml)?|x?html?)$/i;
+/** Pictures that are not compressed by themselves: those of a mostly white page pack as well as a zip bomb. */
+const plainPictures = /\.(?:bmp|dib|emf|wmf|tiff?|pcx|pict?)$/i;
+const drawings = /\.svg$/i;
+const texts = /\.(?:xml|rels)$/i;
+const addIns = /(?:^|\/)webextensions\//i;
+const TYPES = "[Content_Types].xml";
+const RELATIONSHIPS = "_rels/.rels";
+/** The lists of the document's parts and their relationships. */
+const lists = /^\[Content_Types\]\.xml$|\.rels$/i;
+
+/** Document type definitions, with which a reader can be made to fetch resources or expand entities. */
+const definitions = /<!(?:DOCTYPE|ENTITY)/i;
+const macros = /macroEnabled|vbaProject|macrosheet/i;
+/** A part is what its type says, whatever its name: any that begins like this may be read as a text. */
+const beginsAsXml = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*(?:<|$)/;
+
+/** Dropping NULs makes UTF-16 XML readable as ASCII. */
+const asText = (bytes: Buffer) => bytes.toString("latin1").replaceAll("\0", "");
+
+/** A kind of document in an archive of XML. */
+export interface PackageKind {
+  /** Names of the part that is the document, beside the one that the relationships name. */
+  readonly mains: readonly string[];
+  /** The media type of that part. */
+  readonly mainType: RegExp;
+  /** The defect of a part's text. */
+  readonly textDefect: (xml: string) => Defect | null;
+  /** Parts that make the document fetch something. */
+  readonly fetching?: RegExp;
+  /** Workbooks that it may hold behind its charts: their parts, and the lists that may name one as a target. */
+  readonly workbooks?: { readonly parts: RegExp; readonly lists: RegExp; readonly kind: PackageKind };
+}
+
+/** What is known of a document and of the workbooks in it together. */
+interface Progress {
+  entries: number;
+  unpacked: number;
+  bringsAddIn: boolean;
+}
+
+interface CheckedPackage {
+  readonly defect: Defect | null;
+  /** It names a program of the office suite's store, or of another place, that is loaded beside it. */
+  readonly bringsAddIn: boolean;
+}
+
+/** The lists of a package's parts that tell which of them is the document. */
+interface PackageLists {
+  types: string;
+  relationships: string;
+}
+
+function entryDefect(
+  { fileName, uncompressedSize, compressedSize, generalPurposeBitFlag }: Entry,
+  { fetching, workbooks }: PackageKind,
+): Defect | null {
+  const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > RATIO_MAX * compressedSize;
+  if (isBomb && !plainPictures.test(fileName)) return "tooMuch";
+  if (generalPurposeBitFlag & 1) return "password";
+  if (macroEntries.test(fileName)) return "macros";
+  if (fetching?.test(fileName)) return "fetches";
+  return embeddedEntries.test(fileName) && !workbooks?.parts.test(fileName) ? "embeds" : null;
+}
+
+/** The part of the package that a relationship leads to. */
+function partAt(list: string, target: string): string | null {
+  const base = new URL(list.replace(/_rels\/[^/]*$/, ""), "package:///");
+  const url = URL.parse(target, base);
+  return url?.protocol === base.protocol && url.host === "" ? url.pathname.slice(1) : null;
+}
+
+/** The defect of a list of the document's parts, or `null`; remembers those that name the document. */
+function listDefect(
+  name: string,
+  list: string,
+  found: PackageLists,
+  { workbooks }: PackageKind,
+): Defect | null {
+  if (name !== TYPES) {
+    if (name === RELATIONSHIPS) found.relationships = list;
+    return relationshipsDefect(list, (target, isExternal) => {
+      if (!workbooks?.lists.test(name)) return false;
+      return isExternal ? isOnDisk(target) : workbooks.parts.test(partAt(name, target) ?? "");
+    });
+  }
+  found.types = list;
+  return macros.test(withoutReferences(list)) ? "macros" : null;
+}
+
+/**
+ * Checks a text while unpacking it chunk by chunk, with some overlap; the archive's declared size is verified on the
+ * way. What neither is named nor begins as a text is left.
+ */
+async function textDefect(
+  zip: ZipFile,
+  entry: Entry,
+  found: PackageLists,
+  kind: PackageKind,
+): Promise<Defect | null> {
+  const { fileName } = entry;
+  const isList = lists.test(fileName);
+  if (isList && entry.uncompressedSize > LIST_MAX) return "unusual";
+  let before = "";
+  let whole = "";
+  for await (const bytes of await zip.openReadStreamPromise(entry)) {
+    const piece = asText(bytes);
+    if (whole === "" && !texts.test(fileName) && !beginsAsXml.test(piece)) return null;
+    const text = before + piece;
+    if (definitions.test(text) && !drawings.test(fileName)) return "unusual";
+    if (isTestVirusIn(text)) return "testVirus";
+    before = text.slice(-OVERLAP);
+    whole += piece;
+  }
+  return isList ? listDefect(fileName, whole, found, kind) : kind.textDefect(whole);
+}
+
+/** The entry's local header must name the same file as the archive's directory. */
+async function isSameInPlace(zip: ZipFile, entry: Entry): Promise<boolean> {
+  const { fileName } = await zip.readLocalFileHeaderPromise(entry);
+  return fileName.equals(entry.fileNameRaw);
+}
+
+async function partDefect(
+  zip: ZipFile,
+  entry: Entry,
+  found: PackageLists,
+  kind: PackageKind,
+  progress: Progress,
+): Promise<Defect | null> {
+  const { workbooks } = kind;
+  if (!workbooks?.parts.test(entry.fileName)) return textDefect(zip, entry, found, kind);
+  const workbook = await buffer(await zip.openReadStreamPromise(entry));
+  return bytesDefect(workbook, workbooks.kind, progress);
+}
+
+async function archiveDefect(
+  zip: ZipFile,
+  archiveBytes: number,
+  kind: PackageKind,
+  progress: Progress,
+): Promise<Defect | null> {
+  progress.entries += zip.entryCount;
+  if (progress.entries > ENTRIES_MAX) return "tooMuch";
+  const names = new Set<string>();
+  const found: PackageLists = { types: "", relationships: "" };
+  let packed = 0;
+  for await (const entry of zip.eachEntry()) {
+    packed += entry.compressedSize;
+    progress.unpacked += entry.uncompressedSize;
+    if (progress.unpacked > UNPACKED_MAX) return "tooMuch";
+    // Overlapping entries would each be unpacked: a small file would take minutes.
+    const isNested = packed > archiveBytes;
+    if (isNested || names.has(entry.fileName) || !(await isSameInPlace(zip, entry))) return "unusual";
+    names.add(entry.fileName);
+    if (addIns.test(entry.fileName)) progress.bringsAddIn = true;
+    const defect = entryDefect(entry, kind) ?? (await partDefect(zip, entry, found, kind, progress));
+    if (defect) return defect;
+  }
+  const parts = new Set(Array.from(names, (name) => name.toLowerCase()));
+  const mains = [...kind.mains, ...mainParts(found.relationships, found.types, kind.mainType)];
+  return mains.some((main) => parts.has(main)) ? null : "otherType";
+}
+
+async function bytesDefect(bytes: Buffer, kind: PackageKind, progress: Progress): Promise<Defect | null> {
+  const zip = await fromBufferPromise(bytes);
+  // Nothing may follow the archive: a comment could contain anything.
+  return zip.comment.length > 0 ? "archive" : archiveDefect(zip, bytes.byteLength, kind, progress);
+}
+
+/** Checks a document in an archive of XML. */
+export async function checkPackage(bytes: Uint8Array, kind: PackageKind): Promise<CheckedPackage> {
+  const progress: Progress = { entries: 0, unpacked: 0, bringsAddIn: false };
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const defect = await bytesDefect(archive, kind, progress).catch(() => "damaged" as const);
+  return { defect, bringsAddIn: progress.bringsAddIn };
+}
