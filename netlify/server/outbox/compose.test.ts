@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
 import type { Stored } from "#rules/record.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
@@ -8,6 +9,7 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 import { smtpTransport } from "../platform/mail/smtp.ts";
 import { compose } from "./compose.ts";
 import { type Mail, mailOf } from "./mail-of.ts";
+import { submissionMails } from "./submission-mails.ts";
 
 const deps = { ...isolatedDeps(), ...stoppedClock() };
 
@@ -55,6 +57,9 @@ const hostile = pieces.flatMap((piece, at) => [
   ...Array.from({ length: 8 }, (_, turn) => piece + pieces[(at + turn) % pieces.length]),
 ]);
 
+const mailsAbout = (enquiry: Enquiry & { readonly reference: string }) =>
+  submissionMails(deps, { collection: "enquiries", id: "id" }, enquiry, enquiryMails);
+
 describe("200 hostile names, subjects and addresses", () => {
   let server: MailServer;
   beforeAll(async () => {
@@ -74,7 +79,7 @@ describe("200 hostile names, subjects and addresses", () => {
         message: text,
         email: "meera@example.in",
       });
-      for (const mail of enquiryMails(deps, "id", { ...enquiry, reference: about.reference })) {
+      for (const mail of mailsAbout({ ...enquiry, reference: about.reference })) {
         const message = await compose(deps, stored(mail));
         if (!message) throw new Error("The mail was not composed.");
         await transport.send(message);
@@ -107,7 +112,7 @@ describe("200 hostile names, subjects and addresses", () => {
   it("are not repeated to the address that was typed", async () => {
     for (const text of ["visit evil.com", "www.evil.com", "mail me@evil.com", "call 98470 12365 98470"]) {
       const enquiry = { ...storedEnquiry({ fullName: text }), reference: "ENQ-2026-000001" };
-      const [, receipt] = enquiryMails(deps, "id", enquiry);
+      const [, receipt] = mailsAbout(enquiry);
       expect(JSON.stringify(receipt)).not.toContain(text);
     }
   });
@@ -132,7 +137,7 @@ describe("a mail", () => {
 
   it("to the firm is sent although its sender cannot be written to", async () => {
     const enquiry = storedEnquiry({ email: `${"l".repeat(65)}@example.in` });
-    const [alert] = enquiryMails(deps, "id", { ...enquiry, reference: "ENQ-2026-048213" });
+    const [alert] = mailsAbout({ ...enquiry, reference: "ENQ-2026-048213" });
     const message = alert && (await compose(deps, stored(alert)));
     expect(message).toMatchObject({ to: "operations@tidepoint.example" });
     expect(message).not.toHaveProperty("replyTo");
@@ -177,7 +182,7 @@ describe("every mail", () => {
 
   it("masks phone numbers that visitors typed, and leaves other numbers", async () => {
     const enquiry = storedEnquiry({ message: "Ring me: +91 98470 12365 or (0484) 234-5678, order 12345." });
-    const [alert] = enquiryMails(deps, "id", { ...enquiry, reference: "ENQ-2026-048213" });
+    const [alert] = mailsAbout({ ...enquiry, reference: "ENQ-2026-048213" });
     const mail = alert && (await compose(deps, stored(alert)));
     expect(mail?.text).not.toMatch(/12365|5678/);
     expect(mail?.text).not.toContain(enquiry.phone);

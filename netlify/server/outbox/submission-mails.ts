@@ -1,7 +1,9 @@
+import { withParameter } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
+import { quoted } from "./wording.ts";
 
 /** What a submission was stored as. */
 type Stored = Required<Pick<Mail, "kind" | "about" | "reference">>;
@@ -71,3 +73,52 @@ export const receiptOf = (
       ...(event ? { event } : {}),
     },
   });
+
+/** The alert about a record whose sender waits for an answer. */
+interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
+  /** The sender's own words, if there are any. */
+  readonly quote?: string | null;
+  /** Where the back office shows the record, and the words that lead there. */
+  readonly page: string;
+  readonly open: string;
+}
+
+/** The mails about a submission; `false` for one that is not to be sent. */
+export interface SubmissionMails<R> {
+  /** The first word of their kinds, as in `enquiry-alert` and `enquiry-receipt`. */
+  readonly kind: string;
+  readonly alert: ((record: R, now: Date) => SenderAlert) | false;
+  readonly receipt: ((record: R, now: Date) => Omit<Receipt, keyof Stored>) | false;
+}
+
+interface Submitted {
+  readonly suspectedSpam: boolean;
+  readonly reference: string;
+}
+
+/**
+ * The mails about a record that is stored by the same commit. Suspected spam is reported once a day, and gets no answer.
+ * Phone numbers and documents are only in the back office.
+ */
+export function submissionMails<R extends Submitted>(
+  deps: MailDeps,
+  about: NonNullable<Mail["about"]>,
+  record: R,
+  { kind, alert, receipt }: SubmissionMails<R>,
+): MailWrite[] {
+  if (record.suspectedSpam) return [];
+  const stored = { about, reference: record.reference };
+  const now = deps.now();
+  const writes: MailWrite[] = [];
+  if (alert) {
+    const { quote = null, page, open, ...text } = alert(record, now);
+    const parts: MailPart[] = [
+      ...quoted(quote),
+      { link: { label: open, address: withParameter(page)(about.id) } },
+      { paragraph: "A reply to this mail goes to the sender." },
+    ];
+    writes.push(alertOf(deps, { ...stored, kind: `${kind}-alert`, ...text, parts }));
+  }
+  if (receipt) writes.push(receiptOf(deps, { ...stored, kind: `${kind}-receipt`, ...receipt(record, now) }));
+  return writes;
+}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import type { Progress } from "#rules/progress.ts";
+import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
 import { enquiryMails } from "./server/enquiry-mails.ts";
@@ -158,7 +159,10 @@ export const seed: Seed = {
       const deps = { now: () => moment, newId };
       const record = { ...fields, suspectedSpam, progress, reference: newReference(deps, "ENQ") };
       const id = newId();
-      await storeAt(moment).commit([{ insert: "enquiries", id, record }, ...enquiryMails(deps, id, record)]);
+      await storeAt(moment).commit([
+        { insert: "enquiries", id, record },
+        ...submissionMails(deps, { collection: "enquiries", id }, record, enquiryMails),
+      ]);
     }
     return enquiries.length;
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair-gifts/gifts.ts";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
+import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { waitingListMails } from "./server/waiting-list-mails.ts";
 import { consentWording, type WaitingListInput, waitingListSchema } from "./waiting-list.ts";
@@ -53,7 +54,7 @@ export const seed: Seed = {
       const id = newId();
       await storeAt(moment).commit([
         { insert: "waitingCompanies", id, record },
-        ...waitingListMails(deps, id, record),
+        ...submissionMails(deps, { collection: "waitingCompanies", id }, record, waitingListMails),
       ]);
     }
     return waiting.length;

@@ -3,7 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { composed } from "#rules/fields.ts";
 import type { Stored } from "#rules/record.ts";
-import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
+import { type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
 import { acceptDocument, storedAs } from "#server/files/documents.ts";
@@ -19,12 +19,11 @@ import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
-import { newReference } from "#server/writing/reference.ts";
+import { submitRecord } from "#server/writing/submission-route.ts";
 import {
   recallSubmission,
   type SubmissionAnswer,
   submissionRefusals,
-  submitOnce,
   submittedSchema,
 } from "#server/writing/submit-once.ts";
 import { type Project, type ProjectFields, projectSchema } from "../project.ts";
@@ -32,6 +31,14 @@ import { agreementWording, PROJECT_TERMS_VERSION } from "../project-agreement.ts
 import { projectMails } from "./project-mails.ts";
 
 type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
+
+const form = {
+  inbox: "projects",
+  name: "project",
+  prefix: "IDEA",
+  message: "Thank you. We have received your project.",
+  mails: projectMails,
+} as const;
 
 interface SentFile {
   readonly projectFile?: File | string | undefined;
@@ -60,10 +67,10 @@ async function recallWithFile(
   file: File,
 ): Promise<SubmissionAnswer | null> {
   const sent = storedAs(file.name, await file.bytes());
-  return recallSubmission(deps, { form: "project", key, content: contentOf(fields, sent) });
+  return recallSubmission(deps, { form: form.name, key, content: contentOf(fields, sent) });
 }
 
-/** Stores a submission of the project form with its document. Suspected spam is flagged, never dropped. */
+/** Stores a submission of the project form with its document. */
 export async function submitProject(
   deps: SubmissionDeps,
   sender: Sender,
@@ -74,32 +81,20 @@ export async function submitProject(
   if (earlier) return earlier;
   const receive = () => receiveFile(acceptDocument, deps, "projectFile", projectFile);
   const file = sent ? await sender.withinLimits(sent, receive) : await receive();
-  const { answer, isRepeat } = await submitOnce(deps, {
-    form: "project",
+  const { answer, isRepeat } = await submitRecord(deps, form, {
     key: sender.key,
+    guard: { homepage, filledInMs },
     content: contentOf(fields, file),
-    prepare: () => {
-      const id = deps.newId();
+    prepare(id) {
       const attached = file && attachFile(file, { collection: "projects", id });
-      const reference = newReference(deps, "IDEA");
       const record = {
         ...fields,
         agreedWording: agreementWording,
         termsVersion: PROJECT_TERMS_VERSION,
         file: attached?.address ?? null,
         fileName: file && composed(file.name),
-        suspectedSpam: looksAutomatic({ homepage, filledInMs }),
-        reference,
-        progress: "new",
-      } as const;
-      return {
-        writes: [
-          { insert: "projects", id, record },
-          ...(attached ? [attached.write] : []),
-          ...projectMails(deps, id, record),
-        ],
-        answer: { message: "Thank you. We have received your project.", _id: id, reference },
       };
+      return { record, writes: attached ? [attached.write] : [] };
     },
   });
   // Of simultaneous submissions each has stored the bytes before it lost the race.

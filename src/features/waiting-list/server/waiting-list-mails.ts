@@ -1,55 +1,43 @@
 import { adminPages } from "#addresses/admin.ts";
-import { pages, withParameter } from "#addresses/public.ts";
+import { pages } from "#addresses/public.ts";
 import { type FairFacts, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { formatWeekdayMoment } from "#rules/calendar.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
-import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import type { WaitingCompany } from "../waiting-list.ts";
 import { waitingListLabels as labels } from "../waiting-list-record.ts";
 
-/** Suspected spam is reported once a day, and gets no answer. Phone numbers are only in the back office. */
-export function waitingListMails(deps: MailDeps, id: string, company: WaitingCompany): MailWrite[] {
-  const { companyName, fullName, email, reference, suspectedSpam } = company;
-  if (suspectedSpam) return [];
-  const stored = { about: { collection: "waitingCompanies", id }, reference } as const;
-  const who = nameToRepeat(companyName) ?? "Your company";
-  return [
-    alertOf(deps, {
-      ...stored,
-      kind: "waiting-alert",
-      replyTo: email,
-      subject: `Job fair waiting list ${reference}: ${companyName}`,
-      heading: "A company waits for a place at the job fair",
-      facts: [
-        fact(labels.companyName, companyName),
-        fact(labels.fullName, fullName),
-        fact(labels.email, email),
-      ],
-      parts: [
-        { link: { label: "Open the entry", address: withParameter(adminPages.waitingCompany)(id) } },
-        { paragraph: "A reply to this mail goes to the sender." },
-      ],
-    }),
-    receiptOf(deps, {
-      ...stored,
-      kind: "waiting-receipt",
-      to: email,
-      subject: `Your place on the job fair’s waiting list (${reference})`,
-      name: fullName,
-      promise: `${who} is on the waiting list of our job fair since ${formatWeekdayMoment(deps.now())}. As soon as you can register, we write to this address.`,
-      parts: [
-        {
-          paragraph:
-            "The list reserves no place: those who register first get one, so please register soon after you hear from us.",
-        },
-        { link: { label: "About the job fair", address: pages.jobFair } },
-      ],
-    }),
-  ];
-}
+export const waitingListMails: SubmissionMails<WaitingCompany> = {
+  kind: "waiting",
+  alert: ({ companyName, fullName, email, reference }) => ({
+    replyTo: email,
+    subject: `Job fair waiting list ${reference}: ${companyName}`,
+    heading: "A company waits for a place at the job fair",
+    facts: [
+      fact(labels.companyName, companyName),
+      fact(labels.fullName, fullName),
+      fact(labels.email, email),
+    ],
+    open: "Open the entry",
+    page: adminPages.waitingCompany,
+  }),
+  receipt: ({ companyName, fullName, email, reference }, now) => ({
+    to: email,
+    subject: `Your place on the job fair’s waiting list (${reference})`,
+    name: fullName,
+    promise: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list of our job fair since ${formatWeekdayMoment(now)}. As soon as you can register, we write to this address.`,
+    parts: [
+      {
+        paragraph:
+          "The list reserves no place: those who register first get one, so please register soon after you hear from us.",
+      },
+      { link: { label: "About the job fair", address: pages.jobFair } },
+    ],
+  }),
+};
 
 export const PLACES_MAIL = "waiting-places";
 

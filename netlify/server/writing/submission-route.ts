@@ -1,0 +1,106 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { answers } from "../http/described.ts";
+import { limits } from "../http/rate-limit.ts";
+import { idempotencyKey } from "../http/request-headers.ts";
+import { publicSubmission } from "../http/route-guards.ts";
+import { validateJson } from "../http/validate.ts";
+import { type SubmissionMails, submissionMails } from "../outbox/submission-mails.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Inbox, RecordOf } from "../store/collections.ts";
+import type { Write } from "../store/store.ts";
+import { newReference } from "./reference.ts";
+import { type Submitted, submissionRefusals, submitOnce, submittedSchema } from "./submit-once.ts";
+
+/** What the server adds to each submission. */
+interface Added {
+  readonly suspectedSpam: boolean;
+  readonly reference: string;
+}
+
+/** What a form's submission is stored as, without what the server adds. */
+type Content<C extends Inbox> = Omit<RecordOf<C>, keyof Added | "progress">;
+
+/** A form whose submissions become records of an inbox. */
+export interface SubmittedForm<C extends Inbox> {
+  readonly inbox: C;
+  /** Distinguishes the idempotency keys of forms. */
+  readonly name: string;
+  /** The first part of a reference, such as ENQ. */
+  readonly prefix: string;
+  /** What the sender is answered. */
+  readonly message: string;
+  readonly mails: SubmissionMails<RecordOf<C> & Added>;
+}
+
+interface Sent<C extends Inbox> {
+  readonly key: string | undefined;
+  readonly guard: SubmissionGuard;
+  /** What was sent, without anything that differs between retries. */
+  readonly content: unknown;
+  /** What to store under that id, and what else to write with it. */
+  readonly prepare: (id: string) => { readonly record: Content<C>; readonly writes?: readonly Write[] };
+}
+
+/** Stores a submission once, as a new record with its mails. Suspected spam is flagged, never dropped. */
+export const submitRecord = <C extends Inbox>(
+  deps: Pick<Deps, "store" | "now" | "newId">,
+  { inbox, name, prefix, message, mails }: SubmittedForm<C>,
+  { key, guard, content, prepare }: Sent<C>,
+): Promise<Submitted> =>
+  submitOnce(deps, {
+    form: name,
+    key,
+    content,
+    prepare: () => {
+      const id = deps.newId();
+      const reference = newReference(deps, prefix);
+      const { record: sent, writes = [] } = prepare(id);
+      const added = { suspectedSpam: looksAutomatic(guard), reference, progress: "new" };
+      const record = { ...sent, ...added } as unknown as RecordOf<C> & Added;
+      const about = { collection: inbox, id };
+      return {
+        writes: [
+          { insert: inbox, id, record } as Write,
+          ...writes,
+          ...submissionMails(deps, about, record, mails),
+        ],
+        answer: { message, _id: id, reference },
+      };
+    },
+  });
+
+interface SubmissionRoute<C extends Inbox, Fields extends object> extends SubmittedForm<C> {
+  readonly path: string;
+  /** For the description of the API. */
+  readonly summary: string;
+  readonly schema: z.ZodMiniType<Fields>;
+  readonly record: (fields: Omit<Fields, keyof SubmissionGuard>) => Content<C>;
+}
+
+/** The route by which anyone sends a form that becomes a record. */
+export const submissionRoute = <C extends Inbox, Fields extends object>({
+  path,
+  summary,
+  schema,
+  record,
+  ...form
+}: SubmissionRoute<C, Fields>): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().post(
+    path,
+    publicSubmission(limits.publicForms),
+    validateJson(z.intersection(schema, submissionGuardSchema)),
+    answers(summary, { 201: submittedSchema }, submissionRefusals),
+    async (c) => {
+      const { homepage, filledInMs, ...fields } = c.req.valid("json");
+      const { answer } = await submitRecord(c.var.deps, form, {
+        key: idempotencyKey(c),
+        guard: { homepage, filledInMs },
+        content: fields,
+        prepare: () => ({ record: record(fields) }),
+      });
+      return c.json(answer, 201);
+    },
+  );
