@@ -1,7 +1,6 @@
 /** `npm run sweep`: removes files, parts and records no longer needed, which the platform does on a schedule. */
 
-import { resealSecrets } from "#features/account/server/reseal.ts";
-import { sweep } from "#server/files/sweep.ts";
+import { runNightly } from "#server/nightly.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { runCommand } from "./process/command.ts";
@@ -12,8 +11,7 @@ await runCommand(async () => {
   await using opened = await openDataDirectory(dataDir, "npm run sweep", process.env);
   const deps = await openDeps();
   opened.defer(() => deps.store.close());
-  await resealSecrets(deps);
-  const { expired, files, parts, dangling, unfinished } = await sweep(deps, { ofAllDays: true });
+  const { expired, files, parts, dangling, unfinished } = await runNightly(deps, { ofAllDays: true });
   console.log(
     `Removed ${files} files, ${parts} parts and ${expired} expired records. Files whose record is missing: ${dangling}.`,
   );

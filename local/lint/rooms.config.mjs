@@ -14,6 +14,7 @@ const server = [
   "^netlify/server/files/",
   "^netlify/server/writing/",
   "^src/features/[^/]+/server/(?!.*[.]store[.]ts$)",
+  "^netlify/server/nightly[.]ts$",
   "^netlify/functions/",
 ];
 const kit = ["^src/kit/ui/", "^src/kit/forms/"];

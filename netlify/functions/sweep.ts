@@ -1,12 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { resealSecrets } from "#features/account/server/reseal.ts";
-import { SCHEDULED_RUN_MS, sweep } from "../server/files/sweep.ts";
+import { SCHEDULED_RUN_MS } from "../server/files/sweep.ts";
+import { runNightly } from "../server/nightly.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 export default async () => {
   const deps = await openDeps();
-  await sweep(deps, { withinMs: SCHEDULED_RUN_MS });
-  await resealSecrets(deps);
+  await runNightly(deps, { withinMs: SCHEDULED_RUN_MS });
   return new Response(null, { status: 204 });
 };
 
