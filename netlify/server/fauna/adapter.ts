@@ -46,8 +46,10 @@ export function faunaStore(
     },
 
     async commit<const W extends readonly Write[]>(writes: W) {
-      const placed = writes.map((write): PlacedWrite => ({ ...write, on: collections[collectionOf(write)] }));
-      for (const write of placed) assertStorableWrite(write, write.on);
+      const placed = writes.map(
+        (write): PlacedWrite => ({ ...write, collection: collections[collectionOf(write)] }),
+      );
+      for (const write of placed) assertStorableWrite(write, write.collection);
       return asWritten<W>(await commit(client, placed, moment()));
     },
 

@@ -29,7 +29,7 @@ interface Writing {
 }
 
 /** A write with the collection that it changes. */
-export type PlacedWrite = Write & { readonly on: Collection };
+export type PlacedWrite = Write & { readonly collection: Collection };
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
@@ -134,7 +134,7 @@ const remove = (writing: Writing, collection: Collection, write: Removal): Expr 
 
 /** The query of one write; it returns the resulting document, or `false` for a removal. */
 function perform(writing: Writing, write: PlacedWrite): Expr {
-  const collection = write.on;
+  const collection = write.collection;
   if ("insert" in write) return insert(writing, collection, write);
   if ("update" in write) return update(writing, collection, write);
   return remove(writing, collection, write);
@@ -142,7 +142,7 @@ function perform(writing: Writing, write: PlacedWrite): Expr {
 
 function assertIndexableWrite(write: PlacedWrite) {
   const fields: Row = "insert" in write ? { ...write.record } : "update" in write ? { ...write.changes } : {};
-  assertIndexable(write.id, ...indexedTexts(write.on, fields));
+  assertIndexable(write.id, ...indexedTexts(write.collection, fields));
 }
 
 /** The text with which a write aborts the transaction: its position among the writes, and the reason. */
@@ -158,7 +158,7 @@ async function refusal(
   const write = writes[Number(number)];
   if (!why || !write) return new Error(`A commit was ended by what is not the store's: ${text}`);
   if (index) return refusals.taken(index);
-  const current = why === "stale" ? await get(client, write.on, write.id, now) : null;
+  const current = why === "stale" ? await get(client, write.collection, write.id, now) : null;
   return current ? refusals.stale(current) : refusals.unknown();
 }
 

@@ -21,7 +21,7 @@ import { requirePermission, requireSession } from "./session-guards.ts";
 import { isJson } from "./validate.ts";
 
 /** The same id for every view of a record in one session, so that the log itself shows whether it was logged. */
-const lookId = (sessionId: string, collection: CollectionName, recordId: string) =>
+const viewId = (sessionId: string, collection: CollectionName, recordId: string) =>
   digest(`${sessionId} ${collection}/${recordId}`);
 
 /** The record about a person that a call under the permission views, by the route's parameters. */
@@ -45,7 +45,7 @@ const auditView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
     if (!viewed) return next();
     const { collection, recordId, nameOf } = viewed;
     const { deps, session } = c.var;
-    const id = lookId(session.id, collection, recordId);
+    const id = viewId(session.id, collection, recordId);
     // Asked for while the route reads, so that a record that was logged before takes no further trip.
     const asked = Promise.all([deps.store.get("audit", id), deps.store.get(collection, recordId)]);
     await Promise.all([next(), asked]);

@@ -75,20 +75,20 @@ function fieldIn(fields: Fields, name: string): ExtraConfigColumn {
 const newestFirst = (fields: Fields) =>
   ["createdAt", "_id"].map((name) => fieldIn(fields, name).desc().nullsFirst()) as [ExtraConfigColumn];
 
-function searchIndex(on: string, fields: Fields, isLatestFirst: boolean) {
+function searchIndex(tableName: string, fields: Fields, isLatestFirst: boolean) {
   const words = fieldIn(fields, "searchText").op("gin_trgm_ops");
   const spans = isLatestFirst ? [spansOf(fieldIn(fields, "createdAt"))] : [];
-  return index(`${on}_search`).using("gin", ...([...spans, words] as [SQL, ExtraConfigColumn]));
+  return index(`${tableName}_search`).using("gin", ...([...spans, words] as [SQL, ExtraConfigColumn]));
 }
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /** The checks of the columns that hold one of a few values. */
-const enumChecks = (on: string, table: PgTable) =>
+const enumChecks = (tableName: string, table: PgTable) =>
   Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
     if (!column.enumValues?.length) return [];
     const values = sql.raw(column.enumValues.map(quoted).join(", "));
-    return check(`${on}_${toSnakeCase(name)}_check`, sql`${column} in (${values})`);
+    return check(`${tableName}_${toSnakeCase(name)}_check`, sql`${column} in (${values})`);
   });
 
 /** The table of a collection. What is made of it besides its columns serves migrations only, and is made when asked. */
@@ -102,21 +102,21 @@ export function tableOf(name: string, description: TableDescription): PgTable {
     checks = {},
   } = description;
   const search = searched.length > 0 && { searchText: searchText(searched) };
-  const on = toSnakeCase(name);
+  const tableName = toSnakeCase(name);
   const all: Columns = { ...meta(), ...columns, ...search };
-  const table: PgTable = pgTable(on, all, (fields: Fields) => [
-    index(`${on}_newest`).on(...newestFirst(fields)),
+  const table: PgTable = pgTable(tableName, all, (fields: Fields) => [
+    index(`${tableName}_newest`).on(...newestFirst(fields)),
     ...Object.entries(unique).map(([held, { field, ignoreCase }]) => {
       const column = fieldIn(fields, field);
-      return uniqueIndex(`${on}_${held}_unique`).on(ignoreCase ? sql`lower(${column})` : column);
+      return uniqueIndex(`${tableName}_${held}_unique`).on(ignoreCase ? sql`lower(${column})` : column);
     }),
     ...Object.entries(listings).map(([listing, field]) =>
-      index(`${on}_${listing}_listing`).on(fieldIn(fields, field), ...newestFirst(fields)),
+      index(`${tableName}_${listing}_listing`).on(fieldIn(fields, field), ...newestFirst(fields)),
     ),
-    ...(search ? [searchIndex(on, fields, searchedLatestFirst)] : []),
-    ...("expiresAt" in columns ? [index(`${on}_expiry`).on(fieldIn(fields, "expiresAt"))] : []),
+    ...(search ? [searchIndex(tableName, fields, searchedLatestFirst)] : []),
+    ...("expiresAt" in columns ? [index(`${tableName}_expiry`).on(fieldIn(fields, "expiresAt"))] : []),
     ...Object.entries(checks).map(([constraint, condition]) => check(constraint, sql.raw(condition))),
-    ...enumChecks(on, table),
+    ...enumChecks(tableName, table),
   ]);
   return table;
 }

@@ -33,7 +33,7 @@ async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
 }
 
 /** The path from a `moov` box to the one that names the tracks' codecs. */
-const way = ["trak", "mdia", "minf", "stbl", "stsd"];
+const pathToSampleTable = ["trak", "mdia", "minf", "stbl", "stsd"];
 
 /** The codecs of the tracks, from the content of a box `steps` along the path. */
 function* codecs(box: Uint8Array, steps = 0): Generator<string> {
@@ -43,8 +43,8 @@ function* codecs(box: Uint8Array, steps = 0): Generator<string> {
     if (size < 8) return;
     const type = ascii(box.subarray(at + 4, at + 8));
     const content = box.subarray(at + 8, at + size);
-    if (type === "stsd" && way[steps] === type) yield ascii(content.subarray(12, 16));
-    else if (way[steps] === type) yield* codecs(content, steps + 1);
+    if (type === "stsd" && pathToSampleTable[steps] === type) yield ascii(content.subarray(12, 16));
+    else if (pathToSampleTable[steps] === type) yield* codecs(content, steps + 1);
     at += size;
   }
 }

@@ -85,7 +85,8 @@ const ALL_OBJECTS_MAX = 32 * 1024 * 1024;
 export const STREAMS_MAX = 5000;
 
 /** Matches any of these names, each as a whole. */
-const names = (...of: readonly string[]) => new RegExp(`/(?:${of.join("|")})(?=[\\0\\s()<>[\\]{}/%])`, "g");
+const names = (...alternatives: readonly string[]) =>
+  new RegExp(`/(?:${alternatives.join("|")})(?=[\\0\\s()<>[\\]{}/%])`, "g");
 const objectType = names("ObjStm");
 /** Some readers treat a stream with both entries as an object stream, whatever its type is. */
 const [firstObject, objectCount] = [names("First"), names("N")];

@@ -38,9 +38,9 @@ export function ownFields({ columns }: AdapterCollection, given: object): Record
 }
 
 /** Matches the row whose unique index holds the value, compared as the index compares. */
-export function holds(on: AdapterCollection, index: string, value: unknown): SQL {
-  const unique = on.unique[index];
-  if (!unique) throw new Error(`${on.name} has no unique index ${index}.`);
-  const indexed = column(on, unique.field);
+export function holds(collection: AdapterCollection, index: string, value: unknown): SQL {
+  const unique = collection.unique[index];
+  if (!unique) throw new Error(`${collection.name} has no unique index ${index}.`);
+  const indexed = column(collection, unique.field);
   return unique.ignoreCase ? sql`lower(${indexed}) = lower(${value})` : sql`${indexed} = ${value}`;
 }

@@ -72,12 +72,12 @@ export function postgresStore(
     commit: <const W extends readonly Write[]>(writes: W) =>
       attempt(async () => {
         const tableWrites = writes.map(
-          (write): TableWrite => ({ ...write, on: collections[collectionOf(write)] }),
+          (write): TableWrite => ({ ...write, collection: collections[collectionOf(write)] }),
         );
-        for (const write of tableWrites) assertStorableWrite(write, write.on);
+        for (const write of tableWrites) assertStorableWrite(write, write.collection);
         const [rows] = await Promise.all([
           commit(database, tableWrites, moment()),
-          besideCommit(new Set(tableWrites.map(({ on }) => on))),
+          besideCommit(new Set(tableWrites.map(({ collection }) => collection))),
         ]);
         return asWritten<W>(rows);
       }),

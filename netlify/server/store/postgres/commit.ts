@@ -13,7 +13,7 @@ const TOGETHER_MAX = 100;
 
 /** Whether each write is of another record, so that none needs to see another's effect. */
 const areApart = (writes: readonly TableWrite[]) =>
-  new Set(writes.map(({ on, id }) => JSON.stringify([on.name, id]))).size === writes.length;
+  new Set(writes.map(({ collection, id }) => JSON.stringify([collection.name, id]))).size === writes.length;
 
 /** SQLSTATE of the division by the number of rows that a write has changed, if that is none. */
 const NOTHING_CHANGED = "22012";
@@ -69,17 +69,17 @@ async function freed(
 ): Promise<boolean> {
   let found = false;
   for (const write of writes) {
-    const { on } = write;
-    if ("remove" in write || !on.expires) continue;
+    const { collection } = write;
+    if ("remove" in write || !collection.expires) continue;
     const wanted: Row = { ...("insert" in write ? write.record : write.changes) };
-    const inTheWay = Object.entries(on.unique)
+    const inTheWay = Object.entries(collection.unique)
       .filter(([, { field }]) => wanted[field] !== undefined)
-      .map(([index, { field }]) => holds(on, index, wanted[field]));
-    const ofId = "insert" in write ? eq(column(on, "_id"), write.id) : undefined;
+      .map(([index, { field }]) => holds(collection, index, wanted[field]));
+    const ofId = "insert" in write ? eq(column(collection, "_id"), write.id) : undefined;
     const removed = await statements
-      .delete(on.table)
-      .where(and(expired(on, now), or(ofId, ...inTheWay)))
-      .returning({ _id: column(on, "_id") });
+      .delete(collection.table)
+      .where(and(expired(collection, now), or(ofId, ...inTheWay)))
+      .returning({ _id: column(collection, "_id") });
     found ||= isFirst || removed.length > 0;
   }
   return found;

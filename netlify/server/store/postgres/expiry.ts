@@ -5,11 +5,12 @@ import { counters } from "./count.ts";
 import type { Database, Statements } from "./database.ts";
 
 /** Matches rows that have not expired. */
-export const live = (on: AdapterCollection, now: string): SQL | undefined =>
-  on.expires ? gt(column(on, "expiresAt"), now) : undefined;
+export const live = (collection: AdapterCollection, now: string): SQL | undefined =>
+  collection.expires ? gt(column(collection, "expiresAt"), now) : undefined;
 
 /** Matches expired rows. */
-export const expired = (on: AdapterCollection, now: string): SQL => lte(column(on, "expiresAt"), now);
+export const expired = (collection: AdapterCollection, now: string): SQL =>
+  lte(column(collection, "expiresAt"), now);
 
 interface Expiring {
   readonly name: string;
@@ -18,9 +19,16 @@ interface Expiring {
   readonly expiresAt: PgColumn;
 }
 
-const expiringOn = (on: AdapterCollection): Expiring[] =>
-  on.expires
-    ? [{ name: on.name, table: on.table, key: column(on, "_id"), expiresAt: column(on, "expiresAt") }]
+const expiringOn = (collection: AdapterCollection): Expiring[] =>
+  collection.expires
+    ? [
+        {
+          name: collection.name,
+          table: collection.table,
+          key: column(collection, "_id"),
+          expiresAt: column(collection, "expiresAt"),
+        },
+      ]
     : [];
 
 const expiringCounters: Expiring = {

@@ -30,12 +30,12 @@ const spans = sql.raw(`
  * are known. So this goes back in stretches, each of which runs only if those before it have not filled the page: the newest
  * rows themselves, then spans of time, which are in the same index as the words, then the rest.
  */
-export function newestMatches(on: AdapterCollection, { ofList, matching, limit }: Search): SQL {
-  const createdAt = column(on, "createdAt");
-  const id = column(on, "_id");
+export function newestMatches(collection: AdapterCollection, { ofList, matching, limit }: Search): SQL {
+  const createdAt = column(collection, "createdAt");
+  const id = column(collection, "_id");
   const order = sql.raw("order by created_at desc, _id desc");
   const count = sql.raw(String(NEWEST));
-  const newest = sql`${on.table} where ${ofList ?? sql`true`} ${order}`;
+  const newest = sql`${collection.table} where ${ofList ?? sql`true`} ${order}`;
   // A span is said twice, for the index of words and for that of moments: the planner chooses, and either ends with the span.
   // Without an order in the innermost query, it has no reason to walk along the list instead.
   return sql`(
@@ -43,14 +43,14 @@ export function newestMatches(on: AdapterCollection, { ofList, matching, limit }
       select ${createdAt}, ${id}, ${spanOf(createdAt)} as span from ${newest} offset ${count} - 1 limit 1
     )
     (
-      select _id from (select ${id}, ${createdAt}, ${on.searchText} from ${newest} limit ${count}) ${on.table}
+      select _id from (select ${id}, ${createdAt}, ${collection.searchText} from ${newest} limit ${count}) ${collection.table}
       where ${matching} ${order} limit ${limit}
     )
     union all (
       select of_span._id
       from last, ${spans}, lateral (
         select _id from (
-          select ${id}, ${createdAt} from ${on.table}
+          select ${id}, ${createdAt} from ${collection.table}
           where ${and(ofList, matching)} and (${createdAt}, ${id}) < (last.created_at, last._id)
             and ${createdAt} >= ${startOf("starts")} and ${createdAt} < ${startOf("ends")}
             and ${spansOf(createdAt)} && array[number]
@@ -62,7 +62,7 @@ export function newestMatches(on: AdapterCollection, { ofList, matching, limit }
     union all (
       select older._id
       from last, lateral (
-        select ${id} from ${on.table}
+        select ${id} from ${collection.table}
         where ${and(ofList, matching)} and ${createdAt} < ${startOf(`((span - 2) / ${SPANS_TOGETHER} - 1) * ${SPANS_TOGETHER}`)}
         ${order} limit ${limit}
       ) older

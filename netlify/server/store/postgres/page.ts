@@ -19,11 +19,11 @@ interface Query extends Listing {
 }
 
 /** Matches the rows of the listing; every row if none is named. */
-export function listed(on: AdapterCollection, { index, value }: Listing): SQL | undefined {
+export function listed(collection: AdapterCollection, { index, value }: Listing): SQL | undefined {
   if (index === undefined) return undefined;
-  const field = on.listings[index];
-  if (field === undefined) throw new Error(`${on.name} has no listing ${index}.`);
-  return eq(column(on, field), value);
+  const field = collection.listings[index];
+  if (field === undefined) throw new Error(`${collection.name} has no listing ${index}.`);
+  return eq(column(collection, field), value);
 }
 
 /** A `like` in which the text's wildcards are escaped. */
@@ -38,27 +38,27 @@ function found({ name, searchText }: AdapterCollection, term: string | undefined
   );
 }
 
-function after(on: AdapterCollection, cursor: string | undefined): SQL | undefined {
+function after(collection: AdapterCollection, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { createdAt, _id } = positionOf(cursor);
-  return sql`(${column(on, "createdAt")}, ${column(on, "_id")}) < (${createdAt}::timestamptz, ${_id})`;
+  return sql`(${column(collection, "createdAt")}, ${column(collection, "_id")}) < (${createdAt}::timestamptz, ${_id})`;
 }
 
-export async function page(statements: Statements, on: AdapterCollection, query: Query, now: string) {
+export async function page(statements: Statements, collection: AdapterCollection, query: Query, now: string) {
   const { limit, search, cursor } = query;
   assertPageLimit(limit);
-  const ofList = and(listed(on, query), after(on, cursor), live(on, now));
-  const matching = found(on, search);
+  const ofList = and(listed(collection, query), after(collection, cursor), live(collection, now));
+  const matching = found(collection, search);
   const more = limit + 1;
   const isPage =
-    matching && on.searchedLatestFirst
-      ? inArray(column(on, "_id"), newestMatches(on, { ofList, matching, limit: more }))
+    matching && collection.searchedLatestFirst
+      ? inArray(column(collection, "_id"), newestMatches(collection, { ofList, matching, limit: more }))
       : and(ofList, matching);
   const rows = await statements
-    .select(on.columns)
-    .from(on.table)
+    .select(collection.columns)
+    .from(collection.table)
     .where(isPage)
-    .orderBy(desc(column(on, "createdAt")), desc(column(on, "_id")))
+    .orderBy(desc(column(collection, "createdAt")), desc(column(collection, "_id")))
     .limit(more);
   const items = rows.slice(0, limit);
   const last = items.at(-1);

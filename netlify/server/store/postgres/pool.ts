@@ -62,9 +62,9 @@ function openPool(connectionString: string, limits: Limits, isPooled: boolean): 
   });
   // A broken connection fails its query and is replaced when next needed. An unhandled error event, idle or lent, would
   // end the process.
-  const hear = () => {};
-  pool.on("error", hear);
-  pool.on("connect", (client) => client.on("error", hear));
+  const ignoreError = () => {};
+  pool.on("error", ignoreError);
+  pool.on("connect", (client) => client.on("error", ignoreError));
   return pool;
 }
 

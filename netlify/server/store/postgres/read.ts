@@ -8,26 +8,26 @@ export type Row = Record<string, unknown>;
 
 export async function get(
   statements: Statements,
-  on: AdapterCollection,
+  collection: AdapterCollection,
   id: string,
   now: string,
 ): Promise<Row | null> {
   const [row] = await statements
-    .select(on.columns)
-    .from(on.table)
-    .where(and(eq(column(on, "_id"), id), live(on, now)));
+    .select(collection.columns)
+    .from(collection.table)
+    .where(and(eq(column(collection, "_id"), id), live(collection, now)));
   return row ?? null;
 }
 
 export async function find(
   statements: Statements,
-  on: AdapterCollection,
+  collection: AdapterCollection,
   { index, value }: { readonly index: string; readonly value: string },
   now: string,
 ): Promise<Row | null> {
   const [row] = await statements
-    .select(on.columns)
-    .from(on.table)
-    .where(and(holds(on, index, value), live(on, now)));
+    .select(collection.columns)
+    .from(collection.table)
+    .where(and(holds(collection, index, value), live(collection, now)));
   return row ?? null;
 }

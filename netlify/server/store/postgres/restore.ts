@@ -14,8 +14,8 @@ export async function restoreInPostgres(
   collection: Collection,
   records: readonly object[],
 ): Promise<void> {
-  const on = adapterCollection(collection);
-  const fields = Object.keys(on.columns);
+  const adapted = adapterCollection(collection);
+  const fields = Object.keys(adapted.columns);
   const rows = records.map((record): Row => {
     const row: Row = { ...record };
     return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
@@ -23,8 +23,8 @@ export async function restoreInPostgres(
   const ids = rows.map((row) => row["_id"]);
   await database
     .transaction(async (statements) => {
-      await statements.delete(on.table).where(inArray(column(on, "_id"), ids));
-      await statements.insert(on.table).values(rows);
+      await statements.delete(adapted.table).where(inArray(column(adapted, "_id"), ids));
+      await statements.insert(adapted.table).values(rows);
     })
     .catch((error: unknown) => {
       throw translated(error);

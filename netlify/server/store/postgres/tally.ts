@@ -52,28 +52,28 @@ const zone = sql.raw(`'${site.timeZone}'`);
  */
 export async function tally(
   statements: Statements,
-  on: AdapterCollection,
+  collection: AdapterCollection,
   query: Query,
   now: string,
 ): Promise<DayTally[]> {
-  const createdAt = column(on, "createdAt");
+  const createdAt = column(collection, "createdAt");
   const since = sql`${query.since.toISOString()}::timestamptz`;
   const days = sql`
     select day, day at time zone ${zone} as starts, (day + interval '1 day') at time zone ${zone} as ends
     from
-      (select greatest(min(${createdAt}), ${since}) as first, max(${createdAt}) as last from ${on.table}) span,
+      (select greatest(min(${createdAt}), ${since}) as first, max(${createdAt}) as last from ${collection.table}) span,
       generate_series(date_trunc('day', first at time zone ${zone}), last at time zone ${zone}, interval '1 day') day`;
   const ofDay = and(
     gte(createdAt, since),
     gte(createdAt, sql`days.starts`),
     lt(createdAt, sql`days.ends`),
-    listed(on, query),
-    live(on, now),
+    listed(collection, query),
+    live(collection, now),
   );
-  const canStore = on.dayCountsStored && query.index === undefined && !query.sum;
+  const canStore = collection.dayCountsStored && query.index === undefined && !query.sum;
   const counted = canStore
-    ? countedOnce(on, { days, ofDay, since, now })
-    : countedEachTime(on, { days, ofDay, sum: query.sum });
+    ? countedOnce(collection, { days, ofDay, since, now })
+    : countedEachTime(collection, { days, ofDay, sum: query.sum });
   const { rows } = (await statements.execute(sql`
     ${counted}
     select to_char(day, 'YYYY-MM-DD') as day, count, sum from counted where count > 0 order by day`)) as {
@@ -88,25 +88,25 @@ interface Stretches {
 }
 
 function countedEachTime(
-  on: AdapterCollection,
+  collection: AdapterCollection,
   { days, ofDay, sum }: Stretches & { readonly sum: string | undefined },
 ): SQL {
-  const added = sum ? sql`coalesce(sum(${column(on, sum)}), 0)::float8` : sql`0`;
+  const added = sum ? sql`coalesce(sum(${column(collection, sum)}), 0)::float8` : sql`0`;
   return sql`
     with counted as (
       select day, fresh.*
       from (${days}) days,
-        lateral (select count(*)::integer as count, ${added} as sum from ${on.table} where ${ofDay}) fresh
+        lateral (select count(*)::integer as count, ${added} as sum from ${collection.table} where ${ofDay}) fresh
     )`;
 }
 
 /** Days that are over are counted once; the statement that counts one also stores its count. */
 function countedOnce(
-  on: AdapterCollection,
+  collection: AdapterCollection,
   { days, ofDay, since, now }: Stretches & { readonly since: SQL; readonly now: string },
 ): SQL {
-  const name = getTableName(on.table);
-  const until = on.expires ? sql`min(${column(on, "expiresAt")})` : sql`null::timestamptz`;
+  const name = getTableName(collection.table);
+  const until = collection.expires ? sql`min(${column(collection, "expiresAt")})` : sql`null::timestamptz`;
   return sql`
     with counted as (
       select days.*, coalesce(stored.count, fresh.count) as count, fresh.until, 0 as sum,
@@ -117,7 +117,7 @@ function countedOnce(
           and (stored.until is null or stored.until > ${now}::timestamptz)
         cross join lateral (
           select count(*)::integer as count, ${until} as until
-          from ${on.table} where stored.count is null and ${ofDay}
+          from ${collection.table} where stored.count is null and ${ofDay}
         ) fresh
     ),
     newly as (
