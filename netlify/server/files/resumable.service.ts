@@ -28,7 +28,7 @@ export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 /** The progress of an upload. */
 export type Reached = Pick<Upload, "offset" | "expiresAt">;
 
-/** Whether a file or a part was refused for good: resent, it would be refused again. */
+/** Whether a file or a part would be refused again if it were resent. */
 const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 
 const wrongOffset = () =>

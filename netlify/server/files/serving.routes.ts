@@ -80,7 +80,7 @@ const webpName = new RegExp(
 
 const missing = () => new AppError("not_found", { message: "There is no such file." });
 
-/** Whoever may read a record may read its files. Those of none have just been sent, or are about to be removed. */
+/** An account that may read a record may read its files. A file of no record was just sent, or is about to be removed. */
 const mayReadFile = (adminType: AdminType, { attachedTo }: StoredFile) =>
   isPermitted(adminType, permissionOnRecord(attachedTo, "read") ?? "files:read");
 

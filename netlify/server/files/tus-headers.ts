@@ -8,7 +8,7 @@ import type { NewUpload } from "./resumable.service.ts";
 
 export const tusExtensions = "creation,termination,expiration";
 
-/** `OPTIONS` is open to all; `GET` is answered with 405, whoever asks. */
+/** `OPTIONS` is open to all; `GET` is answered with 405. */
 const openMethods = new Set(["OPTIONS", "GET"]);
 
 /** Refuses clients of another tus version. */

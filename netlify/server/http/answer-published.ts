@@ -13,7 +13,7 @@ import { isKnownTag } from "./request-headers.ts";
  */
 const HALF_A_DAY_SECONDS = DAY_MS / 2 / 1000;
 
-/** Nothing is served beyond the moment at which the content changes by itself, not even while asking for a new one. */
+/** Nothing is served after the moment at which the content changes on its own, not even while it is revalidated. */
 function cachedAtTheEdge(validMs: number): string {
   const valid = Math.max(0, Math.floor(validMs / 1000));
   const fresh = Math.min(HALF_A_DAY_SECONDS, valid);

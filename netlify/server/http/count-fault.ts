@@ -14,8 +14,8 @@ import { callerNetwork } from "./caller.ts";
 type Fault = Omit<FaultCount, "day" | "count">;
 
 /**
- * Different faults of a day that an instance counts apart, in all and of what one network reports. Strangers can make up
- * more, which it counts by their page alone.
+ * How many different faults an instance tells apart in a day, in all and from one network. A stranger can invent more:
+ * those are counted by their page alone.
  */
 const DIFFERENT_MAX = 100;
 const OF_NETWORK_MAX = 25;
@@ -29,7 +29,7 @@ interface Counted {
 interface Day {
   readonly day: string;
   readonly places: Map<string, Counted>;
-  /** How many different faults a network has brought up. */
+  /** How many different faults each network has reported. */
   readonly networks: Map<string, number>;
 }
 

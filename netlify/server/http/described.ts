@@ -39,7 +39,7 @@ export interface RoutePart {
   readonly summary?: string;
   /** A GET is answered with 405: the route is for HEAD, which is routed like one. */
   readonly isHeadOnly?: true;
-  /** Of an administrator, perhaps before a second factor is set up, or of somebody who opened the link of a mail. */
+  /** Of an administrator, perhaps before a second factor is set up, or of a recipient who opened the link of a mail. */
   readonly session?: "required" | "settingUp" | "optional" | "link";
   readonly permission?: Permission;
   /** The cookie that the caller needs. */

@@ -107,7 +107,7 @@ function whyUnavailable({ store, migrations, blobs }: Checks): string | null {
   return blobs.status === "failed" ? "Files are not available." : null;
 }
 
-/** Whoever asks more often gets the same answer. */
+/** Calls in quick succession share one answer. */
 const CACHED_MS = 10_000;
 
 /** Such as of a monitor that may wake the database. Compared as signatures, which takes the same time for any other. */

@@ -24,7 +24,7 @@ export function countingStore(store: Store, onTrip: () => void): Store {
 
 /**
  * Logs every call as one line: the route's pattern instead of its address, and nothing of what was sent or answered. A
- * failure of ours also has its cause, and is counted for the dashboard.
+ * failure of the server also has its cause, and is counted for the dashboard.
  */
 export const observe = (): MiddlewareHandler<ApiEnv> =>
   async function observe(c, next) {

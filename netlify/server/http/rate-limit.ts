@@ -40,7 +40,7 @@ export const limits = {
    * Programs solve spoken captchas more easily than drawn ones. People listen to a few, and Safari requests each twice.
    */
   captchaSounds: { name: "captcha-sounds", per: "address", max: 10, windowSeconds: 10 * MINUTE },
-  /** Whoever has one address of a network often has them all. */
+  /** A sender with one address of a network often has them all. */
   networkCaptchas: { name: "network-captchas", per: "network", max: 240, windowSeconds: 10 * MINUTE },
   networkCaptchaSounds: {
     name: "network-captcha-sounds",

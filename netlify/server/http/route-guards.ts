@@ -20,7 +20,7 @@ import { type Limit, limits, rateLimit } from "./rate-limit.ts";
 import { requirePermission, requireSession } from "./session-guards.ts";
 import { isJson } from "./validate.ts";
 
-/** The same id for every view of a record in one session, so that the log itself shows whether it was logged. */
+/** The same id for every view of a record in one session, so that a second view finds the first one's entry. */
 const viewId = (sessionId: string, collection: CollectionName, recordId: string) =>
   digest(`${sessionId} ${collection}/${recordId}`);
 

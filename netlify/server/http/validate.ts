@@ -55,7 +55,7 @@ const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
 
 const multipartType = /^multipart\/form-data *;/i;
 
-/** No form of ours has a quarter of that; reading one of 70,000 took seconds. */
+/** Our largest form has less than a quarter of that; reading a form of 70,000 took seconds. */
 const PARTS_MAX = 100;
 
 /** The number of times that the form's boundary occurs, at least once per part. */

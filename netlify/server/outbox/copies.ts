@@ -14,7 +14,7 @@ import type { MailWrite } from "./mail-of.ts";
 /** More administrators than a firm has. */
 const SUBSCRIBERS_MAX = 100;
 
-/** What somebody must have chosen to get a mail of this kind. */
+/** What an administrator must have chosen to get a mail of this kind. */
 function choiceFor({ recipient, kind }: OutboxMail): MailChoice | null {
   if (recipient !== OPERATIONS) return null;
   return kind === "digest" ? "digest" : "every";
@@ -29,7 +29,7 @@ const mayReadDigest = (adminType: AdminType) => digested.every((each) => mayRead
 export const openChoices = (adminType: AdminType): MailChoice[] =>
   mailChoices.filter((choice) => choice !== "digest" || mayReadDigest(adminType));
 
-/** Whoever may read a record may be told of it. */
+/** An account that may read a record may be told of it. */
 function mayBeTold({ adminType }: RecordOf<"accounts">, { about }: OutboxMail): boolean {
   const permission = permissionOnRecord(about, "read");
   return permission ? isPermitted(adminType, permission) : mayReadDigest(adminType);

@@ -91,8 +91,8 @@ function limitsOf({ recipient, sender }: StoredMail): readonly MailLimit[] {
 }
 
 /**
- * Whoever enters a stranger's address in a form can annoy the stranger only so often, and cannot use up what the
- * stranger gets when they write themselves.
+ * Limits the mails that a visitor can cause to a stranger's address, apart from those that the stranger causes by writing
+ * to us.
  */
 async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
   if (!mail.isLimited || mail.tries > 0) return;

@@ -17,8 +17,8 @@ export const leaseEnd = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(n
 
 /**
  * A store that sends the mails of every commit, once it has succeeded and without anyone waiting for it. Only the
- * marker is set before the commit: wherever the process ends, somebody else will look. Calls that usually store mails
- * begin to set it while they are still being checked (`announceMails`).
+ * marker is set before the commit: if the process ends, another one will look. Calls that usually store mails begin to set
+ * it while they are still being checked (`announceMails`).
  */
 export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
   const { store } = deps;

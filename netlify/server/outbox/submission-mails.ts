@@ -36,13 +36,13 @@ interface Receipt extends Stored {
   readonly event?: CalendarEvent;
 }
 
-/** "Thank you, Meera Nair.", if the name is one that may be repeated to whoever owns the address. */
+/** "Thank you, Meera Nair.", if the name may be repeated to the owner of the address. */
 function thanks(name: string): string {
   const repeated = nameToRepeat(name);
   return repeated === null ? "Thank you." : `Thank you, ${repeated}.`;
 }
 
-/** How to say more, and what to do if somebody else entered the address. */
+/** How to say more, and what to do if a stranger entered the address. */
 const ending = (reference: string): MailPart[] => [
   {
     paragraph: `To add something, simply reply to this mail. On the phone, ${site.contact.phone}, please quote ${reference}.`,

@@ -29,8 +29,8 @@ async function write({ blobs, log, newId }: MarkDeps): Promise<void> {
 
 /**
  * Records in Blobs that something has changed that administrators see, so that their open pages can ask again and again
- * without waking a database that sleeps when idle (decision 044). Never throws: pages also read when somebody returns to
- * them. While one mark is being written, all further changes share the next one.
+ * without waking a database that sleeps when idle (decision 044). Never throws: pages also read when their user
+ * returns. While one mark is being written, all further changes share the next one.
  */
 export function renewChangeMark(deps: MarkDeps): Promise<void> {
   const { blobs } = deps;

@@ -12,7 +12,7 @@ import {
 export const digest = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url");
 
-/** An id that follows from a text, as long as a random one: whoever makes it twice gets the same. */
+/** An id that is derived from a text, as long as a random one: the same text gives the same id. */
 export const derivedId = (text: string): string => digest(text).slice(0, 22);
 
 const hmac = (secret: Uint8Array, text: string): Buffer => createHmac("sha256", secret).update(text).digest();

@@ -36,7 +36,7 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
 
 /**
  * A store that acts on behalf of `actor`. Every commit includes its log entries, so no service can forget them, and
- * neither a change nor its entry is ever kept without the other. A record's previous state is read first; if it
+ * a change and its entry are stored together or not at all. A record's previous state is read first; if it
  * changes in between, the write's version fails the commit.
  */
 export function auditedStore(deps: AuditDeps, actor: Actor): Store {

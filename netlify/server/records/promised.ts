@@ -9,7 +9,7 @@ import type { Store } from "../store/store.ts";
 /** What every inbox has besides its own fields. */
 type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
 
-/** A new record that somebody waits for an answer to. */
+/** A new record whose sender waits for an answer. */
 export interface Promised {
   readonly record: Received;
   /** Whether the answer is due soon or overdue. */

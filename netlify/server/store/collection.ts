@@ -118,7 +118,7 @@ interface Promised<T> {
   readonly due: Of<Stored<T>, string | null>;
 }
 
-/** Reading somebody's submission is always logged, and each has a sender who waits. */
+/** Reading a submission is always logged, and its sender waits for an answer. */
 type InboxUses<T> = Uses<T> & { readonly personal: string; readonly promised: Promised<T> };
 
 interface NoUses {

@@ -9,7 +9,7 @@ const FIELD_END = "\\u001f";
 
 const omitted = new RegExp(`[${accents}${apostrophes}]`, "gu");
 const gap = new RegExp(`[${gaps}]+`, "gu");
-/** A letter by itself with the space after it: an initial, which belongs to the name that follows. */
+/** A single letter with the space after it: an initial, which belongs to the name that follows. */
 const initial = new RegExp(`(?<![^ ${FIELD_END}])([a-z]) `, "gu");
 
 const spaced = (text: string) => text.normalize("NFKD").toLowerCase().replace(omitted, "").replace(gap, " ");

@@ -11,8 +11,8 @@ export type Removal = Extract<Write, { readonly remove: unknown }>;
 export const isInsert = (write: Write): write is Insert => "insert" in write;
 
 /**
- * The write that stores a record in the place of an earlier one, or as the first; it fails if somebody else has stored
- * one in the meantime. The cast: TypeScript cannot narrow `Write` by a collection that is a type parameter.
+ * The write that inserts a record, or replaces `earlier`; it fails if another call has stored one in the meantime. The
+ * cast: TypeScript cannot narrow `Write` by a collection that is a type parameter.
  */
 export const upsert = <C extends CollectionName>(
   collection: C,

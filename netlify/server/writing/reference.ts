@@ -6,9 +6,9 @@ import type { Deps } from "../platform/deps.ts";
 const DIGITS = 6;
 
 /**
- * A number to quote in a letter or on the phone, such as ENQ-2026-048213. Random, so that no counter is a second trip
- * to the database, or makes submissions wait for each other; the index of the field makes it unique, and whoever
- * stores it tries again in the rare case that it is taken (docs/decisions/031-mail.md).
+ * A number to quote in a letter or on the phone, such as ENQ-2026-048213. It is random: a counter would take a second trip
+ * to the database and make submissions wait for each other. A unique index refuses one that is taken, and the caller
+ * tries again (docs/decisions/031-mail.md).
  */
 export function newReference({ now, newId }: Pick<Deps, "now" | "newId">, prefix: string): string {
   const random = Buffer.from(digest(newId()), "base64url").readUInt32BE();

@@ -42,7 +42,7 @@ type Recognised = Omit<Submission, "prepare">;
 /** The outcome of a submission. */
 export interface Submitted {
   readonly answer: SubmissionAnswer;
-  /** It had been stored before, by this sender or by somebody else who sent the same. */
+  /** It had been stored before, by this sender or by another who sent the same. */
   readonly isRepeat: boolean;
 }
 

@@ -16,7 +16,7 @@ const inShort = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 /**
  * The beginnings of the instructions that run a program (DDE, DDEAUTO) or fetch another document, a picture or data:
  * INCLUDETEXT and INCLUDE, INCLUDEPICTURE and IMPORT, LINK, RD, DATABASE. No others begin with these letters. Of these,
- * only a picture may be on the disk of whoever opens the document: where it is not, Word shows the copy within.
+ * only a picture may be on the disk of the reader. Where it is missing, Word shows the copy inside the document.
  */
 const reaches = /^\s*(?:DDE|INCLUDE|IMPORT|LINK|RD|DATABASE)/i;
 const link = /^\s*HYPERLINK/i;

@@ -9,7 +9,7 @@ const scheme = /^([a-z][\w+.-]+):/i;
 /** What browsers and Windows leave out of an address. */
 const ignored = /[\p{Cc}\s]+/gu;
 
-/** Whether a link may start a program on the computer of whoever clicks it. */
+/** Whether a link may start a program on the computer of the person who clicks it. */
 export function startsProgram(target: string): boolean {
   const [, name] = scheme.exec(target.replaceAll(ignored, "")) ?? [];
   return name !== undefined && !harmless.has(name.toLowerCase());

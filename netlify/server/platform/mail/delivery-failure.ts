@@ -39,7 +39,7 @@ interface SmtpError extends Error {
 const MAILBOX_UNKNOWN = new Set([510, 511, 550, 551, 553]);
 const MAILBOX_FULL = 552;
 
-/** The mail server's refusal of this one recipient or mail, for good. */
+/** Why the mail server permanently refuses this recipient or mail. */
 function refusal({ responseCode = 0, response = "", command }: SmtpError): string {
   const code = ` (${responseCode})`;
   if (command !== "RCPT TO") return `The mail server refused the mail${code}.`;

@@ -12,7 +12,7 @@ export interface Message {
   /** Without angle brackets. A mail that is sent again has the same one. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Only addresses: a name that somebody typed has no place in a header. */
+  /** Only addresses: a name that a visitor typed has no place in a header. */
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;

@@ -29,7 +29,7 @@ const perTransaction = ({ statement }: Limits) => ({
   statement_timeout: statement,
   idle_in_transaction_session_timeout: statement,
   synchronous_commit: "on",
-  // To compile a statement takes longer than any of ours runs, and estimates that are too high would have it done.
+  // Our statements are short: compiling one takes longer than running it.
   jit: "off",
 });
 
@@ -68,7 +68,7 @@ function openPool(connectionString: string, limits: Limits, isPooled: boolean): 
   return pool;
 }
 
-/** PgBouncer's refusal of the start options; others report it likewise, as a violation of the protocol. */
+/** PgBouncer's refusal of the start options; other poolers report the same code, a protocol violation. */
 const isPoolersRefusal = (error: unknown) => serverFailure(error)?.code === "08P01";
 
 interface Connections {
@@ -120,7 +120,7 @@ function unreachable(error: unknown): never {
   throw serverFailure(error) ? error : unanswered(error);
 }
 
-/** Rolls back; on a connection that is thrown away, the server does so by itself. */
+/** Rolls back. The server does so on its own where the connection is closed. */
 async function undo(client: pg.PoolClient, error: unknown) {
   if (isUnanswered(error)) return client.release(true);
   await client.query("rollback").then(
