@@ -15,7 +15,7 @@ import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Progress } from "#rules/progress.ts";
-import type { Blocks, Column, Opener } from "../list/columns.ts";
+import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
 import { ExportMenu } from "../list/ExportMenu.tsx";
@@ -51,9 +51,9 @@ interface ListDescription<R> {
   readonly searchHint: string;
   readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed">;
   readonly caption: string;
-  readonly columns: readonly Column<R>[];
-  readonly blocks: Blocks<R>;
-  readonly opener: Opener<R>;
+  readonly columns: readonly SizedColumn<R>[];
+  readonly blocks: Blocks;
+  readonly opener: Omit<Opener<R>, "url">;
   /** The documented text for a list that cannot be loaded. */
   readonly failureTitle?: string;
   /** What is shown before the first record. */
@@ -134,7 +134,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   const names: ItemNames = list.itemNames ?? records.itemNames;
   const urlOf = (listed: R) => recordUrl(noun, listed);
   const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema) });
-  const Table = dayTable({ ...list, itemNames: names, urlOf });
+  const Table = dayTable({ ...list, itemNames: names, opener: { ...list.opener, url: urlOf } });
   const { Around = NothingMore } = list;
 
   const shownBefore = (id: string, cache: QueryClient) => {

@@ -1,18 +1,5 @@
 import styles from "./TableSkeleton.module.css";
 
-/**
- * Explicit roles: rows are laid out as grids, and as blocks on phones, which makes some browsers drop the table
- * semantics.
- */
-export const tableRoles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeader: { role: "columnheader" },
-  rowHeader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
-
 const rows = [70, 52, 61, 45, 66, 58, 49, 63].map((length, at) => ({ length, at }));
 
 interface Props {

@@ -1,16 +1,15 @@
-import { useMemo, useRef, useState } from "react";
-import { tableRoles } from "#admin/list/TableSkeleton.tsx";
+import { memo, useMemo, useRef, useState } from "react";
 import { countOf, type ItemNames } from "#admin/noun.ts";
-import { missing } from "#admin/screen/missing.ts";
 import { useToday } from "#admin/screen/server-clock.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { type Blocks, type Column, type Opener, rowLayouts } from "./columns.ts";
+import { type Blocks, type Opener, rowLayouts, type SizedColumn } from "./columns.ts";
 import styles from "./day-table.module.css";
-import { byDay, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
+import { byDay, type Chunk, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
-import { chunkRows, inArea } from "./table-rows.tsx";
-import { useNearChunks } from "./use-near-chunks.ts";
+import tableStyles from "./table.module.css";
+import { frameOf, rowOf, tableRoles } from "./table.tsx";
+import { CHUNK_MARK, useNearChunks } from "./use-near-chunks.ts";
 
 interface DatedRecord {
   readonly _id: string;
@@ -20,23 +19,16 @@ interface DatedRecord {
 interface Description<R> {
   readonly caption: string;
   readonly itemNames: ItemNames;
-  /** Between "Sl No", the first column, and the link to the record, the last one. */
-  readonly columns: readonly Column<R>[];
+  readonly columns: readonly SizedColumn<R>[];
   readonly opener: Opener<R>;
-  readonly blocks: Blocks<R>;
-  readonly urlOf: (record: R) => string;
+  readonly blocks: Blocks;
 }
 
-const looks = { name: styles.name, soft: styles.soft, corner: styles.corner };
-
-const classOf = <R,>({ look, wraps, isExtra }: Column<R>) =>
-  classNames(look && looks[look], wraps && styles.wraps, isExtra && styles.extra);
-
-/** A field's text. */
-const textIn = <R,>(record: R, field: keyof R) => {
-  const value = record[field];
-  return typeof value === "string" && value !== "" ? value : missing;
-};
+interface ChunkProps<R> {
+  readonly chunk: Chunk<R>;
+  /** Height in pixels while the rows are not rendered; undefined otherwise. */
+  readonly gap: number | undefined;
+}
 
 interface Props<R> {
   /** Newest first. */
@@ -52,32 +44,31 @@ export function dayTable<R extends DatedRecord>({
   columns,
   opener,
   blocks,
-  urlOf,
 }: Description<R>) {
-  const headings = [
-    { heading: "Sl No", className: styles.serial, area: inArea("serial") },
-    ...columns.map((column) => ({
-      heading: column.heading,
-      className: classOf(column),
-      area: inArea(column.field),
-    })),
-    { heading: opener.label, className: styles.opener, area: inArea("opener") },
-  ];
-  const layouts = rowLayouts(columns, opener, blocks);
-  const cells = columns.map((column) => ({
-    field: column.field,
-    className: classOf(column),
-    translate: column.verbatim && ("no" as const),
-    content: column.cell ?? ((record: R) => textIn(record, column.field)),
-  }));
+  const description = { caption, columns, opener, layouts: rowLayouts(columns, opener, blocks) };
+  const Row = rowOf(description);
+  const { Frame, columnCount } = frameOf(description);
 
-  const Rows = chunkRows(cells, { ...opener, url: urlOf });
+  /** The rows of a chunk, or a gap of the same height while they are far from the window. */
+  const Rows = memo(function Rows({ chunk: { index, records, ...before }, gap }: ChunkProps<R>) {
+    if (gap !== undefined)
+      return <tr className={styles.gap} style={{ height: gap }} aria-hidden {...{ [CHUNK_MARK]: index }} />;
+    return records.map((record, at) => (
+      <Row
+        key={record._id}
+        record={record}
+        serial={before.recordsBefore + at + 1}
+        position={before.rowsBefore + at + 1}
+        mark={at === 0 ? { [CHUNK_MARK]: index } : undefined}
+      />
+    ));
+  });
 
   /** The chunk with the record for which the list was left; the first chunk otherwise. */
   const chunkLeftAt = (days: readonly ChunkedDay<R>[]) =>
     days
       .flatMap(({ chunks }) => chunks)
-      .find(({ records }) => records.some((record) => isLeftAt(urlOf(record))))?.index ?? 0;
+      .find(({ records }) => records.some((record) => isLeftAt(opener.url(record))))?.index ?? 0;
 
   return function DayTable({ records, isComplete }: Props<R>) {
     const table = useRef<HTMLTableElement>(null);
@@ -90,30 +81,14 @@ export function dayTable<R extends DatedRecord>({
     const { isNear, room } = useNearChunks({ table, records, first });
 
     return (
-      <table
-        className={styles.table}
-        style={layouts}
-        ref={table}
-        aria-rowcount={isComplete ? 1 + days.length + records.length : -1}
-        {...tableRoles.table}
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        <thead className={styles.head} {...tableRoles.group}>
-          <tr className={styles.headings} aria-rowindex={1} {...tableRoles.row}>
-            {headings.map(({ heading, className, area }) => (
-              <th className={className} scope="col" key={heading} {...area} {...tableRoles.columnHeader}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Frame ref={table} rowCount={isComplete ? 1 + days.length + records.length : -1}>
         {days.map(({ key, records: ofDay, rowsBefore, chunks }, index) => {
           const { date, relation } = dayTitle(key, today);
           const isWhole = isComplete || index < days.length - 1;
           return (
-            <tbody className={styles.day} key={key} {...tableRoles.group}>
+            <tbody className={classNames(tableStyles.group, styles.day)} key={key} {...tableRoles.group}>
               <tr className={styles.title} aria-rowindex={rowsBefore + 1} {...tableRoles.row}>
-                <th scope="rowgroup" colSpan={headings.length} {...tableRoles.rowHeader}>
+                <th scope="rowgroup" colSpan={columnCount} {...tableRoles.rowHeader}>
                   <span className={styles.date}>{date}</span>
                   <span className={styles.relation}>{relation}</span>
                   {isWhole && <span className={styles.count}>{countOf(ofDay.length, itemNames)}</span>}
@@ -129,7 +104,7 @@ export function dayTable<R extends DatedRecord>({
             </tbody>
           );
         })}
-      </table>
+      </Frame>
     );
   };
 }

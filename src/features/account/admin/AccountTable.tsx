@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { Copy, KeyRound } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { tableRoles } from "#admin/list/TableSkeleton.tsx";
+import { useEffect, useState } from "react";
+import type { Column, RowLayouts } from "#admin/list/columns.ts";
+import { recordTable } from "#admin/list/table.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -88,9 +89,10 @@ export interface AccountActions {
   readonly removeFactors?: (() => void) | undefined;
 }
 
-interface RowProps {
+/** An account as a row of the table. */
+export interface AccountRow {
+  readonly _id: string;
   readonly account: AccountRecord;
-  readonly serial: number;
   /** As displayed, which may be ahead of the server. */
   readonly isActive: boolean;
   readonly isOwn: boolean;
@@ -116,83 +118,86 @@ const Action = ({ word, of, onPress }: ActionProps) =>
     </Button>
   );
 
-export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: RowProps) {
-  const { username, email, adminType } = account;
-  const { edit, reset, remove, setStatus, unlock, endSessions, removeFactors } = actions;
+const nameCell = ({ account: { username }, isOwn }: AccountRow) => (
+  <>
+    <span translate="no">{username}</span>
+    {isOwn && <span className={styles.own}>You</span>}
+  </>
+);
+
+const statusCell = ({ account, isActive }: AccountRow) => {
   const { lockedUntil, hasSecondFactor = false, refusesCodes = false } = account;
   return (
-    <tr className={classNames(styles.row, isEdited && styles.edited)} {...tableRoles.row}>
-      <td className={styles.serial} {...tableRoles.cell}>
-        {serial}
-      </td>
-      <th className={styles.name} scope="row" {...tableRoles.rowHeader}>
-        <span translate="no">{username}</span>
-        {isOwn && <span className={styles.own}>You</span>}
-      </th>
-      <td className={styles.email} translate="no" {...tableRoles.cell}>
-        {email || missing}
-      </td>
-      <td className={styles.role} {...tableRoles.cell}>
-        {roleName(adminType)}
-      </td>
-      <td className={styles.password} {...tableRoles.cell}>
-        <PasswordCell account={account} onReset={reset} />
-      </td>
-      <td className={styles.status} {...tableRoles.cell}>
-        <span className={isActive ? styles.active : styles.inactive}>{isActive ? "Active" : "Inactive"}</span>
-        {lockedUntil !== undefined && (
-          <span className={styles.locked}>
-            Locked until <time dateTime={lockedUntil}>{formatTime(lockedUntil)}</time>
-          </span>
-        )}
-        {refusesCodes && <span className={styles.locked}>Codes refused</span>}
-        {hasSecondFactor && <span className={styles.factor}>Second factor</span>}
-      </td>
-      <td className={styles.actions} {...tableRoles.cell}>
-        <Action
-          word={isActive ? "Deactivate" : "Activate"}
-          of={username}
-          onPress={setStatus && (() => setStatus(!isActive))}
-        />
-        {(lockedUntil !== undefined || refusesCodes) && (
-          <Action word="Unlock" of={username} onPress={unlock} />
-        )}
-        <Action word="End sessions" of={username} onPress={endSessions} />
-        {hasSecondFactor && <Action word="Remove second factors" of={username} onPress={removeFactors} />}
-        <Action word="Edit" of={username} onPress={edit} />
-        <Action word="Delete" of={username} onPress={remove} />
-      </td>
-    </tr>
+    <>
+      <span className={isActive ? styles.active : styles.inactive}>{isActive ? "Active" : "Inactive"}</span>
+      {lockedUntil !== undefined && (
+        <span className={styles.locked}>
+          Locked until <time dateTime={lockedUntil}>{formatTime(lockedUntil)}</time>
+        </span>
+      )}
+      {refusesCodes && <span className={styles.locked}>Codes refused</span>}
+      {hasSecondFactor && <span className={styles.factor}>Second factor</span>}
+    </>
   );
-}
+};
 
-const columns = [
-  { heading: "Sl No", className: styles.serial },
-  { heading: "Username", className: styles.name },
-  { heading: "Email", className: styles.email },
-  { heading: "Role", className: styles.role },
-  { heading: "Password", className: styles.password },
-  { heading: "Status", className: styles.status },
-  { heading: "Actions", className: styles.actions },
+const actionsCell = ({ account, isActive, actions }: AccountRow) => {
+  const { username, lockedUntil, hasSecondFactor = false, refusesCodes = false } = account;
+  const { edit, remove, setStatus, unlock, endSessions, removeFactors } = actions;
+  return (
+    <>
+      <Action
+        word={isActive ? "Deactivate" : "Activate"}
+        of={username}
+        onPress={setStatus && (() => setStatus(!isActive))}
+      />
+      {(lockedUntil !== undefined || refusesCodes) && <Action word="Unlock" of={username} onPress={unlock} />}
+      <Action word="End sessions" of={username} onPress={endSessions} />
+      {hasSecondFactor && <Action word="Remove second factors" of={username} onPress={removeFactors} />}
+      <Action word="Edit" of={username} onPress={edit} />
+      <Action word="Delete" of={username} onPress={remove} />
+    </>
+  );
+};
+
+const columns: readonly Column<AccountRow>[] = [
+  { field: "username", heading: "Username", look: "name", isRowHeader: true, cell: nameCell },
+  {
+    field: "email",
+    heading: "Email",
+    look: "soft",
+    verbatim: true,
+    cell: ({ account }) => account.email || missing,
+  },
+  { field: "role", heading: "Role", look: "soft", cell: ({ account }) => roleName(account.adminType) },
+  {
+    field: "password",
+    heading: "Password",
+    cell: ({ account, actions }) => <PasswordCell account={account} onReset={actions.reset} />,
+  },
+  { field: "status", heading: "Status", look: "corner", cell: statusCell },
+  { field: "actions", heading: "Actions", cell: actionsCell },
 ];
 
-/** Table of accounts, whose rows the screen passes in. */
-export function AccountTable({ children }: { readonly children: ReactNode }) {
-  return (
-    <table className={styles.table} {...tableRoles.table}>
-      <caption className="visually-hidden">Admin accounts, newest first</caption>
-      <thead className={styles.head} {...tableRoles.group}>
-        <tr className={styles.headings} {...tableRoles.row}>
-          {columns.map(({ heading, className }) => (
-            <th className={className} scope="col" key={heading} {...tableRoles.columnHeader}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className={styles.rows} {...tableRoles.group}>
-        {children}
-      </tbody>
-    </table>
-  );
-}
+/** Names and e-mail addresses are long: in less space they share a column, and the actions have a line of their own. */
+const layouts: RowLayouts = {
+  allColumns:
+    '"serial username email role password status actions" / 2.5rem minmax(8rem, 1fr) minmax(12rem, 1.4fr) 5.75rem 10rem 5.5rem 20rem',
+  columns:
+    '"serial username role password status actions" auto "serial email role password status actions" auto / 2.5rem minmax(9rem, 1fr) 5.75rem 10rem 5.5rem minmax(10.75rem, 1fr)',
+  pairs:
+    '"serial username status" auto ". email role" auto ". password actions" auto / 2rem minmax(0, 1fr) auto',
+  lines:
+    '"serial username username status" auto ". email email email" auto ". role password password" auto ". actions actions actions" auto / 1.25rem auto minmax(0, 1fr) auto',
+  stack:
+    '"serial username" auto ". status" auto ". email" auto ". role" auto ". password" auto ". actions" auto / 1.25rem minmax(0, 1fr)',
+};
+
+/** The accounts, newest first, with what the administrator may do to each. */
+export const AccountTable = recordTable<AccountRow>({
+  caption: "Admin accounts, newest first",
+  columns: columns.map((column) => ({ ...column, className: styles[column.field] })),
+  layouts,
+  className: styles.accounts,
+  rowClass: ({ isEdited }) => isEdited && styles.edited,
+});

@@ -18,7 +18,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
-import { type AccountActions, AccountRow, AccountTable } from "./AccountTable.tsx";
+import { type AccountActions, AccountTable } from "./AccountTable.tsx";
 import { useAccountRemoval, useFactorRemoval, useStatusCall, useStatusSwitch } from "./account-actions.ts";
 import { accountsQuery } from "./accounts-query.ts";
 import { draftKey } from "./use-account-editor.ts";
@@ -165,19 +165,16 @@ function AccountsScreen() {
         <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.data !== undefined && (
-        <AccountTable>
-          {list.data.map((account, at) => (
-            <AccountRow
-              key={account._id}
-              account={account}
-              serial={at + 1}
-              isActive={isActive(account)}
-              isOwn={account._id === self?._id}
-              isEdited={account._id === opened?.account?._id}
-              actions={actionsOf(account)}
-            />
-          ))}
-        </AccountTable>
+        <AccountTable
+          records={list.data.map((account) => ({
+            _id: account._id,
+            account,
+            isActive: isActive(account),
+            isOwn: account._id === self?._id,
+            isEdited: account._id === opened?.account?._id,
+            actions: actionsOf(account),
+          }))}
+        />
       )}
       {list.data !== undefined && (
         <Disclosure summary="Which mails I get">

@@ -10,8 +10,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
-import styles from "./StaffTable.module.css";
-import { deleting, fieldStaffColumns, type StaffColumn, StaffTable } from "./StaffTable.tsx";
+import { fieldStaffTable } from "./StaffTable.tsx";
 import { staffLists, useStaffList } from "./staff.queries.ts";
 import { listUrl, nameOf, profileUrl } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
@@ -58,20 +57,14 @@ function ViewButton({ person }: { readonly person: StaffRecord }) {
   );
 }
 
-const columns: readonly StaffColumn[] = [
-  ...fieldStaffColumns,
-  { heading: "View", className: styles.opener, cell: (person) => <ViewButton person={person} /> },
-  deleting,
-];
-
-interface TableProps {
-  readonly records: readonly StaffRecord[];
-}
-
 /** The older list of sales staff, in its documented columns (admin-back-office §2). */
-const SalesTable = ({ records }: TableProps) => (
-  <StaffTable caption="Sales staff" records={records} columns={columns} className={styles.field} />
-);
+const SalesTable = fieldStaffTable("Sales staff", {
+  label: "View",
+  width: "3rem",
+  of: nameOf,
+  url: profileUrl,
+  cell: (person) => <ViewButton person={person} />,
+});
 
 const searchFor = (search: string) => redirectPage($page, "sales", {}, search ? { search } : {});
 

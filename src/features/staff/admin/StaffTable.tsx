@@ -1,11 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
-import rows from "#admin/list/day-table.module.css";
-import { useReturnPlace } from "#admin/list/return-place.ts";
-import { useKeepFocus, useRowReach } from "#admin/list/row-focus.ts";
-import { tableRoles } from "#admin/list/TableSkeleton.tsx";
+import { type ReactNode, useState } from "react";
+import { type Opener, rowLayouts, type SizedColumn } from "#admin/list/columns.ts";
+import { recordTable } from "#admin/list/table.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { usePermission } from "#admin/session/account.ts";
-import { classNames } from "#kit/ui/class-names.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { StaffCategory } from "../staff.ts";
 import { hasLeft } from "../staff-days.ts";
@@ -62,131 +59,106 @@ function PersonCell({ person }: { readonly person: StaffRecord }) {
   );
 }
 
-export interface StaffColumn {
-  readonly heading: string;
-  readonly cell: (person: StaffRecord) => ReactNode;
-  /** Addresses or numbers, which a browser must not translate. */
-  readonly verbatim?: true;
-  /** Styles the cells, and positions them where rows are too narrow for columns and become blocks. */
-  readonly className?: string | undefined;
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly records: readonly StaffRecord[];
-  /** After "Sl No", which comes first. */
-  readonly columns: readonly StaffColumn[];
-  /** Sets `--columns`, the column widths, and `--block`, the layout on phones. */
-  readonly className: string | undefined;
-}
-
-/** A table of people without groups, which looks like the tables grouped by day. */
-export function StaffTable({ caption, records, columns, className }: TableProps) {
-  const table = useRef<HTMLTableElement>(null);
-  const mayDelete = usePermission("staff:write");
-  const shown = mayDelete ? columns : columns.filter((column) => column !== deleting);
-  useKeepFocus(table);
-  useReturnPlace(table);
-  useRowReach(table);
-
-  return (
-    <table className={classNames(rows.table, styles.staff, className)} ref={table} {...tableRoles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead className={rows.head} {...tableRoles.group}>
-        <tr className={rows.headings} {...tableRoles.row}>
-          <th className={rows.serial} scope="col" {...tableRoles.columnHeader}>
-            Sl No
-          </th>
-          {shown.map((column) => (
-            <th className={column.className} scope="col" key={column.heading} {...tableRoles.columnHeader}>
-              {column.heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className={rows.day} {...tableRoles.group}>
-        {records.map((person, at) => (
-          <tr className={rows.row} key={person._id} {...tableRoles.row}>
-            <td className={rows.serial} {...tableRoles.cell}>
-              {at + 1}
-            </td>
-            {shown.map((column) => (
-              <td
-                className={column.className}
-                translate={column.verbatim && "no"}
-                key={column.heading}
-                {...tableRoles.cell}
-              >
-                {column.cell(person)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface ListedProps {
-  readonly records: readonly StaffRecord[];
-}
+type StaffColumn = SizedColumn<StaffRecord>;
 
 const name: StaffColumn = {
+  field: "name",
   heading: "Name",
-  className: styles.name,
+  width: "minmax(9.75rem, 1.4fr)",
+  look: "name",
   cell: (person) => <PersonCell person={person} />,
 };
 
 const email: StaffColumn = {
+  field: "email",
   heading: "Email ID",
-  className: styles.email,
-  cell: (person) => person.email || missing,
+  width: "minmax(8rem, 1.3fr)",
+  look: "soft",
   verbatim: true,
 };
 
-const opener: StaffColumn = {
-  heading: "View profile",
-  className: styles.opener,
-  cell: (person) => (
-    <a href={profileUrl(person)} data-opens-row>
-      View profile<span className="visually-hidden">{` of ${nameOf(person)}`}</span>
-    </a>
-  ),
-};
-
-export const deleting: StaffColumn = {
+const deleting: StaffColumn = {
+  field: "deleting",
   heading: "Delete",
+  width: "3rem",
+  look: "corner",
+  isLast: true,
   className: styles.deleting,
   cell: (person) => <DeleteButton person={person} />,
 };
 
 const teamColumns: readonly StaffColumn[] = [
   name,
-  { heading: "Designation", className: styles.role, cell: ({ desig }) => desig || missing },
+  { field: "desig", heading: "Designation", width: "minmax(8rem, 1fr)", look: "soft" },
   email,
-  opener,
-  deleting,
 ];
 
-/** The columns that identify sales staff and interns. */
-export const fieldStaffColumns: readonly StaffColumn[] = [
+const fieldStaffColumns: readonly StaffColumn[] = [
   name,
-  { heading: "Employee ID", className: styles.empID, cell: ({ empID }) => empID || missing, verbatim: true },
+  { field: "empID", heading: "Employee ID", width: "6rem", verbatim: true, className: styles.empID },
   email,
-  { heading: "Phone", className: styles.phone, cell: ({ phone }) => phone || missing, verbatim: true },
+  { field: "phone", heading: "Phone", width: "7.75rem", look: "soft", verbatim: true },
 ];
 
-const allOfFieldStaff = [...fieldStaffColumns, opener, deleting];
+const teamBlocks = {
+  pairs: [
+    ["name", "name"],
+    ["desig", "email"],
+  ],
+  lines: ["name", "desig", "email"],
+} as const;
+
+const fieldStaffBlocks = {
+  pairs: [
+    ["name", "empID"],
+    ["email", "phone"],
+  ],
+  lines: ["name", "empID", "email", "phone"],
+} as const;
+
+const opener: Opener<StaffRecord> = {
+  label: "View profile",
+  width: "5.25rem",
+  of: nameOf,
+  url: profileUrl,
+};
+
+interface Description {
+  readonly caption: string;
+  readonly columns: readonly StaffColumn[];
+  readonly opener: Opener<StaffRecord>;
+  readonly blocks: Parameters<typeof rowLayouts>[2];
+}
+
+interface Props {
+  readonly records: readonly StaffRecord[];
+}
+
+/** A table of people, whom only some administrators may delete. */
+function staffTable({ caption, columns, opener, blocks }: Description): (props: Props) => ReactNode {
+  const tableOf = (shown: readonly StaffColumn[]) =>
+    recordTable({
+      caption,
+      columns: shown,
+      opener,
+      layouts: rowLayouts(shown, opener, blocks),
+      rowClass: () => styles.row,
+    });
+  const Readable = tableOf(columns);
+  const Deletable = tableOf([...columns, deleting]);
+
+  return function StaffTable(props) {
+    return usePermission("staff:write") ? <Deletable {...props} /> : <Readable {...props} />;
+  };
+}
+
+/** A table of sales staff or interns. */
+export const fieldStaffTable = (caption: string, openedBy = opener) =>
+  staffTable({ caption, columns: fieldStaffColumns, opener: openedBy, blocks: fieldStaffBlocks });
 
 /** The table of each category. */
-export const staffTables: Readonly<Record<StaffCategory, (props: ListedProps) => ReactNode>> = {
-  employee: ({ records }) => (
-    <StaffTable caption="The team" records={records} columns={teamColumns} className={styles.team} />
-  ),
-  sales: ({ records }) => (
-    <StaffTable caption="Sales staff" records={records} columns={allOfFieldStaff} className={styles.field} />
-  ),
-  intern: ({ records }) => (
-    <StaffTable caption="Interns" records={records} columns={allOfFieldStaff} className={styles.field} />
-  ),
+export const staffTables: Readonly<Record<StaffCategory, (props: Props) => ReactNode>> = {
+  employee: staffTable({ caption: "The team", columns: teamColumns, opener, blocks: teamBlocks }),
+  sales: fieldStaffTable("Sales staff"),
+  intern: fieldStaffTable("Interns"),
 };
