@@ -184,7 +184,7 @@ const layouts: RowLayouts = {
   allColumns:
     '"serial username email role password status actions" / 2.5rem minmax(8rem, 1fr) minmax(12rem, 1.4fr) 5.75rem 10rem 5.5rem 20rem',
   columns:
-    '"serial username role password status actions" auto "serial email role password status actions" auto / 2.5rem minmax(9rem, 1fr) 5.75rem 10rem 5.5rem minmax(10.75rem, 1fr)',
+    '"serial username role password status actions" auto "serial email role password status actions" auto / 2.5rem minmax(9rem, 1fr) 5.75rem 8.5rem 5.5rem minmax(10.75rem, 16.25rem)',
   pairs:
     '"serial username status" auto ". email role" auto ". password actions" auto / 2rem minmax(0, 1fr) auto',
   lines:
