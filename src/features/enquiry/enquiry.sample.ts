@@ -1,5 +1,6 @@
-import type { Enquiry, EnquiryInput } from "./enquiry.ts";
-import type { EnquiryRecord } from "./enquiry-record.ts";
+import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { type Enquiry, type EnquiryInput, enquirySchema } from "./enquiry.ts";
+import { type EnquiryRecord, enquiryLabels } from "./enquiry-record.ts";
 
 /** A complete enquiry as the form sends it. Tests vary it, so that a new field is added to them here. */
 export const sentEnquiry = {
@@ -28,6 +29,14 @@ export const enquiryRecord = (_id: string, changes: Partial<EnquiryRecord> = {})
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,
 });
+
+export const inboxSample: InboxSample<"enquiries"> = {
+  collection: "enquiries",
+  stored: storedEnquiry,
+  received: enquiryRecord("e1"),
+  labels: enquiryLabels,
+  forms: { ContactForm: { schema: enquirySchema, sent: sentEnquiry } },
+};
 
 /** The same as one types it in India: the required controls by their labels. */
 export const typedEnquiry = {

@@ -1,8 +1,15 @@
+import { api } from "#addresses/public.ts";
 import type { JobFairGiftsInput } from "#features/job-fair-gifts/gifts.ts";
-import type { JobFairCompanyInput } from "./company.ts";
-import type { JobFairContactInput } from "./contact.ts";
+import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { type JobFairCompanyInput, jobFairCompanySchema } from "./company.ts";
+import { type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
 import type { JobFairCompany, JobFairContact } from "./registration.ts";
-import type { JobFairCompanyRecord, JobFairContactRecord, JobFairDetails } from "./registration-record.ts";
+import {
+  companyLabels,
+  type JobFairCompanyRecord,
+  type JobFairContactRecord,
+  type JobFairDetails,
+} from "./registration-record.ts";
 
 /** A registration as the three steps send it. Tests vary these, so that a new field is added to them here. */
 export const fairCompany = {
@@ -102,6 +109,38 @@ export const registrationDetails = (changes: Partial<JobFairDetails> = {}): JobF
   duplicates: [],
   ...changes,
 });
+
+const { pincode, city, district, state } = fairCompany;
+
+export const inboxSample: InboxSample<"jobFairCompanies"> = {
+  collection: "jobFairCompanies",
+  stored: storedCompany,
+  received: registrationDetails(),
+  labels: companyLabels,
+  forms: {
+    CompanyForm: {
+      schema: jobFairCompanySchema,
+      sent: fairCompany,
+      answers: {
+        [`GET ${api.pincode(pincode)}`]: () => [
+          { Status: "Success", PostOffice: [{ Name: city, District: district, State: state }] },
+        ],
+      },
+    },
+    ContactPersonForm: {
+      schema: jobFairContactSchema,
+      sent: fairContact,
+      session: {
+        jobFairCompany: JSON.stringify({
+          companyId: "c1",
+          isComplete: false,
+          company: fairCompany,
+          contact: null,
+        }),
+      },
+    },
+  },
+};
 
 /** Where the privacy notice says what the form collects, and in which words. */
 export const privacyNotice = {

@@ -1,6 +1,7 @@
-import type { Project, ProjectInput } from "./project.ts";
+import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { type Project, type ProjectInput, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
-import type { ProjectRecord } from "./project-record.ts";
+import { type ProjectRecord, projectLabels } from "./project-record.ts";
 
 /** A complete idea as the form sends it, without its document. Tests vary it, so that a new field is added to them here. */
 export const sentProject = {
@@ -43,6 +44,17 @@ export const projectRecord = (_id: string, changes: Partial<ProjectRecord> = {})
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,
 });
+
+/** The page of an idea has the name for its title, and shows an own qualification in place of the choice. */
+const { projectName: _title, customQualification: _own, ...detailLabels } = projectLabels;
+
+export const inboxSample: InboxSample<"projects"> = {
+  collection: "projects",
+  stored: storedProject,
+  received: projectRecord("p1"),
+  labels: detailLabels,
+  forms: { ProjectForm: { schema: projectSchema, sent: sentProject } },
+};
 
 /** What the rules say about each required field that is missing, in their order. */
 export const emptyProjectErrors = {

@@ -1,5 +1,6 @@
-import type { WaitingCompany, WaitingListInput } from "./waiting-list.ts";
-import type { WaitingCompanyRecord } from "./waiting-list-record.ts";
+import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { type WaitingCompany, type WaitingListInput, waitingListSchema } from "./waiting-list.ts";
+import { type WaitingCompanyRecord, waitingListLabels } from "./waiting-list-record.ts";
 
 /** A complete entry as the form sends it. Tests vary it, so that a new field is added to them here. */
 export const sentWaiting = {
@@ -36,6 +37,14 @@ export const waitingRecord = (
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,
 });
+
+export const inboxSample: InboxSample<"waitingCompanies"> = {
+  collection: "waitingCompanies",
+  stored: storedWaiting,
+  received: waitingRecord("w1"),
+  labels: waitingListLabels,
+  forms: { WaitingListForm: { schema: waitingListSchema, sent: sentWaiting } },
+};
 
 /** The same as one types it in India: the required controls by their labels. */
 export const typedWaiting = {
