@@ -55,7 +55,7 @@ describe("the table of collections", () => {
         "jobFairCompanies": "country domain stage progress",
         "jobFairContacts": "companyId",
         "news": "newsFile",
-        "outbox": "replyTo subscriber about reference mailBody state lastReason",
+        "outbox": "replyTo subscriber about reference mailBody sender state lastReason",
         "partners": "companylogo",
         "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file progress",
         "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
