@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { CheckboxField, SelectField, TextField } from "#kit/ui/Field.tsx";
@@ -33,6 +33,7 @@ function Form() {
       />
       <CheckboxField label="I agree" {...form.field("isAgreed")} />
       <button type="submit">Send</button>
+      <output>{`${form.text("name")}, ${form.text("size")}`}</output>
     </form>
   );
 }
@@ -62,6 +63,14 @@ it.each([
     isAgreed: true,
   });
   expect(control("Phone").value).toBe("+91 9876543210");
+});
+
+it("hears of what a program has filled in as soon as its control changes, and of that one alone", async () => {
+  render(<Form />);
+  control("Name").value = values.Name;
+  control("Size").value = values.Size;
+  act(() => void control("Name").dispatchEvent(new Event("change", { bubbles: true })));
+  expect(screen.getByRole("status").textContent).toBe("Asha Menon, 1-10");
 });
 
 it("reports nothing twice that was typed", async () => {

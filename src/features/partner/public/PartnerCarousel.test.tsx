@@ -86,3 +86,9 @@ test("a failed refresh changes nothing and is logged", async () => {
   expect(screen.getByRole("heading", { name: "Malabar" })).toBeDefined();
   expect(screen.queryByText("No clients available")).toBeNull();
 });
+
+test("the strip is marked once it can be moved, which its arrows and styles wait for", async () => {
+  stubAnswer(() => [partner("Malabar")]);
+  show([partner("Malabar")]);
+  await vi.waitFor(() => expect(document.querySelector("[data-hydrated]")).not.toBeNull());
+});

@@ -120,6 +120,23 @@ describe("the draft of the staff form", () => {
     expect(document.activeElement).toBe(control("Name"));
   });
 
+  it("of one person is not offered for a new one, and the other way round", async () => {
+    const openNew = () => openForm("/admin/salesManagement-add/", "Add Sales Details");
+    stubStaff();
+    await openSaved();
+    await fill("Name", "Arun P.");
+    cleanup();
+    await openNew();
+    expect(control("Name").value).toBe("");
+    await fill("Name", "Somebody new");
+    cleanup();
+    await openSaved();
+    expect(control("Name").value).toBe("Arun P.");
+    cleanup();
+    await openNew();
+    expect(control("Name").value).toBe("Somebody new");
+  });
+
   it("is sent with the version it was based on", async () => {
     let version = 3;
     const calls = stubStaff({

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it, vi } from "vitest";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { translate } from "#tests/support/components/translate.ts";
 import { verifiedEmployee } from "../verification.sample.ts";
 import type { VerifiedEmployee } from "../verification.ts";
@@ -11,6 +12,7 @@ afterEach(() => {
   cleanup();
   cleanStores($verified);
   sessionStorage.clear();
+  $toasts.set([]);
 });
 
 function show(record: Partial<VerifiedEmployee>) {
@@ -73,6 +75,49 @@ it.each([
   show({ Certificate: certificate });
   expect(screen.getByText(promise)).toBeDefined();
   vi.unstubAllGlobals();
+});
+
+/** Whether the screen refuses the event, and what it says. */
+function answerTo(
+  event: Event,
+  target: EventTarget = document,
+): [isRefused: boolean, text: string | undefined] {
+  act(() => void target.dispatchEvent(event));
+  return [event.defaultPrevented, $toasts.get().at(-1)?.text];
+}
+
+const key = (name: string, held: KeyboardEventInit = {}) =>
+  new KeyboardEvent("keydown", { key: name, cancelable: true, bubbles: true, ...held });
+
+it.each([
+  ["copy", new Event("copy", { cancelable: true }), "Copying is switched off on this page."],
+  [
+    "right-click",
+    new Event("contextmenu", { cancelable: true }),
+    "Right-click is switched off on this page.",
+  ],
+  ["Ctrl+P", key("p", { ctrlKey: true }), "Printing is switched off on this page."],
+  ["Cmd+P", key("P", { metaKey: true }), "Printing is switched off on this page."],
+])("refuses %s, and says so", (_, event, text) => {
+  show({ Certificate: certificate });
+  expect(answerTo(event)).toEqual([true, text]);
+});
+
+it.each([
+  ["a letter", key("p")],
+  ["Ctrl+F", key("f", { ctrlKey: true })],
+])("leaves %s to the browser", (_, event) => {
+  show({ Certificate: certificate });
+  expect(answerTo(event)).toEqual([false, undefined]);
+});
+
+it("asks before the page is left, and refuses nothing once it is", () => {
+  const leaving = () => new Event("beforeunload", { cancelable: true });
+  show({ Certificate: certificate });
+  expect(answerTo(leaving(), window)[0]).toBe(true);
+  cleanup();
+  expect(answerTo(leaving(), window)[0]).toBe(false);
+  expect(answerTo(key("p", { ctrlKey: true }))).toEqual([false, undefined]);
 });
 
 it("stops the watermark on a page translated by the browser", () => {
