@@ -3,8 +3,6 @@
  * Plain data, so that pages, functions and generated documents can all read it.
  */
 
-const name = "Tidepoint";
-
 /** The firm's name as used in addresses: the path of the About page ends with it (public-site §2). */
 export const shortName = "tidepoint";
 
@@ -13,7 +11,7 @@ export const phone = "+91 484 555 0142";
 export const email = "operations@tidepoint.example";
 
 export const site = {
-  name,
+  name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
   shortName,
   /** Every employee id starts with it (public-site §5), as the texts in personnel.yaml and verification.yaml say. */
@@ -51,7 +49,8 @@ export const site = {
 } as const;
 
 /** For search results and shared links. */
-export const siteDescription = `${name} is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.`;
+export const siteDescription =
+  "A business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.";
 
 /** External pages. An empty address is omitted wherever it would be linked. */
 export const siteLinks = {
