@@ -7,10 +7,8 @@ import { brotliCompress, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
-import { minifyInlineScripts } from "./inline-scripts.ts";
 import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
 import { renewPolicy } from "./page-policy.ts";
-import { shortMarks } from "./short-marks.ts";
 
 /** A file named by the hash of its content, among the build's other assets. */
 function asset(extension: "css" | "js", content: string) {
@@ -35,10 +33,13 @@ async function fits(html: string): Promise<boolean> {
   return (await compress(html)).length <= FIRST_FLIGHT_BYTES;
 }
 
+/** A hash of an island's file, which contains the directory of the checkout. Only Astro's dev server uses it. */
+const islandId = /(<astro-island) uid="[^"]*"/g;
+
 /**
- * Gathers each page's styles in its head, writes its marks and scripts in fewer bytes, and moves what its first paint does
- * not need into files that load after it (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages
- * with the same late parts share the files.
+ * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it
+ * (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages with the same late parts share the
+ * files.
  */
 export function afterPaint(): AstroIntegration {
   return {
@@ -48,14 +49,11 @@ export function afterPaint(): AstroIntegration {
         const directory = fileURLToPath(dir);
         await mkdir(join(directory, "_astro"), { recursive: true });
 
-        const files = await findPages(directory);
-        const built = await Promise.all(files.map((file) => readFile(file, "utf8")));
-        const shorten = shortMarks(built);
-
-        async function divide(file: string, built: string): Promise<boolean> {
+        async function divide(file: string): Promise<boolean> {
+          const built = await readFile(file, "utf8");
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
           ownPolicy(relative(directory, file), built);
-          const html = renewPolicy(minifyInlineScripts(gatherStyles(shorten(built))));
+          const html = renewPolicy(gatherStyles(built.replaceAll(islandId, "$1")));
           await writeFile(file, html);
           const page = dividePage(html);
           if (!page || (await fits(html))) return false;
@@ -68,7 +66,7 @@ export function afterPaint(): AstroIntegration {
           return true;
         }
 
-        const divided = await Promise.all(files.map((file, index) => divide(file, built[index] ?? "")));
+        const divided = await Promise.all((await findPages(directory)).map(divide));
         logger.info(`${divided.filter(Boolean).length} pages`);
       },
     },

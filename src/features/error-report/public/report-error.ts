@@ -23,6 +23,8 @@ function faultIn(event: Event): Fault | null {
     return { thrown: error ?? message, place: `${filename}:${lineno}:${colno}` };
   }
   if (event instanceof PromiseRejectionEvent) return { thrown: event.reason };
+  // Vite's, of code that did not load.
+  if ("payload" in event) return { thrown: event.payload };
   // Astro's, of an island, or our own.
   if (event instanceof CustomEvent) return { thrown: event.detail.error, place: event.detail.componentUrl };
   const { target } = event;
