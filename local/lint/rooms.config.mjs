@@ -1,44 +1,82 @@
 /**
- * For dependency-cruiser: rooms from the lowest to the highest. A room imports, types included, only from those that
- * stand before it. A new folder of the server needs its place here.
+ * The rooms of the house for dependency-cruiser, from the lowest to the highest: what each holds, and on which others it
+ * stands. A room imports, types included, only from itself, those it stands on, and those that they stand on. A new
+ * folder needs its place here.
  */
-const server = [
-  "^netlify/server/store/",
-  "^(netlify/server/collections/|src/features/[^/]+/server/[^/]+[.]store[.]ts$)",
-  "^netlify/server/collections[.]ts$",
-  "^netlify/server/records/",
-  "^netlify/server/fauna/",
-  "^netlify/server/platform/",
-  "^netlify/server/outbox/",
-  "^netlify/server/http/",
-  "^netlify/server/files/",
-  "^netlify/server/writing/",
-  "^src/features/[^/]+/server/(?!.*[.]store[.]ts$)",
-  "^netlify/server/nightly[.]ts$",
-  "^netlify/functions/",
+const noun = "^src/features/[^/]+";
+
+/** @type {(readonly [room: string, path: string, standsOn: readonly string[]])[]} */
+const rooms = [
+  ["firm", "^src/firm/", []],
+  ["addresses", "^src/addresses/", ["firm"]],
+  ["rules", "^src/rules/", ["addresses"]],
+  ["nouns", `${noun}/(?:pictures/.*|(?!.*[.](?:sample|seed)[.]ts$)[^/]+)$`, ["rules"]],
+
+  ["browser", "^src/kit/(?:islands/|motif/|page/|picture/|styles/|[^/]+$)", ["rules"]],
+  ["ui", "^src/kit/ui/", ["browser"]],
+  ["forms", "^src/kit/forms/", ["ui"]],
+  ["kit", "^src/kit/(?:carousel|link|upload)/", ["forms"]],
+  ["public", `${noun}/public/`, ["nouns", "kit"]],
+  ["content", "^src/content/|^src/content[.]config[.]ts$", ["public"]],
+  ["site", "^src/site/", ["content"]],
+  ["office", "^src/admin/", ["kit"]],
+  ["screens", `${noun}/admin/`, ["nouns", "office"]],
+  ["pages", "^src/(?:pages|layouts)/", ["site", "screens"]],
+
+  ["store", "^netlify/server/store/", ["nouns"]],
+  ["stored", `^netlify/server/collections/|${noun}/server/[^/]+[.]store[.]ts$`, ["store"]],
+  ["collections", "^netlify/server/collections[.]ts$", ["stored"]],
+  ["records", "^netlify/server/records/", ["collections"]],
+  ["fauna", "^netlify/server/fauna/", ["records"]],
+  ["platform", "^netlify/server/platform/", ["fauna"]],
+  ["outbox", "^netlify/server/outbox/", ["platform"]],
+  ["http", "^netlify/server/http/", ["outbox"]],
+  ["files", "^netlify/server/files/", ["http"]],
+  ["writing", "^netlify/server/writing/", ["files"]],
+  ["services", `${noun}/server/(?!.*[.]store[.]ts$)`, ["writing"]],
+  ["nightly", "^netlify/server/nightly[.]ts$", ["services"]],
+  ["functions", "^netlify/functions/", ["nightly"]],
 ];
-const kit = ["^src/kit/ui/", "^src/kit/forms/"];
 
-/** Tests import from everywhere. */
-const tests = "[.](test|contract)[.]tsx?$";
+/** The paths of a room and of all that it stands on. @type {(room: string) => string[]} */
+const below = (room) =>
+  rooms.filter(([name]) => name === room).flatMap(([, path, standsOn]) => [path, ...standsOn.flatMap(below)]);
 
-const upwards = (rooms) =>
-  rooms.slice(0, -1).map((room, place) => ({
-    name: "upwards",
-    comment: "A room imports only from those before it in local/lint/rooms.config.mjs.",
-    severity: "error",
-    from: { path: room, pathNot: tests },
-    to: { path: rooms.slice(place + 1) },
-  }));
+/** Whether this file may import that one: dependency-cruiser reads no `.astro` files. @type {(file: string, imported: string) => boolean} */
+export const mayImport = (file, imported) =>
+  rooms.some(
+    ([room, path]) =>
+      new RegExp(path).test(file) && below(room).some((place) => new RegExp(place).test(imported)),
+  );
+
+const ours = "^(?:src|netlify|local|tests)/";
+const tests = "[.](?:test|contract)[.]tsx?$";
+const demo = "[.](?:sample|seed)[.]ts$";
+
+/** What functions share with browsers must run without a browser's libraries. */
+const ofBrowsers = "^(?:node_modules/(?:react|react-dom|astro|nanostores|@nanostores/[^/]+)/|astro:)";
 
 export default {
   forbidden: [
-    ...[server, kit].flatMap(upwards),
+    ...rooms.map(([room, path]) => ({
+      name: `${room}-imports`,
+      comment: "A room imports only from those it stands on: local/lint/rooms.config.mjs.",
+      severity: "error",
+      from: { path, pathNot: tests },
+      to: { path: ours, pathNot: below(room) },
+    })),
+    {
+      name: "no-browser-library",
+      comment: "Functions, and what they share with browsers, do without the libraries of browsers.",
+      severity: "error",
+      from: { path: below("functions"), pathNot: tests },
+      to: { path: ofBrowsers },
+    },
     {
       name: "no-place",
-      comment: "A room of the server has its place among the others in local/lint/rooms.config.mjs.",
+      comment: "A file has its place in a room of local/lint/rooms.config.mjs.",
       severity: "error",
-      from: { path: "^netlify/server/", pathNot: [...server, tests] },
+      from: { path: "^(?:src|netlify)/", pathNot: [...rooms.map(([, path]) => path), tests, demo] },
       to: {},
     },
   ],
