@@ -21,6 +21,8 @@ export const site = {
   timeZone: "Asia/Kolkata",
   /** The offset of the time zone, which has no daylight saving time. */
   utcOffset: "+05:30",
+  /** The time zone as people read it. */
+  timeZoneName: "IST (UTC+5:30)",
   tagline: "Steady counsel for growing businesses.",
   founded: 2016,
   contact: {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   addDays,
   dayKey,
   daysUpTo,
   endOfDay,
   formatDate,
+  formatInOwnTime,
   formatMoment,
   formatTime,
   formatWeekday,
@@ -76,5 +77,22 @@ describe("days", () => {
 
   it("convert a time in Kochi to UTC", () => {
     expect(timeOn("2026-08-21", "18:05").toISOString()).toBe("2026-08-21T12:35:00.000Z");
+  });
+});
+
+describe("a moment by the reader's own clock", () => {
+  const [from, to] = ["2026-12-12T04:30:00.000Z", "2026-12-12T11:30:00.000Z"];
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is not said where the clock shows Kochi's time", () => {
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-330);
+    expect(formatInOwnTime(from, to)).toBeNull();
+  });
+
+  it("has its day, both times and its time zone elsewhere", () => {
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(0);
+    expect(formatInOwnTime(from, to)).toMatch(/^\w+ \d+ December.*\d:\d\d.* [ap]m.*\w+/);
+    expect(formatInOwnTime(from, null)).toMatch(/^\w+ \d+ December.*\d:\d\d [ap]m/);
   });
 });

@@ -15,6 +15,7 @@ function inKochi(options: Intl.DateTimeFormatOptions) {
 const date = inKochi({ day: "2-digit", month: "2-digit", year: "numeric" });
 const time = inKochi({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 const weekday = inKochi({ weekday: "long" });
+const dayInWords = inKochi({ weekday: "long", day: "numeric", month: "long" });
 /** Apart from `date`: keys must not change with how dates are shown. */
 const keyParts = inKochi({ year: "numeric", month: "2-digit", day: "2-digit" });
 
@@ -32,11 +33,30 @@ export const formatMoment = (moment: Moment) => `${formatDate(moment)}, ${format
 
 export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment));
 
-/** Such as "Friday, 27/11/2026". */
-export const formatWeekdayDate = (moment: Moment) => `${formatWeekday(moment)}, ${formatDate(moment)}`;
+/** For visitors, such as "Friday 27 November". */
+export const formatDayInWords = (moment: Moment) => dayInWords().format(asDate(moment));
 
-/** Such as "Friday, 27/11/2026, 9:05 pm". */
-export const formatWeekdayMoment = (moment: Moment) => `${formatWeekday(moment)}, ${formatMoment(moment)}`;
+/** For visitors, such as "Friday 27 November, 9:05 pm". */
+export const formatMomentInWords = (moment: Moment) => `${formatDayInWords(moment)}, ${formatTime(moment)}`;
+
+/** In minutes, as `getTimezoneOffset` has it. */
+const kochiOffset = Date.parse(`1970-01-01T00:00:00${site.utcOffset}`) / 60_000;
+
+/** From one moment to the other by this browser's clock, with its time zone; `null` where that is Kochi's. */
+export function formatInOwnTime(from: string, to: string | null): string | null {
+  const start = new Date(from);
+  if (start.getTimezoneOffset() === kochiOffset) return null;
+  const own = new Intl.DateTimeFormat("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h12",
+    timeZoneName: "short",
+  });
+  return (to === null ? own.format(start) : own.formatRange(start, new Date(to))).replace(/\s/g, " ");
+}
 
 /** The moment's day in Kochi, YYYY-MM-DD: for sorting, grouping and file names. */
 export function dayKey(moment: Moment): string {

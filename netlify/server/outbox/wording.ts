@@ -1,10 +1,10 @@
-import { dayKey, formatWeekdayDate, startOfDay } from "#rules/calendar.ts";
+import { dayKey, formatDayInWords, startOfDay } from "#rules/calendar.ts";
 import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
 import { workingDaysAfter } from "#rules/working-days.ts";
 
 /** The day until which something is promised within so many working days, such as "Friday, 27/11/2026". */
 export const promisedBy = (from: Date, workingDays: number): string =>
-  formatWeekdayDate(startOfDay(workingDaysAfter(dayKey(from), workingDays)));
+  formatDayInWords(startOfDay(workingDaysAfter(dayKey(from), workingDays)));
 
 const QUOTED_MAX = 1000;
 

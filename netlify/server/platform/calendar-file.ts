@@ -28,6 +28,7 @@ export async function calendarFile(
     start: new Date(startsAt),
     end: endsAt === null ? null : new Date(endsAt),
     summary: title,
+    organizer: { name: site.name, email: site.contact.email },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(place === null ? {} : { location: place }),
     ...(place !== null && isWebAddress(place) ? { url: unescaped(place) } : {}),
@@ -36,6 +37,7 @@ export async function calendarFile(
   return {
     fileName: "job-fair.ics",
     type: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    // Every line ends with a line break, the last one too (RFC 5545, 3.1).
+    content: `${calendar.toString()}\r\n`,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { giftsViewSchema } from "#features/job-fair-gifts/gifts.ts";
 import { contactViewSchema } from "#features/job-fair-registration/registration.ts";
+import { fairFactsSchema } from "#features/job-fair-season/fair-settings.ts";
 
 const text = z.string();
 const optionalText = z.nullable(text);
@@ -14,8 +15,8 @@ export const ownRegistrationSchema = z.object({
   contact: z.nullable(contactViewSchema),
   gifts: giftsViewSchema,
   agreesToPromotions: z.boolean(),
-  /** What is settled about the fair. Objects, since a tuple's schema would be more code for the pages of every form. */
-  fair: z.array(z.object({ label: text, text })),
+  /** What is settled about the fair. */
+  fair: fairFactsSchema,
 });
 
 export type OwnRegistration = z.output<typeof ownRegistrationSchema>;

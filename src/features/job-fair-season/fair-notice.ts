@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from "#rules/calendar.ts";
+import { formatDayInWords } from "#rules/calendar.ts";
 import type { FairSettings, FairState } from "./fair-settings.ts";
 
 /** What is said instead of the registration, and what to do. */
@@ -8,7 +8,7 @@ export interface FairNoticeText {
 }
 
 /** Registration closes at the end of its last day: the moment before is of that day. */
-const lastDayOf = (closesAt: string) => formatWeekdayDate(new Date(Date.parse(closesAt) - 1).toISOString());
+const lastDayOf = (closesAt: string) => formatDayInWords(new Date(Date.parse(closesAt) - 1).toISOString());
 
 type Times = Pick<FairSettings, "opensAt" | "closesAt">;
 
@@ -17,7 +17,7 @@ const notices: Readonly<Record<Exclude<FairState, "open">, (times: Times) => Fai
     title:
       opensAt === null
         ? "Registration is not open yet"
-        : `Registration opens on ${formatWeekdayDate(opensAt)}`,
+        : `Registration opens on ${formatDayInWords(opensAt)}`,
     text: "Put your company on the waiting list, and we write to you as soon as you can register.",
   }),
   full: () => ({

@@ -4,7 +4,7 @@ import { site } from "#firm/site.ts";
 import { dayKey, endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
 import { webAddress } from "#rules/web-address.ts";
-import type { FairSettings } from "./fair-settings.ts";
+import type { FairSettings, FairTimes } from "./fair-settings.ts";
 
 export const fairSettingsLabels = {
   opensAt: "First day of registration",
@@ -123,14 +123,23 @@ export const fairSettingsChangeSchema = z.object({
   note: stored(note, asItIs),
 });
 
-type Times = Pick<FairSettings, "opensAt" | "closesAt" | "fairAt" | "until">;
-
 const isBefore = (early: string | null, late: string | null) =>
   early === null || late === null || Date.parse(early) < Date.parse(late);
 
+/** The last day may be that of the fair. */
+const isAfterFair = (closesAt: string | null, lastMoment: string | null) =>
+  closesAt !== null && lastMoment !== null && Date.parse(closesAt) > endOfDay(dayKey(lastMoment)).getTime();
+
 /** What is wrong with the settings as a whole, by the field that says so. */
-export function faultsAcross({ opensAt, closesAt, fairAt, until }: Times): Readonly<Record<string, string>> {
+export function faultsAcross({
+  opensAt,
+  closesAt,
+  fairAt,
+  until,
+}: FairTimes): Readonly<Record<string, string>> {
   return {
+    ...(isBefore(opensAt, fairAt) ? {} : { opensAt: "Registration cannot open after the fair begins." }),
+    ...(isAfterFair(closesAt, until ?? fairAt) ? { closesAt: "The last day cannot be after the fair." } : {}),
     ...(isBefore(opensAt, closesAt) ? {} : { closesAt: "The last day cannot be before the first." }),
     ...(isBefore(fairAt, until) ? {} : { until: "The fair cannot end before it begins." }),
     ...(until !== null && fairAt === null ? { fairAt: "Please say when the fair begins, too." } : {}),

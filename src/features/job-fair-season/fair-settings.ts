@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { formatDate, formatTime, formatWeekdayMoment } from "#rules/calendar.ts";
+import { site } from "#firm/site.ts";
+import { dayKey, endOfDay, formatInOwnTime, formatMomentInWords, formatTime } from "#rules/calendar.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -46,13 +47,26 @@ export const fairStates = ["before", "open", "full", "closed"] as const;
 /** Whether companies can register; `full` while every place is taken. */
 export type FairState = (typeof fairStates)[number];
 
-type Times = Pick<FairSettings, "opensAt" | "closesAt">;
+export type FairTimes = Pick<FairSettings, "opensAt" | "closesAt" | "fairAt" | "until">;
+
+const hasCome = (moment: string | null, now: Date) => moment !== null && now.getTime() >= Date.parse(moment);
+
+/**
+ * The moments from which companies can no longer register: the end of the last day or of the fair, or the beginning of
+ * a fair for which no last day is settled.
+ */
+export const closingMoments = ({ closesAt, fairAt, until }: FairTimes): readonly string[] =>
+  [closesAt ?? fairAt, until].filter((moment) => moment !== null);
 
 /** The same by the calendar alone, whatever places are left. */
-export function fairSeasonAt({ opensAt, closesAt }: Times, now: Date): Exclude<FairState, "full"> {
-  if (opensAt !== null && now.getTime() < Date.parse(opensAt)) return "before";
-  return closesAt !== null && now.getTime() >= Date.parse(closesAt) ? "closed" : "open";
+export function fairSeasonAt(times: FairTimes, now: Date): Exclude<FairState, "full"> {
+  if (times.opensAt !== null && !hasCome(times.opensAt, now)) return "before";
+  return closingMoments(times).some((moment) => hasCome(moment, now)) ? "closed" : "open";
 }
+
+/** Whether the fair has taken place: then nobody may finish what they began, either. */
+export const isFairOver = ({ fairAt, until }: FairTimes, now: Date): boolean =>
+  hasCome(until ?? (fairAt && endOfDay(dayKey(fairAt)).toISOString()), now);
 
 const text = z._default(z.nullable(z.string()), null);
 
@@ -70,21 +84,31 @@ export const fairNoticeSchema = z.extend(fairFactsSchema, {
 
 export type FairNotice = z.output<typeof fairNoticeSchema>;
 
-/** Such as "Saturday, 12/12/2026, 10:00 am to 5:00 pm"; the later day is named only if it is another one. */
+/** Such as "Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)"; the later day is named if it is another one. */
 function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
-  if (until === null) return formatWeekdayMoment(fairAt);
-  const end = formatDate(fairAt) === formatDate(until) ? formatTime(until) : formatWeekdayMoment(until);
-  return `${formatWeekdayMoment(fairAt)} to ${end}`;
+  const isOneDay = until === null || dayKey(fairAt) === dayKey(until);
+  const end = until === null ? "" : ` to ${isOneDay ? formatTime(until) : formatMomentInWords(until)}`;
+  return `${formatMomentInWords(fairAt)}${end} ${site.timeZoneName}`;
 }
 
 /** Whether such a text is a web address, and so a link: the fair may also be in a street. */
 export const isLink = (text: string) => /^https?:\/\/\S+$/.test(text);
 
+interface Shown {
+  /** In a browser: its own time is said beside Kochi's where it differs, since the fair may be online. */
+  readonly hasReader?: boolean;
+}
+
 /** What is settled about the fair itself, as lines of a label and a text. */
-export function fairFacts(settings: FairFacts): readonly (readonly [label: string, text: string])[] {
+export function fairFacts(
+  settings: FairFacts,
+  { hasReader = false }: Shown = {},
+): readonly (readonly [label: string, text: string])[] {
+  const { fairAt, until } = settings;
   const facts = [
     ["When", fairTimeText(settings)],
+    ["In your time", hasReader && fairAt !== null ? formatInOwnTime(fairAt, until) : null],
     ["Where", settings.link],
     ["Good to know", settings.note],
   ] as const;

@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { isDated, isGiven, missing, NO_DATE } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatDate, formatMoment, formatWeekdayMoment } from "#rules/calendar.ts";
+import { formatDate, formatMoment, formatWeekday } from "#rules/calendar.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./RecordDetails.module.css";
 
@@ -111,7 +111,7 @@ interface ReceivedProps {
 /** When a record was received, for the line below its title. */
 export function Received({ createdAt }: ReceivedProps) {
   if (!isDated(createdAt)) return NO_DATE;
-  return <>{formatWeekdayMoment(createdAt)}</>;
+  return <>{`${formatWeekday(createdAt)}, ${formatMoment(createdAt)}`}</>;
 }
 
 /** The same, as one of the record's fields. */

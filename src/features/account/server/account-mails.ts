@@ -1,6 +1,6 @@
 import { adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
-import { formatWeekdayMoment } from "#rules/calendar.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Origin } from "#server/http/session.ts";
@@ -36,7 +36,7 @@ export const accountChangedMail = (
       heading: `The account ${account.username} was changed`,
       parts: [
         {
-          paragraph: `On ${formatWeekdayMoment(deps.now())}, this was changed in your name: ${changed}.`,
+          paragraph: `On ${formatMomentInWords(deps.now())}, this was changed in your name: ${changed}.`,
         },
         ifNotYou,
       ],
@@ -52,7 +52,7 @@ export const factorsMail = (deps: MailDeps, account: Pick<Account, "username" | 
     text: {
       subject: "The second factor of your back office account was changed",
       heading: `How ${account.username} logs in was changed`,
-      parts: [{ paragraph: `On ${formatWeekdayMoment(deps.now())}, in your name: ${what}.` }, ifNotYou],
+      parts: [{ paragraph: `On ${formatMomentInWords(deps.now())}, in your name: ${what}.` }, ifNotYou],
     },
   });
 
@@ -76,7 +76,7 @@ export function powerMails(
   { account, by, what, forOwner }: PowerUsed,
   superadmins: readonly Named[],
 ): MailWrite[] {
-  const done = { paragraph: `On ${formatWeekdayMoment(deps.now())}, by ${by.username}: ${what}.` };
+  const done = { paragraph: `On ${formatMomentInWords(deps.now())}, by ${by.username}: ${what}.` };
   const about = account
     ? `The account ${account.username} was changed`
     : "The rules for logging in were changed";
@@ -123,7 +123,7 @@ export const factorGuessedMail = (deps: MailDeps, account: Named, failures: numb
       heading: `${failures} wrong codes were entered for ${account.username}`,
       parts: [
         {
-          paragraph: `Until ${formatWeekdayMoment(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor has stopped whoever it was.`,
+          paragraph: `Until ${formatMomentInWords(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor has stopped whoever it was.`,
         },
         {
           paragraph:
@@ -174,7 +174,7 @@ export const recoveryCodeMail = (
       heading: `Somebody logged in as ${account.username} with a recovery code`,
       parts: [
         {
-          paragraph: `It happened on ${formatWeekdayMoment(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in Security”.`,
+          paragraph: `It happened on ${formatMomentInWords(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in Security”.`,
         },
         ifNotYou,
       ],
@@ -198,7 +198,7 @@ export const newDeviceMail = (
             ["Device", device],
             ...(place === null ? [] : [["Place", `${place} (roughly, by the network)`] as const]),
             ["Network", address],
-            ["Time", formatWeekdayMoment(deps.now())],
+            ["Time", formatMomentInWords(deps.now())],
           ],
         },
         {
@@ -224,7 +224,7 @@ export const resetMail = (
       heading: `A new password for ${account.username}`,
       parts: [
         {
-          paragraph: `Somebody, probably you, asked for it on ${formatWeekdayMoment(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
+          paragraph: `Somebody, probably you, asked for it on ${formatMomentInWords(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
         },
         { link: { label: "Choose a new password", address: `${adminPages.signIn}${RESET_HASH}${token}` } },
         { paragraph: "If it was not you, you need not do anything: the password stays as it is." },

@@ -1,5 +1,5 @@
 import { adminPages } from "#addresses/admin.ts";
-import { formatWeekdayMoment } from "#rules/calendar.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
 import { fact, promisedBy } from "#server/outbox/wording.ts";
 import type { Enquiry } from "../enquiry.ts";
@@ -25,6 +25,6 @@ export const enquiryMails: SubmissionMails<Enquiry> = {
     to: email,
     subject: `We have received your enquiry (${reference})`,
     name: fullName,
-    promise: `Your enquiry reached us on ${formatWeekdayMoment(now)}. A person reads every message, and will answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS)} at the latest, usually with a question.`,
+    promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message, and will answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS)} at the latest, usually with a question.`,
   }),
 };

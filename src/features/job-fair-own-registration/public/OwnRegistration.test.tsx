@@ -15,10 +15,12 @@ const own = (changes: Partial<Own> = {}): Own => ({
   contact: { ...fairContact, alternateContact: null },
   gifts: { selectedVouchers: [1, 3], selectedTools: ["DayLog"], noGift: false },
   agreesToPromotions: true,
-  fair: [
-    { label: "When", text: "Saturday, 12/12/2026, 10:00 am to 5:00 pm" },
-    { label: "Where", text: "https://fair.tidepoint.example/hall" },
-  ],
+  fair: {
+    fairAt: "2026-12-12T04:30:00.000Z",
+    until: "2026-12-12T11:30:00.000Z",
+    link: "https://fair.tidepoint.example/hall",
+    note: null,
+  },
   ...changes,
 });
 
@@ -58,7 +60,7 @@ describe("a registration by its link", () => {
     expect(await screen.findByRole("heading", { name: "Vembanad Marine Works" })).toBeTruthy();
     for (const text of [
       "FAIR-2026-048213",
-      "Saturday, 12/12/2026, 10:00 am to 5:00 pm",
+      "Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)",
       fairContact.email,
       "Sales Consultation, Sales Training Workshop",
       "DayLog",

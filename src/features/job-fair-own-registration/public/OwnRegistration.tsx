@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
 import { findVoucher, noGiftText } from "#features/job-fair-gifts/gifts.ts";
 import { flowKeys, forgetEnding } from "#features/job-fair-registration/public/flow.ts";
-import { isLink } from "#features/job-fair-season/fair-settings.ts";
+import { fairFacts, isLink } from "#features/job-fair-season/fair-settings.ts";
 import { remember, setFlag } from "#kit/browser-storage.ts";
 import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
@@ -65,8 +65,6 @@ const contactFacts = ({ contact }: Own): Facts =>
         ["Alternate contact", contact.alternateContact],
       ]
     : [];
-
-const fairLines = ({ fair }: Own): Facts => fair.map(({ label, text }) => [label, text]);
 
 function giftFacts({ gifts: { selectedVouchers, selectedTools, noGift } }: Own): Facts {
   if (noGift) return [["Gifts", noGiftText]];
@@ -130,7 +128,10 @@ function Registration({ own, onChanged }: Props) {
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       <Part
         heading={own.companyName}
-        facts={[["Your reference", own.reference], ...(isLive ? fairLines(own) : [])]}
+        facts={[
+          ["Your reference", own.reference],
+          ...(isLive ? fairFacts(own.fair, { hasReader: true }) : []),
+        ]}
       />
       <Part heading="Contact person" facts={contactFacts(own)}>
         {isLive && (

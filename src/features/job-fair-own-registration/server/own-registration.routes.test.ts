@@ -71,7 +71,7 @@ describe("the link in the confirmation", () => {
       contact: fairContact,
       gifts: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], noGift: false },
       agreesToPromotions: true,
-      fair: [],
+      fair: { fairAt: null, until: null, link: null, note: null },
     });
     for (const { code } of await vouchers()) {
       expect(text).toContain(code);
@@ -273,7 +273,7 @@ describe("the calendar", () => {
     expect(attachments).toBeUndefined();
   });
 
-  it("has the fair, with one id for ever and a sequence that grows with the settings", async () => {
+  it("has the fair, with one id for each registration and a sequence that grows with the settings", async () => {
     const [settings] = await settle({
       fairAt: "2026-12-12T04:30:00.000Z",
       until: "2026-12-12T11:30:00.000Z",
@@ -281,14 +281,16 @@ describe("the calendar", () => {
       note: "Bring your badge.",
     });
     await mailOfKind("fair-confirmation");
-    const answer = await callApi(app(), "GET /api/jobfair/job-fair.ics");
+    const ownFile = `GET /api/jobfair/job-fair.ics?registration=${reference}` as const;
+    const answer = await callApi(app(), ownFile);
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8; method=PUBLISH");
     const file = await answer.text();
     const lines = file.split("\r\n");
     expect(lines).toEqual(
       expect.arrayContaining([
         "METHOD:PUBLISH",
-        "UID:job-fair@tidepoint.example",
+        `UID:job-fair-${reference}@tidepoint.example`,
+        'ORGANIZER;CN="Tidepoint":mailto:operations@tidepoint.example',
         "SEQUENCE:1",
         "DTSTART:20261212T043000Z",
         "DTEND:20261212T113000Z",
@@ -297,23 +299,32 @@ describe("the calendar", () => {
         "DESCRIPTION:Bring your badge.",
       ]),
     );
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    const ofNobody = await (await callApi(app(), "GET /api/jobfair/job-fair.ics")).text();
+    expect(ofNobody).toContain("UID:job-fair@tidepoint.example");
+    expect((await callApi(app(), "GET /api/jobfair/job-fair.ics?registration=x@y")).status).toBe(400);
     await browser.sendContact(companyId, { registration: "edit", email: "ceo@vembanadmarine.in" });
     const mail = await mailOfKind("fair-confirmation");
-    expect(mail.text).toContain("When: Saturday, 12/12/2026, 10:00 am to 5:00 pm");
+    expect(mail.text).toContain("When: Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)");
     expect(mail.attachments).toMatchObject([
-      { filename: "job-fair.ics", content: expect.stringContaining("UID:job-fair@tidepoint.example") },
+      {
+        filename: "job-fair.ics",
+        content: expect.stringContaining(`UID:job-fair-${reference}@tidepoint.example`),
+      },
     ]);
     const { _id: id, version } = settings;
     await deps.store.commit([
       { update: "jobFairSettings", id, version, changes: { until: "2026-12-12T12:30:00.000Z" } },
     ]);
-    expect(await (await callApi(app(), "GET /api/jobfair/job-fair.ics")).text()).toContain("SEQUENCE:2");
+    expect(await (await callApi(app(), ownFile)).text()).toContain("SEQUENCE:2");
   });
 
   it("takes the fair out again when the company withdraws", async () => {
     await settle({ fairAt: "2026-12-12T04:30:00.000Z" });
     await call(WITHDRAW);
-    const { attachments } = await mailOfKind("fair-withdrawal");
+    const { text, attachments } = await mailOfKind("fair-withdrawal");
+    expect(text).toContain("The file attached takes the fair out of your calendar.");
+    expect(attachments?.[0]?.content).toContain(`UID:job-fair-${reference}@tidepoint.example`);
     expect(attachments?.[0]?.content).toContain("METHOD:CANCEL");
     expect(attachments?.[0]?.content).toContain("STATUS:CANCELLED");
   });

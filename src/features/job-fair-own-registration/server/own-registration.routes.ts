@@ -6,8 +6,7 @@ import { contactView, setFlowCookie, startFlow } from "#features/job-fair-regist
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { commitToPlaces } from "#features/job-fair-registration/server/places.ts";
-import { fairFacts } from "#features/job-fair-season/fair-settings.ts";
-import { readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
+import { readFairFacts, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
@@ -47,8 +46,8 @@ async function view(
   deps: Pick<Deps, "store">,
   { _id, companyName, reference, withdrawnAt }: Stored<JobFairCompany>,
 ): Promise<OwnRegistration> {
-  const [settings, contact, gifts] = await Promise.all([
-    readFairSettings(deps),
+  const [fair, contact, gifts] = await Promise.all([
+    readFairFacts(deps),
     deps.store.find("jobFairContacts", "company", _id),
     deps.store.find("jobFairSelections", "company", _id),
   ]);
@@ -59,7 +58,7 @@ async function view(
     contact: contact && contactView(contact),
     gifts: giftsView(giftsOrNone(gifts)),
     agreesToPromotions: Boolean(gifts?.promotionsWording),
-    fair: fairFacts(settings).map(([label, text]) => ({ label, text })),
+    fair,
   };
 }
 

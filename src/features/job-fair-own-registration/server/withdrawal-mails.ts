@@ -4,7 +4,7 @@ import type { JobFairCompany, JobFairContact } from "#features/job-fair-registra
 import { companyLabels } from "#features/job-fair-registration/registration-record.ts";
 import type { FairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
-import { formatWeekdayMoment } from "#rules/calendar.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
@@ -22,18 +22,19 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
   const { _id: id, companyName } = company;
   const reference = company.reference ?? id;
   const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
-  const event = fairEvent(settings, { isCancelled: true });
+  const event = fairEvent(settings, reference, { isCancelled: true });
   const receipt = mailOf(deps, {
     ...stored,
     kind: "fair-withdrawal",
     to: contact.email,
     text: {
       subject: `Your registration for the job fair is withdrawn (${reference})`,
-      heading: `${nameToRepeat(companyName) ?? "Your company"} does not take part.`,
+      heading: `${nameToRepeat(companyName) ?? "Your company"} is no longer taking part.`,
       parts: [
         {
-          paragraph: `The registration was withdrawn on ${formatWeekdayMoment(deps.now())} by the link in our mail to you. Its vouchers are void, and the apps are not prepared.`,
+          paragraph: `The registration was withdrawn on ${formatMomentInWords(deps.now())} by the link in our mail to you. Its vouchers are void, and the apps are not prepared.`,
         },
+        ...(event ? [{ paragraph: "The file attached takes the fair out of your calendar." }] : []),
         { paragraph: "If that was a mistake, simply reply to this mail, or register again." },
         { link: { label: "About the job fair", address: pages.jobFair } },
       ],

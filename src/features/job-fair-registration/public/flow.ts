@@ -18,7 +18,7 @@ export const flowKeys = {
   companyDraft: "jobFairCompanyDraft",
   contactPersonDraft: "jobFairContactPersonDraft",
   giftsDraft: "jobFairGiftsDraft",
-  /** The gifts were accepted, and the registration is complete. */
+  /** The gifts were accepted, and the registration is complete; its reference, if it has one. */
   registered: "jobFairRegistered",
 } as const;
 

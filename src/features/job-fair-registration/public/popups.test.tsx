@@ -138,4 +138,22 @@ describe("the thanks dialog", () => {
     await vi.waitFor(() => expect(offer.hidden).toBe(!isOffered));
     expect(calls).toHaveLength(1);
   });
+
+  it("offers the registration's own entry of the calendar, which its mails change", async () => {
+    sessionStorage.setItem(flowKeys.registered, "FAIR-2026-048213");
+    const settings = { state: "open", fairAt: "2026-12-12T04:30:00.000Z" };
+    stubCalls({
+      [`GET ${fairApi.settings}`]: () => settings,
+      [`DELETE ${fairApi.registration}`]: () => ({}),
+    });
+    const offer = element("p");
+    const link = element("a");
+    link.href = fairApi.calendar;
+    offer.append(link);
+    offer.dataset["calendar"] = fairApi.settings;
+    offer.hidden = true;
+    thankYou(element("dialog"), offer);
+    await vi.waitFor(() => expect(offer.hidden).toBe(false));
+    expect(link.getAttribute("href")).toMatch(/job-fair\.ics\?registration=FAIR-2026-048213$/);
+  });
 });

@@ -27,6 +27,7 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSu
 /** The part of the answer to step 1 that is read; those to steps 2 and 3 only have to be JSON (public-site §7). */
 const companyAcceptedSchema = z.object({ companyId: z.string() });
 const acceptedSchema = z.object({});
+const registeredSchema = z.object({ reference: z.nullish(z.string()) });
 
 /** Step 1. */
 export const sendCompany = (company: Typed<JobFairCompanyFields>, submission: StepSubmission) =>
@@ -61,7 +62,7 @@ interface SentGifts extends GiftsView {
 }
 
 export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
-  call(fairApi.gifts, acceptedSchema, { method: "POST", body, signal });
+  call(fairApi.gifts, registeredSchema, { method: "POST", body, signal });
 
 /** Whether the server refused a change because the registration is complete (spec-decisions E5). */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>

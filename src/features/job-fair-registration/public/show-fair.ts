@@ -28,7 +28,10 @@ function factElement(text: string) {
 
 /** Replaces the facts that the page was built with, if they have changed since. */
 function showFacts(list: HTMLElement, settings: FairNotice) {
-  const fresh = fairFacts(settings).flatMap(([label, text]) => [element("dt", label), factElement(text)]);
+  const fresh = fairFacts(settings, { hasReader: true }).flatMap(([label, text]) => [
+    element("dt", label),
+    factElement(text),
+  ]);
   const textOf = (nodes: Iterable<Element>) => Array.from(nodes, ({ textContent }) => textContent).join("\n");
   if (textOf(list.children) === textOf(fresh)) return;
   list.replaceChildren(...fresh);

@@ -1,5 +1,5 @@
 import { pages } from "#addresses/public.ts";
-import { isFlagSet } from "#kit/browser-storage.ts";
+import { recall } from "#kit/browser-storage.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { endFlow, flowKeys } from "./flow.ts";
 
@@ -7,12 +7,15 @@ import { endFlow, flowKeys } from "./flow.ts";
  * Offers the calendar's file if the fair's day is settled by now. The offer names the address, since the module of all
  * addresses would be one more request.
  */
-async function offerCalendar(offer: HTMLElement): Promise<void> {
+async function offerCalendar(offer: HTMLElement, reference: string | null): Promise<void> {
   const { calendar: address = "" } = offer.dataset;
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
     const { fairAt = null }: { readonly fairAt?: string | null } = await answer.json();
+    // The mails of the registration then change the same entry.
+    const link = offer.querySelector("a");
+    if (link && reference?.startsWith("FAIR-")) link.search = `registration=${reference}`;
     offer.hidden = fairAt === null;
   } catch (cause) {
     warnInConsole(`Could not read ${address}`, cause);
@@ -25,8 +28,9 @@ async function offerCalendar(offer: HTMLElement): Promise<void> {
  * Apart from `flow.ts`, which then is requested together with what it imports, and not before it.
  */
 export function thankYou(dialog: HTMLDialogElement, calendar?: HTMLElement | null): void {
-  if (isFlagSet("sessionStorage", flowKeys.registered)) endFlow();
+  const reference = recall("sessionStorage", flowKeys.registered);
+  if (reference !== null) endFlow();
   dialog.addEventListener("close", () => window.location.assign(pages.home));
   dialog.showModal();
-  if (calendar) void offerCalendar(calendar);
+  if (calendar) void offerCalendar(calendar, reference);
 }

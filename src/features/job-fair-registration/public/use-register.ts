@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pages } from "#addresses/public.ts";
 import { termsMissingText } from "#features/job-fair-gifts/gifts.ts";
-import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
+import { isFlagSet, recall, remember, SET } from "#kit/browser-storage.ts";
 import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
@@ -44,9 +44,9 @@ function problemOf(cause: unknown): StepProblem {
 }
 
 /** Lets the last page end the registration; if nothing can be stored for that page, ends it now. */
-async function leaveRegistered() {
-  setFlag("sessionStorage", flowKeys.registered);
-  if (!isFlagSet("sessionStorage", flowKeys.registered)) await endFlow();
+async function leaveRegistered(reference: string | null | undefined) {
+  remember("sessionStorage", flowKeys.registered, reference ?? SET);
+  if (recall("sessionStorage", flowKeys.registered) === null) await endFlow();
 }
 
 /** Register: sends the choice, and moves on only once it is accepted (spec-decisions E18). */
@@ -72,8 +72,8 @@ export function useRegister(
       const company = await unlessAborted(registrable(), signal);
       await unlessAborted(loaded(), signal);
       const registration = isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : "new";
-      await sendGifts({ ...company, registration, ...latest() }, signal);
-      await leaveRegistered();
+      const { reference } = await sendGifts({ ...company, registration, ...latest() }, signal);
+      await leaveRegistered(reference);
     });
     if (outcome?.status === "failed") {
       if (isOfOtherCompany(outcome.cause)) void askForRegistration();

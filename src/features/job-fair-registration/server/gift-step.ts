@@ -135,7 +135,11 @@ export function saveGifts(
               ...(completedAt ? place.writes : []),
               { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
             ],
-            answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },
+            answer: {
+              message: completedAt ? COMPLETE : CONTACT_MISSING,
+              data: giftsView(gifts),
+              reference: company.reference,
+            },
           };
         },
       });

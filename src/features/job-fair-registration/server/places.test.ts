@@ -37,9 +37,9 @@ const idIn = async (answer: Response) => ((await answer.json()) as { companyId: 
 
 const texts = {
   before:
-    "Registration opens on Friday, 21/08/2026. Put your company on the waiting list, and we write to you as soon as you can register.",
+    "Registration opens on Friday 21 August. Put your company on the waiting list, and we write to you as soon as you can register.",
   closed:
-    "Registration closed on Friday, 21/08/2026. Put your company on the waiting list, and we write to you if a place becomes free, or when the next fair is announced.",
+    "Registration closed on Friday 21 August. Put your company on the waiting list, and we write to you if a place becomes free, or when the next fair is announced.",
   full: "All places are taken. Put your company on the waiting list, and we write to you as soon as a place becomes free.",
 };
 
@@ -81,6 +81,27 @@ describe("a company", () => {
     deps.clock.advance(1);
     await expectRefused(await visitor().sendContact(later), "closed");
     await expectRefused(await visitor().sendGifts(later), "closed");
+  });
+
+  it("cannot register once the fair has begun if no last day is settled, and can finish until it is over", async () => {
+    const [fairAt, until] = [inHours(1), inHours(3)];
+    await settle({ fairAt, until });
+    const slow = visitor();
+    const begun = await idIn(await slow.sendCompany());
+    const late = await idIn(await visitor().sendCompany());
+    deps.clock.advance(3600);
+    const closed = {
+      code: "conflict",
+      message: expect.stringMatching(/^Registration has closed\./),
+      current: { state: "closed" },
+    };
+    const refused = await visitor().sendCompany();
+    expect([refused.status, await refused.json()]).toMatchObject([409, closed]);
+    expect((await slow.sendContact(begun)).status).toBe(201);
+    expect((await slow.sendGifts(begun)).status).toBe(200);
+    deps.clock.advance(2 * 3600);
+    const over = await visitor().sendContact(late);
+    expect([over.status, await over.json()]).toMatchObject([409, closed]);
   });
 
   it("may change its complete registration at any time", async () => {

@@ -3,6 +3,7 @@ import {
   type FairSettings,
   type FairState,
   fairSeasonAt,
+  isFairOver,
   onlyFairSettings,
 } from "#features/job-fair-season/fair-settings.ts";
 import { readFairSettings, takenPlaces } from "#features/job-fair-season/server/fair-settings.ts";
@@ -79,7 +80,8 @@ export async function placeFor(
 ): Promise<Place> {
   if (begun?.completedAt) return nothingTaken;
   const now = deps.now();
-  if (!mayStillFinish(begun, now)) assertOpen(fairSeasonAt(earlier, now), earlier);
+  if (!mayStillFinish(begun, now) || isFairOver(earlier, now))
+    assertOpen(fairSeasonAt(earlier, now), earlier);
   if (earlier.capacity === null) return nothingTaken;
   const [{ capacity }, taken] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
   if (capacity === null) return nothingTaken;

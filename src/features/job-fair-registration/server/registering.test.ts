@@ -221,6 +221,7 @@ describe("step 3", () => {
       {
         message: "Thank you. Your registration is complete.",
         data: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], noGift: false },
+        reference: expect.stringMatching(/^FAIR-2026-\d{6}$/),
       },
     ]);
     expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({

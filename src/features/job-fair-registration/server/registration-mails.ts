@@ -5,7 +5,7 @@ import type { VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
 import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
 import { ownRegistrationPart, signedLinkPart } from "#features/job-fair-season/server/fair-facts-mail.ts";
-import { formatWeekdayMoment } from "#rules/calendar.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
@@ -71,8 +71,8 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   if (company.suspectedSpam) return [];
   const reference = company.reference ?? id;
   const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
-  const due = formatWeekdayMoment(new Date(mailDueAfter(deps.now().toISOString())));
-  const event = fairEvent(registered.settings);
+  const due = formatMomentInWords(new Date(mailDueAfter(deps.now().toISOString())));
+  const event = fairEvent(registered.settings, reference);
   const confirmation = receiptOf(deps, {
     ...stored,
     kind: "fair-confirmation",

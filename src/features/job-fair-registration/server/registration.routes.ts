@@ -150,7 +150,7 @@ const steps = new Hono<ApiEnv>()
     validateJson(giftsSentSchema),
     answers(
       "Chooses gifts, which completes a registration: step 3.",
-      { 200: z.extend(messageSchema, { data: giftsViewSchema }) },
+      { 200: z.extend(messageSchema, { data: giftsViewSchema, reference: z.nullable(z.string()) }) },
       ofStep,
     ),
     async (c) => {

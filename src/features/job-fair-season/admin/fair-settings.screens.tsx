@@ -120,7 +120,11 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
     >
       <div className="field-grid">
         <DateField {...control("opensAt")} day={form.text("opensAt")} />
-        <DateField {...control("closesAt")} day={form.text("closesAt")} />
+        <DateField
+          {...control("closesAt")}
+          day={form.text("closesAt")}
+          hint="Without one, registration closes when the fair begins."
+        />
         <TextField {...control("fairAt")} type="datetime-local" hint="Date and time in Kochi" />
         <TextField {...control("until")} type="datetime-local" hint="Date and time in Kochi" />
         <TextField {...control("link")} wide hint="A web address, or the address of a hall" />

@@ -43,7 +43,7 @@ export function fairFactsMail(
 ): MailWrite {
   const { _id: id, companyName, email } = company;
   const reference = company.reference ?? id;
-  const event = fairEvent(settings);
+  const event = fairEvent(settings, reference);
   const calendar =
     "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
   return mailOf(deps, {

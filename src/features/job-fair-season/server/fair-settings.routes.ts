@@ -11,7 +11,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { findCaller } from "#server/http/session-guards.ts";
-import { validateJson } from "#server/http/validate.ts";
+import { validateJson, validateQuery } from "#server/http/validate.ts";
 import { calendarFile } from "#server/platform/calendar-file.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { versionField } from "#server/writing/current-version.ts";
@@ -31,6 +31,13 @@ const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
   version: z.optional(z.number()),
 });
 
+const calendarQuerySchema = z.object({
+  /** The reference of a registration, whose mails then change the same entry. */
+  registration: z.optional(
+    z.string().check(z.regex(/^FAIR-\d{4}-\d{6}$/, "Please give a registration's reference.")),
+  ),
+});
+
 /** What is settled about the fair, and changing it. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get(
@@ -45,6 +52,7 @@ export const settingsRoutes = new Hono<ApiEnv>()
   .get(
     fairApi.calendar,
     publicRead(limits.jobFairReads),
+    validateQuery(calendarQuerySchema),
     answers(
       "Sends the fair as a file for calendars.",
       { 200: { body: ["text/calendar"], headers: ["Content-Disposition"] } },
@@ -52,7 +60,8 @@ export const settingsRoutes = new Hono<ApiEnv>()
     ),
     async (c) => {
       const { deps } = c.var;
-      const event = fairEvent(await readFairSettings(deps));
+      const { registration = null } = c.req.valid("query");
+      const event = fairEvent(await readFairSettings(deps), registration);
       if (!event) throw new AppError("not_found", { message: "The day of the fair is not settled yet." });
       const { fileName, type, content } = await calendarFile(event, deps.now());
       const headers = { "Content-Type": type, "Cache-Control": "no-store" };

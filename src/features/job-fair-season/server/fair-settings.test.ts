@@ -82,6 +82,14 @@ describe("the fair's settings", () => {
       { opensAt: "2026-08-02", closesAt: "2026-08-01" },
       { closesAt: "The last day cannot be before the first." },
     ],
+    [
+      { closesAt: "2026-09-13", fairAt: "2026-09-12T10:00" },
+      { closesAt: "The last day cannot be after the fair." },
+    ],
+    [
+      { opensAt: "2026-09-13", fairAt: "2026-09-12T10:00" },
+      { opensAt: "Registration cannot open after the fair begins." },
+    ],
     [{ until: "2026-09-12T17:00" }, { fairAt: "Please say when the fair begins, too." }],
     [
       { fairAt: "2026-09-12T17:00", until: "2026-09-12T17:00" },
@@ -136,6 +144,24 @@ describe("the state", () => {
     clock.advance(24 * 3600 - 1);
     expect(await state()).toBe("open");
     clock.advance(1);
+    expect(await state()).toBe("closed");
+  });
+
+  it("is closed from the beginning of the fair if no last day is settled", async () => {
+    await change({ fairAt: "2026-08-22T10:00", until: "2026-08-22T17:00" });
+    const untilFair = Date.parse("2026-08-22T04:30:00.000Z") - deps.now().getTime();
+    deps.clock.advance(untilFair / 1000 - 1);
+    expect([await state(), await cachedFor()]).toEqual(["open", [1, 0]]);
+    deps.clock.advance(1);
+    expect(await state()).toBe("closed");
+  });
+
+  it("is open on the day of the fair if that is the last one, until the fair ends", async () => {
+    await change({ closesAt: "2026-08-22", fairAt: "2026-08-22T10:00", until: "2026-08-22T17:00" });
+    const untilEnd = Date.parse("2026-08-22T11:30:00.000Z") - deps.now().getTime();
+    deps.clock.advance(untilEnd / 1000 - 1);
+    expect(await state()).toBe("open");
+    deps.clock.advance(1);
     expect(await state()).toBe("closed");
   });
 

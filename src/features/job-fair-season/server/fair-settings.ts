@@ -8,6 +8,7 @@ import { EVER, type Store, total, type Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
 import {
+  closingMoments,
   type FairFacts,
   type FairNotice,
   type FairSettings,
@@ -46,9 +47,11 @@ async function fairState(deps: HasStore, settings: FairSettings, now: Date): Pro
 }
 
 /** When the calendar next changes the season; `null` if it does not. */
-function seasonEndsAt({ opensAt, closesAt }: FairSettings, now: Date): Date | null {
-  const moments = [opensAt, closesAt].flatMap((moment) => (moment === null ? [] : [new Date(moment)]));
-  return moments.find((moment) => moment > now) ?? null;
+function seasonEndsAt(settings: FairSettings, now: Date): Date | null {
+  const { opensAt } = settings;
+  const moments = [...(opensAt === null ? [] : [opensAt]), ...closingMoments(settings)].map(Date.parse);
+  const next = Math.min(...moments.filter((moment) => moment > now.getTime()));
+  return Number.isFinite(next) ? new Date(next) : null;
 }
 
 const nothingIsSettled = (settings: FairSettings) =>

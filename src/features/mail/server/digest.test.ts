@@ -37,8 +37,8 @@ describe("the digest", () => {
     expect(text?.subject).toBe("This morning: 2 wait, 1 overdue");
     expect(text?.parts).toContainEqual({
       list: [
-        "First, Kochi: since Friday, 21/08/2026, 12:00 pm. Overdue.",
-        "Second, Kochi: since Sunday, 23/08/2026, 12:00 pm",
+        "First, Kochi: since Friday 21 August, 12:00 pm. Overdue.",
+        "Second, Kochi: since Sunday 23 August, 12:00 pm",
       ],
     });
     expect(JSON.stringify(text)).not.toContain("Answered");

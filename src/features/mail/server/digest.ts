@@ -1,6 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { ignoring } from "#rules/app-error.ts";
-import { DAY_MS, dayKey, formatWeekdayMoment } from "#rules/calendar.ts";
+import { DAY_MS, dayKey, formatMomentInWords } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
 import { collections } from "#server/collections.ts";
@@ -40,7 +40,7 @@ async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
     const isOverdue = state === "overdue";
     const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
     const who = quotedLine([title, note].filter(Boolean).join(", "));
-    const since = `${who}: since ${formatWeekdayMoment(new Date(createdAt))}`;
+    const since = `${who}: since ${formatMomentInWords(new Date(createdAt))}`;
     found.push({ line: isOverdue ? `${since}. Overdue.` : since, createdAt, isOverdue, isSuspect });
   }
   return found.reverse();

@@ -1,7 +1,7 @@
 import { adminPages } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import { type FairFacts, fairFacts } from "#features/job-fair-season/fair-settings.ts";
-import { formatWeekdayMoment } from "#rules/calendar.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
@@ -28,7 +28,7 @@ export const waitingListMails: SubmissionMails<WaitingCompany> = {
     to: email,
     subject: `Your place on the job fair’s waiting list (${reference})`,
     name: fullName,
-    promise: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list of our job fair since ${formatWeekdayMoment(now)}. As soon as you can register, we write to this address.`,
+    promise: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list of our job fair since ${formatMomentInWords(now)}. As soon as you can register, we write to this address.`,
     parts: [
       {
         paragraph:
