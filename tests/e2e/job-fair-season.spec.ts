@@ -29,7 +29,7 @@ test("what an administrator settles about the fair is on its page, where compani
   await page.goto(pages.jobFair);
   await page.getByRole("button", { name: "Proceed" }).click();
   const facts = page.getByRole("complementary", { name: "Good to know" });
-  await expect(facts).toContainText("Saturday, 06/12/2031, 10:00 am to 5:30 pm");
+  await expect(facts).toContainText("Saturday 6 December 2031, 10:00 am to 5:30 pm IST (UTC+5:30)");
   await expect(facts).toContainText(note);
   await expect(page.getByRole("form", { name: "Company information" })).toBeVisible();
 });
@@ -42,7 +42,7 @@ test("a company that cannot register yet reads when it can, and leaves its name"
   const link = "https://fair.tidepoint.example/hall";
   await tell(page, { state: "before", opensAt: "2031-11-30T18:30:00.000Z", link, note: "Bring a card." });
   await page.goto(pages.jobFair);
-  const notice = "Registration opens on Monday, 01/12/2031";
+  const notice = "Registration opens on Monday 1 December";
   await expect(page.getByRole("dialog", { name: notice })).toBeVisible();
   await page.getByRole("button", { name: "Proceed" }).click();
   await expect(page.getByRole("heading", { name: notice })).toBeFocused();
@@ -68,6 +68,22 @@ test("a company that cannot register yet reads when it can, and leaves its name"
   await page.getByRole("link", { name: `View Details of ${company}` }).click();
   await expect(page.getByRole("heading", { name: company })).toBeVisible();
   await expect(page.getByText(/I agree that .* may store these details/)).toBeVisible();
+});
+
+test.describe("in London", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("the page says when the fair is by the reader's own clock, too", async ({ page }) => {
+    await tell(page, {
+      state: "open",
+      fairAt: "2031-12-06T04:30:00.000Z",
+      until: "2031-12-06T12:00:00.000Z",
+    });
+    await page.goto(pages.jobFair);
+    const facts = page.getByRole("complementary", { name: "Good to know" });
+    await expect(facts).toContainText("10:00 am to 5:30 pm IST (UTC+5:30)");
+    await expect(facts).toContainText(/In your time\s*Saturday 6 December.*4:30.*12:00.*GMT/);
+  });
 });
 
 test.describe("on a phone", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { site } from "#firm/site.ts";
-import { dayKey, endOfDay, formatInOwnTime, formatMomentInWords, formatTime } from "#rules/calendar.ts";
+import { dayKey, endOfDay, formatDayInWords, formatInOwnTime, formatTime } from "#rules/calendar.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -84,12 +84,15 @@ export const fairNoticeSchema = z.extend(fairFactsSchema, {
 
 export type FairNotice = z.output<typeof fairNoticeSchema>;
 
-/** Such as "Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)"; the later day is named if it is another one. */
+const momentText = (moment: string) =>
+  `${formatDayInWords(moment)} ${dayKey(moment).slice(0, 4)}, ${formatTime(moment)}`;
+
+/** Such as "Saturday 12 December 2026, 10:00 am to 5:00 pm IST (UTC+5:30)"; a later day is named. */
 function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
   const isOneDay = until === null || dayKey(fairAt) === dayKey(until);
-  const end = until === null ? "" : ` to ${isOneDay ? formatTime(until) : formatMomentInWords(until)}`;
-  return `${formatMomentInWords(fairAt)}${end} ${site.timeZoneName}`;
+  const end = until === null ? "" : ` to ${isOneDay ? formatTime(until) : momentText(until)}`;
+  return `${momentText(fairAt)}${end} ${site.timeZoneName}`;
 }
 
 /** Whether such a text is a web address, and so a link: the fair may also be in a street. */

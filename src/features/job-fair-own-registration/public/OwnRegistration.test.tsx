@@ -60,7 +60,7 @@ describe("a registration by its link", () => {
     expect(await screen.findByRole("heading", { name: "Vembanad Marine Works" })).toBeTruthy();
     for (const text of [
       "FAIR-2026-048213",
-      "Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)",
+      "Saturday 12 December 2026, 10:00 am to 5:00 pm IST (UTC+5:30)",
       fairContact.email,
       "Sales Consultation, Sales Training Workshop",
       "DayLog",

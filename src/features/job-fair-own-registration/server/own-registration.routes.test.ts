@@ -305,7 +305,7 @@ describe("the calendar", () => {
     expect((await callApi(app(), "GET /api/jobfair/job-fair.ics?registration=x@y")).status).toBe(400);
     await browser.sendContact(companyId, { registration: "edit", email: "ceo@vembanadmarine.in" });
     const mail = await mailOfKind("fair-confirmation");
-    expect(mail.text).toContain("When: Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)");
+    expect(mail.text).toContain("When: Saturday 12 December 2026, 10:00 am to 5:00 pm IST (UTC+5:30)");
     expect(mail.attachments).toMatchObject([
       {
         filename: "job-fair.ics",

@@ -84,7 +84,7 @@ describe("telling the companies", () => {
     const [mail] = await newsSent();
     expect(mail?.to).toBe("aroma@example.in");
     expect(mail?.subject).toMatch(/^When and where the job fair takes place \(FAIR-2026-\d{6}\)$/);
-    expect(mail?.text).toContain("When: Saturday 12 December, 10:00 am to 5:00 pm IST (UTC+5:30)");
+    expect(mail?.text).toContain("When: Saturday 12 December 2026, 10:00 am to 5:00 pm IST (UTC+5:30)");
     expect(mail?.text).toContain("Where: Bolgatty Palace");
     expect(mail?.text).toMatch(/\/job-fair\/registration#[\w.-]+|registration#[\w.-]+/);
     expect(mail?.headers["List-Unsubscribe"]).toBeUndefined();

@@ -127,7 +127,7 @@ describe("telling those who wait", () => {
     const [mail] = sent;
     expect(mail?.subject).toBe("You can register for the job fair now (WAIT-2026-000001)");
     expect(mail?.text).toContain("https://tidepoint.example/job-fair");
-    expect(mail?.text).toContain("When: Saturday 12 December, 10:00 am");
+    expect(mail?.text).toContain("When: Saturday 12 December 2026, 10:00 am");
     const about = { index: "about", value: "waitingCompanies/first", limit: 9 } as const;
     expect((await deps.store.page("outbox", about)).items).toHaveLength(1);
   });
