@@ -57,6 +57,7 @@ const viewer = new PDFViewer({
   // Fields are drawn as they were filled in.
   annotationMode: AnnotationMode.ENABLE,
   enableAutoLinking: false,
+  removePageBorders: true,
 });
 linkService.setViewer(viewer);
 
@@ -195,13 +196,15 @@ async function open({ name, file }: OpenMessage, port: MessagePort) {
   loading.onPassword = askPassword;
   try {
     const opened = await loading.promise;
+    // Of a file without pages, the viewer would say nothing.
+    await opened.getPage(1).catch((cause: unknown) => Promise.reject(new InvalidPDFException(String(cause))));
     linkService.setDocument(opened);
     viewer.setDocument(opened);
     await viewer.firstPagePromise;
+    find("bar", HTMLElement).hidden = false;
     cover(null);
     fitWidth();
     showPlace();
-    for (const control of [bar.page, bar.smaller, bar.larger, bar.fit]) control.disabled = false;
   } catch (error) {
     cover(error instanceof InvalidPDFException ? texts.damaged : texts.unknown);
   }
