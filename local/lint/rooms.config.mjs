@@ -34,7 +34,7 @@ const rooms = [
   ["files", "^netlify/server/files/", ["http"]],
   ["writing", "^netlify/server/writing/", ["files"]],
   ["services", `${noun}/server/(?!.*[.]store[.]ts$)`, ["writing"]],
-  ["nightly", "^netlify/server/nightly[.]ts$", ["services"]],
+  ["nightly", "^netlify/server/schedule/", ["services"]],
   ["functions", "^netlify/functions/", ["nightly"]],
 ];
 

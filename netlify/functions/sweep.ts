@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { SCHEDULED_RUN_MS } from "../server/files/sweep.ts";
-import { runNightly } from "../server/nightly.ts";
+import { runNightly } from "../server/schedule/nightly.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 export default async () => {
