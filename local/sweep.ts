@@ -1,7 +1,7 @@
 /** `npm run sweep`: removes files, parts and records no longer needed, which the platform does on a schedule. */
 
-import { runNightly } from "#server/schedule/nightly.ts";
 import { openDeps } from "#server/platform/deps.ts";
+import { runNightly } from "#server/schedule/nightly.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { runCommand } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";

@@ -26,7 +26,7 @@ export const reporter = (): Plugin => ({
   buildStart() {
     this.emitFile({
       type: "chunk",
-      id: fileURLToPath(new URL("#features/error-report/public/report-error.ts", import.meta.url)),
+      id: fileURLToPath(new URL("../../src/features/error-report/public/report-error.ts", import.meta.url)),
       fileName: faultReporter.slice(1),
       preserveSignature: "strict",
     });

@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   // One more than small machines have cores: pages spend much of their time waiting.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: "../../test-results/journeys",
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
   use: {

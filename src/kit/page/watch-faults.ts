@@ -17,4 +17,4 @@ export const reportCaught = (error: unknown): unknown =>
  * visits never see; without a connection there is nobody to tell.
  */
 export const watchFaults = `for (const type of ["${FAULT}", "unhandledrejection", "vite:preloadError", "astro:hydration-error"])
-  addEventListener(type, (event) => import("${faultReporter}").then(({ report }) => report(event), () => {}), true);`;
+  addEventListener(type, (event) => import("${faultReporter}").then(({ report }) => report(event)).catch(() => {}), true);`;

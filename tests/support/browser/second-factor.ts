@@ -16,7 +16,19 @@ export async function logOut(page: Page) {
   await expect(page).toHaveURL(adminPages.signIn);
 }
 
-/** The code that an app shows now, or will show in half a minute, since each is accepted once. */
+/** How long before its half minute a code is accepted. */
+const EARLY_MS = 10_000;
+const STEP_MS = 30_000;
+
+/** The app's next code, since each is accepted once: resolves when it is accepted already, in twenty seconds at most. */
+export async function nextAppCode(secret: string): Promise<string> {
+  await expect
+    .poll(() => Date.now() % STEP_MS, { timeout: STEP_MS })
+    .toBeGreaterThanOrEqual(STEP_MS - EARLY_MS);
+  return appCode(secret, STEP_MS / 1000);
+}
+
+/** The code that an app shows now, or showed or shows so many seconds later. */
 export const appCode = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
 
