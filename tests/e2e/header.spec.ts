@@ -148,7 +148,7 @@ test("the menu on a small window closes when the focus moves on to the page behi
   await menu.press("Enter");
   await page.keyboard.press("Tab");
   await expect(main(page)).toBeVisible();
-  await link(page, "CONNECT US").focus();
+  await link(page, "Job fair").focus();
   await page.keyboard.press("Tab");
   await expect(main(page)).toBeHidden();
   expect(await isExpanded(page, "Menu")).toBe(false);

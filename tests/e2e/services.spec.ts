@@ -21,7 +21,9 @@ test("a service has its fee and leads to an enquiry that names it", async ({ pag
   await signIn();
   await page.goto(adminPages.enquiries);
   await page.getByRole("searchbox", { name: /enquiries/i }).fill(email);
-  await page.getByRole("link", { name: /View Details/ }).click();
+  const found = page.getByRole("link", { name: /View Details/ });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await expect(page.getByRole("main")).toContainText("About Hiring & Retention:");
 });
 
