@@ -23,7 +23,7 @@ import { SINGLETON_ID } from "./store/collections.ts";
 import type { Store } from "./store/store.ts";
 
 // A day of three administrators and 200 visitors at the real routes, behind a CDN that honours our headers and before a
-// database that falls asleep after five minutes, as Netlify's do (docs/performance.md).
+// database that falls asleep after five minutes, as Netlify's do (docs/reports/performance.md).
 
 const SLEEPS_AFTER_MS = 5 * MINUTE_MS;
 const VISITORS = 200;

@@ -3,7 +3,7 @@ import { type Rule, trimmed } from "./fields.ts";
 /** In characters; longer addresses are refused. */
 export const WEB_ADDRESS_MAX = 2048;
 
-/** `null` if it is none. `URL.parse` and `URL.canParse` are too new (README.md). */
+/** `null` if it is none. `URL.parse` and `URL.canParse` are too new (docs/browsers.md). */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -9,7 +9,7 @@ import * as verification from "../support/browser/verification.ts";
 import { pdf } from "../support/files/documents.ts";
 import * as project from "./project-page.ts";
 
-/** Deletes what the oldest browsers of README.md lack. */
+/** Deletes what the oldest browsers of docs/browsers.md lack. */
 function beOlder() {
   const newer: readonly (readonly [object, readonly string[]])[] = [
     [AbortSignal, ["any", "timeout"]],
