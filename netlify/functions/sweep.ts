@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { SCHEDULED_RUN_MS } from "../server/files/sweep.ts";
-import { runNightly } from "../server/schedule/nightly.ts";
 import { openDeps } from "../server/platform/deps.ts";
+import { runNightly } from "../server/schedule/nightly.ts";
 
 export default async () => {
   const deps = await openDeps();
