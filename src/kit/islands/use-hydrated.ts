@@ -52,8 +52,6 @@ export function announceHydrated(form: HTMLFormElement) {
 /** Tells the `client:interact` directive that the island is hydrated, once all effects of its components have run. */
 export function useHydrated(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    queueMicrotask(() => {
-      if (element.current) announceHydrated(element.current);
-    });
+    if (element.current) announceHydrated(element.current);
   }, [element]);
 }
