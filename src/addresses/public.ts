@@ -33,7 +33,7 @@ export const pagesOfMany = {
 } as const;
 
 /** The contact form, asking about a service. */
-export const askAbout = (service: string) => `/contact-us?service=${service}#connectUsContainer`;
+export const askAbout = (service: string) => `${pages.contact}?service=${service}#connectUsContainer`;
 
 /** Pages that the links of mails open. */
 export const linkPages = {

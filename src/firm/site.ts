@@ -10,6 +10,9 @@ export const shortName = "tidepoint";
 export const phone = "+91 484 555 0142";
 export const email = "operations@tidepoint.example";
 
+/** A mobile number, which WhatsApp needs: digits alone, with the country's. */
+const whatsapp = "919000020142";
+
 export const site = {
   name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
@@ -29,8 +32,7 @@ export const site = {
     phone,
     phoneHref: "tel:+914845550142",
     email,
-    /** A mobile number, which WhatsApp needs: digits alone, with the country's. */
-    whatsapp: "919000020142",
+    whatsapp,
     address: {
       lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
       city: "Kochi",
@@ -59,7 +61,7 @@ export const siteLinks = {
   careers: "https://careers.tidepoint.example",
   blogs: "https://blog.tidepoint.example",
   newsUpdates: "https://www.linkedin.com/company/tidepoint-example",
-  chat: "https://wa.me/919000020142",
+  chat: `https://wa.me/${whatsapp}`,
   map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
 } as const;
 
