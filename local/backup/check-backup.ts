@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { isCollectionName } from "#server/collections.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { StartupError } from "../process/command.ts";
 import { readArchive } from "./archive.ts";
 import { MANIFEST, type Manifest } from "./contents.ts";
 
-const written = { name: z.string(), size: z.int().nonnegative(), sha256: z.hex() };
+const written = { name: z.string(), size: z.int().check(z.nonnegative()), sha256: z.hex() };
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -16,7 +16,7 @@ const manifestSchema = z.object({
     z.object({
       ...written,
       collection: z.custom<CollectionName>((name) => typeof name === "string" && isCollectionName(name)),
-      count: z.int().positive(),
+      count: z.int().check(z.positive()),
     }),
   ),
   files: z.array(
@@ -32,7 +32,7 @@ const manifestSchema = z.object({
 const refuse = (text: string) => new StartupError(`${text} Nothing was written.`);
 
 function parseManifest(text: string): Manifest {
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  const parsed = z.safeParse(manifestSchema, JSON.parse(text));
   if (!parsed.success) {
     throw refuse(
       `The backup's list of contents is not one of this version: ${z.prettifyError(parsed.error)}.`,

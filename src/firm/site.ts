@@ -10,9 +10,6 @@ export const shortName = "tidepoint";
 export const phone = "+91 484 555 0142";
 export const email = "operations@tidepoint.example";
 
-/** A mobile number, which WhatsApp needs: digits alone, with the country's. */
-const whatsapp = "919000020142";
-
 export const site = {
   name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
@@ -32,7 +29,6 @@ export const site = {
     phone,
     phoneHref: "tel:+914845550142",
     email,
-    whatsapp,
     address: {
       lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
       city: "Kochi",
@@ -61,7 +57,8 @@ export const siteLinks = {
   careers: "https://careers.tidepoint.example",
   blogs: "https://blog.tidepoint.example",
   newsUpdates: "https://www.linkedin.com/company/tidepoint-example",
-  chat: `https://wa.me/${whatsapp}`,
+  /** WhatsApp, which needs a mobile number: digits alone, with the country's. */
+  chat: "https://wa.me/919000020142",
   map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
 } as const;
 
@@ -73,7 +70,6 @@ export const placeholders: readonly string[] = [
   "url",
   "contact.phone",
   "contact.email",
-  "contact.whatsapp",
   "contact.address",
   "siteLinks.careers",
   "siteLinks.blogs",

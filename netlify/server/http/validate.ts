@@ -4,7 +4,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { type BodyPart, describing } from "./described.ts";
 
-/** What zod says of a value whose schema names no text of its own: no form sends it, but programs do. */
+/** Stands for a value whose schema names no text of its own: no form sends it, but programs do. */
 const UNNAMED = "Invalid input";
 
 const textOf = (field: string, message: string) =>
@@ -29,7 +29,8 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string>
 
 /** Parses the input with the schema; throws `invalid` with a message per field if it does not match. */
 export async function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
-  const parsed = await z.safeParseAsync(schema, input);
+  // Said here, since a library that loads zod's English would otherwise put its own texts in the place of this one.
+  const parsed = await z.safeParseAsync(schema, input, { error: () => UNNAMED });
   if (parsed.success) return parsed.data;
   const fields = fieldTexts(parsed.error.issues);
   const [message = "Please send an object with the fields of the form."] = Object.values(fields);
