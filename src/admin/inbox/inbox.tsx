@@ -20,7 +20,6 @@ import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
 import { ExportMenu } from "../list/ExportMenu.tsx";
 import { isNarrowedBy, listFiltersIn, useListFilters } from "../list/list-filters.ts";
-import { NewRecords } from "../list/NewRecords.tsx";
 import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
@@ -28,6 +27,7 @@ import { SearchBox } from "../list/SearchBox.tsx";
 import { ContactActions, Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
+import { NewRecords } from "./NewRecords.tsx";
 import { ProgressField, ProgressFilter, type RecordProgress } from "./progress/Progress.tsx";
 
 /** What every inbox receives. */

@@ -1,8 +1,8 @@
 import { ChevronDown, Download } from "lucide-react";
-import { saveCsv, useFileSaving } from "#admin/inbox/save-file.ts";
 import { Menu } from "#admin/screen/Menu.tsx";
 import { useToday } from "#admin/screen/server-clock.ts";
 import { usePermission } from "#admin/session/account.ts";
+import { saveCsv, useFileSaving } from "#admin/session/save-file.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "./ExportMenu.module.css";
 

@@ -1,4 +1,4 @@
-import "#admin/session/storage-engine.ts";
+import "#admin/app/storage-engine.ts";
 import { persistentBoolean } from "@nanostores/persistent";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "#kit/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import "./storage-engine.ts";
+import "#admin/app/storage-engine.ts";
 import { persistentAtom, persistentBoolean } from "@nanostores/persistent";
 
 /** The documented keys (admin-back-office §3). Local storage notifies the other tabs, which follow immediately. */

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
-import { saveFile, useFileSaving } from "#admin/inbox/save-file.ts";
+import { saveFile, useFileSaving } from "#admin/session/save-file.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 

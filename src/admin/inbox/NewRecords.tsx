@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { arrivalsQuery } from "#admin/inbox/arrivals.ts";
 import type { NounName } from "#admin/nouns.ts";
 import { recordsOf } from "#admin/records.ts";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
-import type { ListFilters } from "./list-filters.ts";
+import type { ListFilters } from "../list/list-filters.ts";
+import type { Identified, RecordLists } from "../list/record-lists.ts";
+import { arrivalsQuery } from "./arrivals.ts";
 import styles from "./NewRecords.module.css";
-import type { Identified, RecordLists } from "./record-lists.ts";
 
 interface Dated extends Identified {
   readonly createdAt?: string | null | undefined;
