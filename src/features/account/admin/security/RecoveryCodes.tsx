@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { saveText } from "#admin/session/save-file.ts";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import { saveText } from "#admin/session/save-file.ts";
 import { site } from "#firm/site.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
