@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { films, posters } from "./films.ts";
+import { films } from "./films.ts";
 import { media } from "./media.ts";
 import { pictures } from "./pictures.ts";
 
 const root = join(import.meta.dirname, "..");
-const still = [...pictures, ...media, ...posters];
+const still = [...pictures, ...media];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

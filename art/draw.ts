@@ -2,12 +2,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { films, posters } from "./films.ts";
+import { films } from "./films.ts";
 import { media } from "./media.ts";
 import { pictures } from "./pictures.ts";
 import type { Picture } from "./press/print.ts";
 
-const still = [...pictures, ...media, ...posters];
+const still = [...pictures, ...media];
 
 function named(name: string): readonly Picture[] {
   const found = [...still, ...films].filter(

@@ -48,11 +48,6 @@ async function encode(film: Film, file: string): Promise<void> {
 
 const folder = "local/seed/media/films";
 
-export const posters: readonly Picture[] = Object.entries(loops).map(([name, film]) => ({
-  file: `${folder}/${name}.jpg`,
-  make: () => print(film.at(0.3), width).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
-}));
-
 export const films: readonly Picture[] = Object.entries(loops).map(([name, film]) => ({
   file: `${folder}/${name}.mp4`,
   make: async () => {

@@ -19,7 +19,7 @@ test.describe("the frame around the pages", () => {
     }
   });
 
-  test("the footer's videos show a poster and are not loaded before a click, on the next page too", async ({
+  test("the footer's videos are not loaded before a visitor comes near, and then show a frame, on the next page too", async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -33,13 +33,16 @@ test.describe("the frame around the pages", () => {
     page.on("request", (request) => request.resourceType() === "media" && fetched.push(request.url()));
     for (const path of [pages.creators, pages.personnel]) {
       await page.goto(path);
+      expect(fetched).toEqual([]);
       const videos = page.getByLabel(/^Film \d of 3$/);
       await videos.first().scrollIntoViewIfNeeded();
       await expect(videos).toHaveCount(3);
-      await expect(videos.first()).toHaveAttribute("poster", /^http.*\/uploads\/webp\//);
+      await expect(videos.first()).toHaveAttribute("preload", "metadata");
+      await expect.poll(() => fetched.length).toBeGreaterThan(0);
       await expect(page.getByRole("heading", { name: "Want to Learn More" })).toBeVisible();
+      await expect(videos.first()).toHaveJSProperty("paused", true);
+      fetched.splice(0);
     }
-    expect(fetched).toEqual([]);
   });
 });
 

@@ -14,13 +14,8 @@ export const footerBanner = "first-light";
 
 const shownInFooter = { collection: "footers", id: SINGLETON_ID } as const;
 
-/** A video and its poster. */
-async function seedVideo(seeding: Seeding, picture: string) {
-  const wanted = { ...shownInFooter, folder: "films", picture } as const;
-  const video = await seedFile(seeding, { ...wanted, purpose: "videofile" });
-  const poster = await seedFile(seeding, { ...wanted, purpose: "imagefile" });
-  return { video, poster, writes: [video.write, poster.write] };
-}
+const seedVideo = (seeding: Seeding, picture: string) =>
+  seedFile(seeding, { ...shownInFooter, folder: "films", picture, purpose: "videofile" });
 
 export const seed: Seed = {
   label: "footer films",
@@ -33,13 +28,10 @@ export const seed: Seed = {
       folder: "footer",
       picture: footerBanner,
     });
-    const slots = videos.flatMap(({ video, poster }, index) => [
-      [`videofile${index + 1}`, video.address],
-      [`videoposter${index + 1}`, poster.address],
-    ]);
+    const slots = videos.map(({ address }, index) => [`videofile${index + 1}`, address]);
     const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
     const store = seeding.storeAt(seeding.now);
-    const writes = [...videos.flatMap((video) => video.writes), banner.write];
+    const writes = [...videos.map(({ write }) => write), banner.write];
     await store.commit([
       changeSingleton(onlyFooter, await readSingleton(store, onlyFooter), changes),
       ...writes,

@@ -11,10 +11,6 @@ const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videofile1: text,
   videofile2: text,
   videofile3: text,
-  /** Addresses of the posters shown until a video plays; empty for none. */
-  videoposter1: text,
-  videoposter2: text,
-  videoposter3: text,
   imageheading: text,
   /** Address of the banner; empty for none. */
   imagefile: text,
@@ -44,9 +40,6 @@ export const defaultFooter: Footer = {
   videofile1: "",
   videofile2: "",
   videofile3: "",
-  videoposter1: "",
-  videoposter2: "",
-  videoposter3: "",
   imageheading: BANNER_HEADING,
   imagefile: "",
 };
@@ -58,8 +51,6 @@ export const onlyFooter = { collection: "footers", tag: "footer", defaults: defa
 export interface Video {
   readonly slot: VideoSlot;
   readonly address: string;
-  /** Empty for a video without a poster. */
-  readonly poster: string;
   /** Hosted elsewhere: the site links to the video instead of playing it. */
   readonly isOutside: boolean;
 }
@@ -75,10 +66,8 @@ export const shownVideos = (footer: Footer): Video[] =>
   VIDEO_SLOTS.flatMap((slot) => {
     const file = footer[`videofile${slot}`];
     const url = footer[`videourl${slot}`];
-    if (file !== "" && !isAvi(file)) {
-      return { slot, address: file, poster: footer[`videoposter${slot}`], isOutside: false };
-    }
-    return url === "" ? [] : { slot, address: url, poster: "", isOutside: true };
+    if (file !== "" && !isAvi(file)) return { slot, address: file, isOutside: false };
+    return url === "" ? [] : { slot, address: url, isOutside: true };
   });
 
 /** The footer as the back office gets it. */

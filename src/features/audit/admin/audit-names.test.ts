@@ -12,7 +12,6 @@ describe("a field of the log", () => {
     ["videoheading", "Heading above the videos"],
     ["videofile1", "Video 1"],
     ["videourl3", "Address of video 3"],
-    ["videoposter2", "Picture of video 2"],
     ["empID", "Employee ID"],
     ["companylogo", "Company logo"],
   ])("%s has the label of its form: %s", (field, name) => {

@@ -16,7 +16,6 @@ import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { VideoNote } from "#kit/upload/UploadNotes.tsx";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
-import { webpVariant } from "#rules/picture.ts";
 import { type FooterRecord, isAvi, VIDEO_SLOTS, type VideoSlot } from "../footer.ts";
 import { footerLabels, footerTexts, VIDEO_ADVICE, videoAddressesSchema } from "../footer-form.ts";
 import styles from "./footer.module.css";
@@ -33,11 +32,10 @@ interface PreviewProps {
   readonly label: string;
   /** URL of the file; empty if there is none. */
   readonly address: string;
-  readonly poster: string;
 }
 
 /** The video of a slot, playable as on the public site. */
-function VideoPreview({ label, address, poster }: PreviewProps) {
+function VideoPreview({ label, address }: PreviewProps) {
   if (address === "" || isAvi(address)) {
     return (
       <div className={styles.none}>
@@ -51,8 +49,7 @@ function VideoPreview({ label, address, poster }: PreviewProps) {
     <video
       className={styles.video}
       src={address}
-      poster={poster === "" ? undefined : webpVariant(poster, "small")}
-      preload={poster === "" ? "metadata" : "none"}
+      preload="metadata"
       width={180}
       height={320}
       controls
@@ -76,16 +73,11 @@ interface SlotProps {
 /** One of the footer's videos and, while it is open, the fields to replace it. */
 function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggle }: SlotProps) {
   const hasAvi = isAvi(file.saved);
-  const isKnown = file.saved === footer[`videofile${slot}`];
   return (
     <fieldset className={styles.slot}>
       <legend className={styles.legend}>{file.label}</legend>
       <EditToggle of={file.label.toLowerCase()} isOn={isOpen} onToggle={onToggle} />
-      <VideoPreview
-        label={file.label}
-        address={file.saved}
-        poster={isKnown ? footer[`videoposter${slot}`] : ""}
-      />
+      <VideoPreview label={file.label} address={file.saved} />
       <div className={styles.fields}>
         {hasAvi && <VideoNote type="avi" isUnplayable />}
         {Boolean(warning) && !hasAvi && <p className="field__hint">{warning}</p>}

@@ -11,24 +11,16 @@ function showText(element: Element | null | undefined, text: string) {
   element.toggleAttribute("hidden", text === "");
 }
 
-function setPicture(picture: HTMLImageElement, address: string, size: "medium" | "large") {
-  picture.setAttribute("srcset", webpSourceSet(address));
-  picture.setAttribute("src", webpVariant(address, size));
-}
-
 const copyOf = (promo: ParentNode, name: string) => {
   const template = promo.querySelector<HTMLTemplateElement>(`[data-promo-${name}]`);
   return template && document.importNode(template.content, true);
 };
 
-function videoOf(promo: ParentNode, { address, poster, isOutside }: Video, label: string) {
+function videoOf(promo: ParentNode, { address, isOutside }: Video, label: string) {
   const fresh = copyOf(promo, isOutside ? "link" : "video");
   fresh?.querySelector("a")?.setAttribute("href", address);
   fresh?.querySelector("video")?.setAttribute("src", address);
   fresh?.querySelector("video")?.setAttribute("aria-label", label);
-  const picture = fresh?.querySelector("img");
-  if (picture && poster) setPicture(picture, poster, "medium");
-  else picture?.remove();
   showText(fresh?.querySelector("[data-promo-label]"), label);
   return fresh;
 }
@@ -54,15 +46,14 @@ function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   showText(section?.querySelector("h2"), imageheading || BANNER_HEADING);
   section?.toggleAttribute("hidden", imagefile === "");
   if (picture && imagefile && picture.getAttribute("src") !== webpVariant(imagefile, "large")) {
-    setPicture(picture, imagefile, "large");
+    picture.setAttribute("srcset", webpSourceSet(imagefile));
+    picture.setAttribute("src", webpVariant(imagefile, "large"));
   }
 }
 
-/** A video without a poster shows its first frame when the visitor comes near. */
+/** A video shows its first frame when the visitor comes near. */
 function showFirstFrames(promo: ParentNode) {
-  for (const video of promo.querySelectorAll<HTMLVideoElement>(".video > video:only-child")) {
-    video.preload = "metadata";
-  }
+  for (const video of promo.querySelectorAll("video")) video.preload = "metadata";
 }
 
 /** Refreshes the videos and the banner; if that fails, the built ones stay. */

@@ -18,16 +18,13 @@ import { updateSingleton } from "#server/writing/singleton.ts";
 import { type Footer, onlyFooter, VIDEO_SLOTS } from "../footer.ts";
 import { footerChangeSchema, footerTexts } from "../footer-form.ts";
 
-/** The documented file fields, each with the field of its poster, if it has one. */
-const fileFields = [
-  { field: "imagefile", poster: null },
-  ...VIDEO_SLOTS.map((slot) => ({ field: `videofile${slot}`, poster: `videoposter${slot}` }) as const),
-] as const;
+/** The documented file fields. */
+const fileFields = ["imagefile", ...VIDEO_SLOTS.map((slot) => `videofile${slot}` as const)] as const;
 
 type FileField = (typeof fileFields)[number];
 
 /** A file, the id of a finished upload, or `null` to remove the current file. */
-type SentFiles = Readonly<Partial<Record<FileField["field"], File | string | null | undefined>>>;
+type SentFiles = Readonly<Partial<Record<FileField, File | string | null | undefined>>>;
 
 /** The effect of a request on one of the footer's files. */
 interface FileChange {
@@ -41,11 +38,10 @@ const untouched: FileChange = { changes: {}, writes: [], warning: null };
 
 const record = { collection: "footers", id: SINGLETON_ID } as const;
 
-/** A changed or removed video also loses its poster, which shows the old one. */
 async function changeFile(
   deps: Deps,
   current: Footer,
-  { field, poster }: FileField,
+  field: FileField,
   sent: SentFiles,
 ): Promise<FileChange> {
   const value = sent[field];
@@ -54,9 +50,9 @@ async function changeFile(
   if (!file && !isRemoval) return untouched;
   if (file && isAttached(file, record, current[field])) return untouched;
   const attached = file && attachFile(file, record);
-  const released = await releaseFiles(deps.store, record, [current[field], poster && current[poster]]);
+  const released = await releaseFiles(deps.store, record, [current[field]]);
   return {
-    changes: { [field]: attached?.address ?? "", ...(poster ? { [poster]: "" } : {}) },
+    changes: { [field]: attached?.address ?? "" },
     writes: [...(attached ? [attached.write] : []), ...released],
     warning: file?.warning ?? null,
   };
@@ -66,11 +62,11 @@ async function changeFile(
 async function changeFiles(deps: Deps, current: Footer, sent: SentFiles, warnings: Record<string, string>) {
   const changes: Partial<Footer> = {};
   const writes: Write[] = [];
-  for (const each of fileFields) {
-    const change = await changeFile(deps, current, each, sent);
+  for (const field of fileFields) {
+    const change = await changeFile(deps, current, field, sent);
     Object.assign(changes, change.changes);
     writes.push(...change.writes);
-    if (change.warning !== null) warnings[each.field] = change.warning;
+    if (change.warning !== null) warnings[field] = change.warning;
   }
   return { changes, writes };
 }
