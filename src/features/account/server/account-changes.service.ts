@@ -22,6 +22,7 @@ import {
 import type { Proof } from "../second-factor.ts";
 import { accountChangedMail, powerMails } from "./account-mails.ts";
 import { accountRecord } from "./accounts.service.ts";
+import { assertUncommon } from "./common-passwords.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
 import { lockedUntil } from "./lockout.ts";
 import { hashPassword, newAccess, verifyPassword } from "./password.ts";
@@ -131,6 +132,7 @@ export async function addAccount(
   { key, proof }: { readonly key: string | undefined; readonly proof: Proof },
 ): Promise<AccountAnswer> {
   const { password, ...sent } = added;
+  await assertUncommon(password);
   const isPowerful = added.adminType === "superadmin";
   if (isPowerful) await reauthenticate(deps, by, proof);
   let isMade = false;
@@ -205,6 +207,7 @@ export async function changeAccount(
   if (changed.length === 0) {
     return { modified: false, message: accountTexts.unchanged, admin: accountRecord(account) };
   }
+  if (!keepsPassword) await assertUncommon(password);
   const isOwn = self._id === account._id;
   const isPowerful = !isOwn && changed.some((field) => powerful.has(field));
   if (isOwn || isPowerful) await reauthenticate(deps, by, proof);

@@ -1,5 +1,4 @@
 import type { Account } from "#rules/account/account.ts";
-import { isCommonPassword } from "#rules/account/account-password.ts";
 import { hasCode, notSetUp } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
@@ -7,6 +6,7 @@ import { firstSessionEpoch } from "#server/http/session.ts";
 import type { Deps, FirstAccount } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
 import { newIdempotencyKey } from "#server/writing/idempotency-key.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
 type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
@@ -63,7 +63,8 @@ export async function ensureNamedAccount(deps: Deps): Promise<boolean> {
     log.error("accounts.none", { setFirst: "ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD" });
     return false;
   }
-  if (isCommonPassword(firstAccount.password)) throw notSetUp("ADMIN_PASSWORD is among the most used ones");
+  if (await isCommonPassword(firstAccount.password))
+    throw notSetUp("ADMIN_PASSWORD is among the most used ones");
   await makeFirstAccount(deps, firstAccount);
   return true;
 }

@@ -13,6 +13,7 @@ import { accountTexts, isOwnName } from "../account-form.ts";
 import { RESET_MINUTES, resetRefusal } from "../password-reset.ts";
 import { resetMail } from "./account-mails.ts";
 import { findAccount } from "./accounts.service.ts";
+import { assertUncommon } from "./common-passwords.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";
 import { newAccess } from "./password.ts";
 
@@ -58,6 +59,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const refusal = new AppError("invalid", { message: resetRefusal, fields: { token: resetRefusal } });
+  await assertUncommon(password);
   const id = digest(token);
   const change = async () => {
     const reset = await deps.store.get("passwordResets", id);
