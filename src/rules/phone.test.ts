@@ -19,6 +19,8 @@ describe("a phone number", () => {
     "+44 07911123456",
     "+61 412345678",
     "+971 501234567",
+    "+1 2015550123 ext. 5",
+    "+52 1 55 1234 5678",
   ])("accepts %s", async (number) => {
     expect(await textOf(number)).toBeUndefined();
   });
@@ -56,7 +58,7 @@ describe("a phone number", () => {
     expect((await z.safeParseAsync(told, number)).error?.issues[0]?.message).toBe(text);
   });
 
-  it.each(["9876543210", "+", "phone", "+1 2015550123 ext. 5", "+1 123", "+44 1", "+999 123456789"])(
+  it.each(["9876543210", "+", "phone", "+1 2015550123 ext. five", "+1 123", "+44 1", "+999 123456789"])(
     "refuses %s as not valid for any country",
     async (number) => {
       expect(await textOf(number)).toBe("invalid");
@@ -74,6 +76,11 @@ describe("a phone number", () => {
     ["+12015550123", "+1 2015550123"],
     ["+44 07911-123456", "+44 7911123456"],
     ["+39 0236618300", "+39 0236618300"],
+    ["+52 1 55 1234 5678", "+52 5512345678"],
+    ["+1 201-555-0123 x12", "+1 2015550123 x12"],
+    ["+1 (201) 555-0123, ext. 12", "+1 2015550123 x12"],
+    ["+12015550123;ext=12", "+1 2015550123 x12"],
+    ["+1 2015550123 x", "+1 2015550123"],
     ["\uff0b\uff19\uff11 \uff19\uff18\uff17\uff16\uff15\uff14\uff13\uff12\uff11\uff10", "+91 9876543210"],
     ["+91 \u0d6f\u0d6e\u0d6d\u0d6c\u0d6b\u0d6a\u0d69\u0d68\u0d67\u0d66", "+91 9876543210"],
   ])("is stored in the documented form: %j as %j", async (sent, kept) => {
@@ -121,6 +128,12 @@ describe("a phone number being typed", () => {
     ["+", "+"],
     ["", ""],
     ["call me", ""],
+    ["+1 201 555 0123 x", "+1 2015550123 x"],
+    ["+1 201 555 0123 ext. 12", "+1 2015550123 x12"],
+    ["+12015550123;ext=12", "+1 2015550123 x12"],
+    ["+1 2015550123 xt. 5", "+1 2015550123 x5"],
+    ["98765 43210 x1", "+91 98765432101"],
+    ["x", ""],
   ])("turns %j into %j", (typed, shown) => {
     expect(reads(typed)).toBe(shown);
   });

@@ -3,8 +3,14 @@ import { plainDigits, type Rule, required, textField } from "./fields.ts";
 
 export const INDIA_DIAL_CODE = "91";
 
-/** Plus sign, dial code, space, number. Indian numbers may lack the space, since no other dial code starts with 91. */
-const documentedForm = /^\+(91|\d{1,3}(?= |$)) ?(\d*)$/;
+/**
+ * Plus sign, dial code, space, number, and " x" with an extension if it has one. Indian numbers may lack the space, since
+ * no other dial code starts with 91.
+ */
+const documentedForm = /^\+(91|\d{1,3}(?= |$)) ?(\d*)(?: x\d*)?$/;
+
+/** What precedes an extension: "x12", "ext. 12", or ";ext=12" in a link. */
+const extensionMark = /[\s,;]*(?:ext(?:ension|\.)?\s*=?|x)\s*/i;
 
 /** Dial code and national number of a number in the documented form (public-site §3); `null` for any other text. */
 export function splitPhone(value: string): { dialCode: string; number: string } | null {
@@ -21,6 +27,15 @@ export const dialCodeOf = (digits: string, isDialCode: (digits: string) => boole
  * a dial code is followed by a space. The dial codes are known only once the phone book has loaded.
  */
 export function phoneWhileTyping(typed: string, dialCode: string, isDialCode: (digits: string) => boolean) {
+  const [main = "", extension] = plainDigits(typed).split(extensionMark, 2);
+  const number = numberWhileTyping(main, dialCode, isDialCode);
+  // Only mobile numbers of India are accepted, which have none: the error says what is too much.
+  const cannotHaveOne = extension === undefined || /^(\+91 |$)/.test(number);
+  if (cannotHaveOne) return numberWhileTyping(typed, dialCode, isDialCode);
+  return `${number} x${extension.replace(/\D/g, "")}`;
+}
+
+function numberWhileTyping(typed: string, dialCode: string, isDialCode: (digits: string) => boolean) {
   const text = plainDigits(typed)
     .replace(/[^\d+\s]/g, "")
     .trimStart()
@@ -37,8 +52,11 @@ const indianLength = /^\d{10}$/;
 const indianNumber = /^[6-9]\d{9}$/;
 const indianDialCode = `+${INDIA_DIAL_CODE}`;
 
-/** The digits as 0 to 9, without the characters that people group them with. */
-export const ungrouped = (value: string) => plainDigits(value).replace(/[\s().-]/g, "");
+/** The digits as 0 to 9, without the characters that people group them with; an extension follows an x. */
+export const ungrouped = (value: string) =>
+  plainDigits(value)
+    .replace(extensionMark, "x")
+    .replace(/[\s().-]/g, "");
 
 /** The ten digits of an Indian number, without a leading 0 or a repeated dial code. */
 export const nationalInIndia = (digits: string) => digits.replace(/^(0|91)(?=\d{10}$)/, "");

@@ -149,7 +149,7 @@ export const TermsDetail = ({ version, page }: TermsProps) => (
 export const mailtoUrl = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 
-export const telUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+export const telUrl = (phone: string) => `tel:${phone.replace("x", ";ext=").replace(/[^+\d;ext=]/g, "")}`;
 
 interface ContactProps {
   readonly phone: string | null | undefined;
