@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
+import { plainDigits, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 import { recordedText } from "#rules/recorded.ts";
 
 /** Time for the second step of a sign-in, and for setting up a second factor. */
@@ -12,14 +12,15 @@ export const FEW_RECOVERY_CODES = 3;
 export const secondFactorTexts = {
   asked: "Please confirm with your second factor.",
   wrongCode: "This code is not right, or has been used. Please enter the current one.",
+  wrongClock:
+    "This code is not for the present time: the clock of your phone may be wrong. Please set its date and time to automatic, and enter the code that the app shows then.",
   wrongPasskey: "This passkey was not accepted. Please try again, or use a code.",
   tooManyTries: "Too many wrong codes. Please wait ten minutes and try again.",
   /** However long one waits. */
   codesRefused:
     "Too many wrong codes have been entered for this account. Please use a recovery code or a passkey, or ask a superadmin to unlock the account.",
   tooLate: "This log-in took too long, or has been completed elsewhere. Please enter your password again.",
-  wrongSetUpCode:
-    "This code is not right. Please check that your device's clock is right, and enter the current code.",
+  wrongSetUpCode: "This code is not right. Please enter the code that the app shows now.",
   setUpTooLate: "This took too long. Please begin again.",
 } as const;
 
@@ -32,8 +33,11 @@ export const factorKindNames: Readonly<Record<FactorKind, string>> = {
   passkey: "Passkey",
 };
 
-/** What people type or paste, without the blanks and dashes that group it. */
-const ungrouped = (typed: string) => typed.replace(/[\s\u2010-\u2015-]/gu, "").toLowerCase();
+/** What people type or paste, in whatever script, without the blanks and dashes that group it. */
+const ungrouped = (typed: string) =>
+  plainDigits(typed)
+    .replace(/[\s\u2010-\u2015-]/gu, "")
+    .toLowerCase();
 
 export const isAuthenticatorCode = (code: string) => /^\d{6}$/.test(code);
 

@@ -11,21 +11,37 @@ export const hasPasskeys = () => "PublicKeyCredential" in window;
 /** Without a passkey, for a reason that the text says. */
 export class PasskeyError extends Error {}
 
-const reasons: Readonly<Record<string, string>> = {
-  InvalidStateError: "This device already has a passkey for your account.",
-  NotAllowedError: "The passkey was not used: it was cancelled, or it took too long. Please try again.",
-  NotSupportedError: "This device has no passkey of a kind that can be used here.",
+interface Reasons {
+  /** By the name of the browser's error. */
+  readonly [name: string]: string;
+  readonly unknown: string;
+}
+
+const reasonsOfUse: Reasons = {
+  NotAllowedError:
+    "No passkey was used. Either it was cancelled, it took too long, or this device has no passkey for your account. Please try again, or use another way.",
+  NotSupportedError: "This device cannot use your passkey. Please use another way to log in.",
   SecurityError: "Passkeys can only be used on the site's own address.",
+  unknown: "The passkey could not be used. Please try again, or use another way.",
 };
 
-const unknownReason = "The passkey could not be used. Please try again, or use another way.";
+const reasonsOfCreation: Reasons = {
+  InvalidStateError: "This device already has a passkey for your account.",
+  NotAllowedError: "No passkey was created: it was cancelled, or it took too long. Please try again.",
+  NotSupportedError:
+    "This device cannot create a passkey for this site. Please use another device, or add an authenticator app.",
+  ConstraintError:
+    "This device cannot create a passkey without a screen lock. Please set one up, or use another device.",
+  SecurityError: "Passkeys can only be created on the site's own address.",
+  unknown: "The passkey could not be created. Please try again, or add an authenticator app.",
+};
 
-async function orReason<T>(answer: Promise<T>): Promise<T> {
+async function orReason<T>(answer: Promise<T>, reasons: Reasons): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : "";
-    throw new PasskeyError(reasons[name] ?? unknownReason, { cause });
+    throw new PasskeyError(reasons[name] ?? reasons.unknown, { cause });
   }
 }
 
@@ -40,6 +56,7 @@ export async function answerOfPasskey(options: Options, signal: AbortSignal) {
   signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony(), { once: true });
   return orReason(
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+    reasonsOfUse,
   );
 }
 
@@ -48,5 +65,6 @@ export async function createPasskey(options: Options) {
   const { startRegistration } = await loadPasskeys();
   return orReason(
     startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+    reasonsOfCreation,
   );
 }

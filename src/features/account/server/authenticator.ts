@@ -39,11 +39,27 @@ export const authenticatorUri = (secret: string, username: string) => totp(secre
 /** A code is accepted from so long before its period on, since clocks differ, and for the time of two periods in all. */
 const EARLY_SECONDS = 10;
 
+const isAccepted = (delta: number) => delta === 0 || delta === -1;
+
+/** From how many periods before or after the present one this code is; `null` if it is of none within `window`. */
+function distanceOf(secret: string, code: string, now: Date, window: number): number | null {
+  if (!isAuthenticatorCode(code)) return null;
+  return totp(secret).validate({ token: code, window, timestamp: now.getTime() + EARLY_SECONDS * 1000 });
+}
+
 /** The number of the period whose code this is, if it is good at this moment; otherwise `null`. */
 export function periodOf(secret: string, code: string, now: Date): number | null {
-  if (!isAuthenticatorCode(code)) return null;
-  const timestamp = now.getTime() + EARLY_SECONDS * 1000;
-  const period = Math.floor(timestamp / 1000 / PERIOD_SECONDS);
-  const delta = totp(secret).validate({ token: code, window: 1, timestamp });
-  return delta === 0 || delta === -1 ? period + delta : null;
+  const delta = distanceOf(secret, code, now, 1);
+  if (delta === null || !isAccepted(delta)) return null;
+  return Math.floor(now.getTime() / 1000 / PERIOD_SECONDS + EARLY_SECONDS / PERIOD_SECONDS) + delta;
+}
+
+const SLOW_PERIODS = 20;
+/** Fewer, since somebody who guesses may use the code of a later time then. */
+const FAST_PERIODS = 4;
+
+/** Whether the code is right for another time, ten minutes earlier or two later at most: a clock is wrong. */
+export function isOfOtherTime(secret: string, code: string, now: Date): boolean {
+  const delta = distanceOf(secret, code, now, SLOW_PERIODS);
+  return delta !== null && !isAccepted(delta) && delta <= FAST_PERIODS;
 }

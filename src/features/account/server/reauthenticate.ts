@@ -90,7 +90,7 @@ async function confirm(deps: Deps, caller: Caller, proof: Proof): Promise<void> 
     const spent = await spendFactor(deps, checked, { ...proof, site });
     if (!spent) {
       await attempt.failed(account);
-      throw refusal(deps, caller, read.factors, wrongFactor(proof, mayUseCode));
+      throw refusal(deps, caller, read.factors, wrongFactor(deps, checked, proof));
     }
     await storeProof(deps, session, spent.writes);
     await (spent.isRecovery ? attempt.recovered() : attempt.succeeded());

@@ -22,6 +22,7 @@ import { factorsMail } from "./account-mails.ts";
 import {
   authenticatorId,
   authenticatorUri,
+  isOfOtherTime,
   newAuthenticatorSecret,
   periodOf,
   sealSecret,
@@ -147,7 +148,10 @@ export async function confirmAuthenticator(deps: Deps, owner: Caller, { code, na
   const secret = setUp && unsealSecret(deps, setUp.secret, accountId)?.secret;
   if (!secret) throw setUpOver();
   const period = periodOf(secret, code, deps.now());
-  if (period === null) throw invalid("code", secondFactorTexts.wrongSetUpCode);
+  if (period === null) {
+    const { wrongClock, wrongSetUpCode } = secondFactorTexts;
+    throw invalid("code", isOfOtherTime(secret, code, deps.now()) ? wrongClock : wrongSetUpCode);
+  }
   const factor: SecondFactor = {
     accountId,
     kind: "authenticator",

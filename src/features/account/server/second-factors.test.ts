@@ -94,6 +94,10 @@ describe("an authenticator", () => {
       400,
       { fields: { code: secondFactorTexts.wrongSetUpCode } },
     ]);
+    const early = appCode(secret, new Date(deps.now().getTime() - 3 * 60_000));
+    expect(await (await call("POST /api/account/totp/confirm", { code: early })).json()).toMatchObject({
+      fields: { code: secondFactorTexts.wrongClock },
+    });
     expect((await begin()).secret).toBe(secret);
     deps.clock.advance(10 * MINUTE);
     const late = await call("POST /api/account/totp/confirm", { code: appCode(secret, deps.now()) });

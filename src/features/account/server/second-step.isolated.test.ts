@@ -149,6 +149,28 @@ describe("an account with an authenticator", () => {
     },
   );
 
+  it.each([0x660, 0xff10])(
+    "signs in with the code in the digits of another script, from U+%s",
+    async (zero) => {
+      const { ticket } = await asked();
+      const digits = code().replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+      expect(await statusOf(signIn({ ticket, code: digits }))).toBe(200);
+    },
+  );
+
+  it.each([
+    [-10 * 60, secondFactorTexts.wrongClock],
+    [-2 * 60, secondFactorTexts.wrongClock],
+    [2 * 60, secondFactorTexts.wrongClock],
+    [5 * 60, secondFactorTexts.wrongCode],
+    [-60 * 60, secondFactorTexts.wrongCode],
+  ])("says what is wrong with the code of a clock that is %i seconds off", async (seconds, text) => {
+    const { ticket } = await asked();
+    const early = appCode(secret, new Date(deps.now().getTime() + seconds * 1000));
+    const answer = await signIn({ ticket, code: early });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { fields: { code: text } }]);
+  });
+
   it("refuses a code that has been used, also with another ticket", async () => {
     const [first, second] = [await asked(), await asked()];
     const used = code();

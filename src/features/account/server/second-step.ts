@@ -43,8 +43,7 @@ const tooLate = () => new AppError("unauthenticated", { message: secondFactorTex
 const tooManyTries = () =>
   new AppError("too_many_requests", { message: secondFactorTexts.tooManyTries, retryAfter: 600 });
 
-function wrong(step: SecondStep, mayUseCode: boolean) {
-  const fields = wrongFactor(step, mayUseCode);
+function wrong(fields: Readonly<Record<string, string>>) {
   const [text = ""] = Object.values(fields);
   return new AppError("unauthenticated", { message: text, fields });
 }
@@ -91,7 +90,7 @@ async function finish(deps: Deps, ticket: Ticket, step: SecondStep): Promise<Sig
       await Promise.all([attempt.failed(), ofFactor.failed(account)]);
       deps.log.info("sign-in.wrong-factor", { accountId: who });
       await auditFailedSignIn(deps, account, step.address);
-      throw wrong(step, mayUseCode);
+      throw wrong(wrongFactor(deps, { ...read, mayUseCode }, step));
     }
     const writes = [{ remove: "signInTickets", id } as const, ...spent.writes];
     const [token] = await Promise.all([

@@ -6,7 +6,7 @@ import type { RecordOf } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { recoveryCodeMail } from "./account-mails.ts";
-import { periodOf, unsealSecret } from "./authenticator.ts";
+import { isOfOtherTime, periodOf, unsealSecret } from "./authenticator.ts";
 import { factorsOf } from "./factors.ts";
 import { counterAfter, isPasskey, type PasskeySite } from "./passkey.ts";
 import { withoutCode } from "./recovery-codes.ts";
@@ -54,11 +54,13 @@ const withCounter = (
   changes: { ...changes, lastUsedAt: now().toISOString() },
 });
 
+const secretOf = (deps: Deps, { accountId, sealedSecret }: SecondFactor) =>
+  sealedSecret === null ? null : (unsealSecret(deps, sealedSecret, accountId)?.secret ?? null);
+
 function spendPeriod(deps: Deps, factor: Stored<SecondFactor>, code: string): Write | null {
-  const { accountId, sealedSecret, counter } = factor;
-  const opened = sealedSecret === null ? null : unsealSecret(deps, sealedSecret, accountId);
-  const period = opened && periodOf(opened.secret, code, deps.now());
-  return period !== null && period > counter ? withCounter(deps, factor, { counter: period }) : null;
+  const secret = secretOf(deps, factor);
+  const period = secret === null ? null : periodOf(secret, code, deps.now());
+  return period !== null && period > factor.counter ? withCounter(deps, factor, { counter: period }) : null;
 }
 
 async function spendPasskey(
@@ -115,7 +117,14 @@ export async function spendFactor(
 }
 
 /** What is wrong with what was sent. */
-export function wrongFactor({ assertion }: Pick<SentFactor, "assertion">, mayUseCode: boolean) {
+export function wrongFactor(
+  deps: Deps,
+  { factors, mayUseCode }: Pick<Checked, "factors" | "mayUseCode">,
+  { code = "", assertion }: Pick<SentFactor, "code" | "assertion">,
+) {
   if (assertion !== undefined) return { assertion: secondFactorTexts.wrongPasskey };
-  return { code: mayUseCode ? secondFactorTexts.wrongCode : secondFactorTexts.codesRefused };
+  if (!mayUseCode) return { code: secondFactorTexts.codesRefused };
+  const secrets = factors.map((factor) => secretOf(deps, factor));
+  const isClockWrong = secrets.some((secret) => secret !== null && isOfOtherTime(secret, code, deps.now()));
+  return { code: isClockWrong ? secondFactorTexts.wrongClock : secondFactorTexts.wrongCode };
 }
