@@ -3,7 +3,7 @@ import { adminPages } from "#addresses/admin.ts";
 import { redirectFrom } from "./guard.ts";
 import type { PageName } from "./router.ts";
 
-const stranger = { signedIn: false, arriving: false, needsSecondFactor: false };
+const stranger = { signedIn: false, arriving: false, resetting: false, needsSecondFactor: false };
 const member = { ...stranger, signedIn: true };
 
 const isPageName = (name: string): name is PageName => name in adminPages;
@@ -28,6 +28,11 @@ describe("the guard", () => {
 
   it("does not redirect from the sign-in page while an admin who just signed in is arriving", () => {
     expect(redirectFrom("signIn", { ...member, arriving: true })).toBeNull();
+  });
+
+  it("does not redirect from the sign-in page an admin who opened a link to a new password", () => {
+    expect(redirectFrom("signIn", { ...member, resetting: true })).toBeNull();
+    expect(redirectFrom("home", { ...member, resetting: true })).toBe("dashboard");
   });
 
   it.each(pageNames.filter((name) => name !== "signIn" && name !== "home"))(

@@ -16,7 +16,9 @@ import { $page } from "#admin/app/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { $arriving, askFor } from "#admin/session/arrival.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/forget-drafts.ts";
+import { resetLinkIn } from "#admin/session/reset-link.ts";
 import { $adminToken, $needsSecondFactor, $sessionExpired } from "#admin/session/session.ts";
+import { addressHash } from "#kit/link/restore-hash.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import type { FetchSearch } from "./Frame.tsx";
@@ -94,7 +96,8 @@ export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
   const signedIn = Boolean(token);
   const needsSecondFactor = useStore($needsSecondFactor);
   const isTakenOver = useIsTakenOver();
-  const elsewhere = redirectFrom(page?.route, { signedIn, arriving, needsSecondFactor });
+  const resetting = page?.hash !== "" && resetLinkIn(addressHash()) !== null;
+  const elsewhere = redirectFrom(page?.route, { signedIn, arriving, resetting, needsSecondFactor });
   // Also until the redirect: what has been typed so far stays in its fields.
   const isSignIn = !isTakenOver || (elsewhere ?? page?.route) === "signIn";
   const { Office, isLost, fetchAgain } = useOffice(signedIn || !isSignIn);

@@ -226,7 +226,12 @@ export const resetMail = (
         {
           paragraph: `Somebody, probably you, asked for it on ${formatMomentInWords(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
         },
-        { link: { label: "Choose a new password", address: `${adminPages.signIn}${RESET_HASH}${token}` } },
+        {
+          link: {
+            label: "Choose a new password",
+            address: `${adminPages.signIn}${RESET_HASH}${token}&username=${encodeURIComponent(account.username)}`,
+          },
+        },
         { paragraph: "If it was not you, you need not do anything: the password stays as it is." },
       ],
     },

@@ -1,11 +1,17 @@
+import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
+import type { ResetLink } from "#admin/session/reset-link.ts";
+import { $adminToken } from "#admin/session/session.ts";
+import { signOut } from "#admin/session/sign-out.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
 import { call, RefusedError } from "#kit/api-client.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
+import { accountViewSchema } from "#rules/account/account.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
 import { forgotSchema, resetAnswerSchema, resetAsked, resetDone, resetSchema } from "../../password-reset.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
@@ -39,15 +45,20 @@ function useSending(path: string, onSent: () => void) {
   return { failure, state, cancel, send };
 }
 
-const BackButton = ({ onBack }: Pick<Props, "onBack">) => (
+interface BackProps {
+  readonly label?: string;
+  readonly onBack: () => void;
+}
+
+const BackButton = ({ label = "Back to log in", onBack }: BackProps) => (
   <Button variant="text" onClick={onBack}>
-    Back to log in
+    {label}
   </Button>
 );
 
 interface Props {
-  /** From the mail's link; empty to ask for one. */
-  readonly token: string;
+  /** Of the mail; `null` to ask for one. */
+  readonly link: ResetLink | null;
   readonly onBack: () => void;
 }
 
@@ -99,11 +110,36 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
   );
 }
 
+/** Who is signed in to the back office in this browser; empty while that is unknown. */
+function useSignedIn() {
+  const session = useStore($adminToken);
+  const [username, setUsername] = useState("");
+
+  useEffect(() => {
+    if (!session) return setUsername("");
+    const stop = new AbortController();
+    callSigned(adminApi.whoAmI, accountViewSchema, { signal: stop.signal }).then(
+      (account) => setUsername(account.username),
+      // Without the name, the note says less.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [session]);
+
+  return { isSignedIn: Boolean(session), username };
+}
+
+interface ChooseProps extends Omit<Props, "link"> {
+  readonly link: ResetLink;
+}
+
 /** Chooses a new password by the link. */
-function ChoosePassword({ token, onBack }: Props) {
+function ChoosePassword({ link: { token, username }, onBack }: ChooseProps) {
+  const { isSignedIn, username: signedIn } = useSignedIn();
   const [isShown, setIsShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const sending = useSending(adminApi.resetPassword, () => {
+    if (isSignedIn) signOut();
     announce(resetDone);
     onBack();
   });
@@ -123,8 +159,24 @@ function ChoosePassword({ token, onBack }: Props) {
       onSubmit={onSubmit}
       submit="Save the password"
       isBusy={sending.state !== "idle"}
-      below={<BackButton onBack={onBack} />}
+      below={<BackButton {...(isSignedIn && { label: "Back to the back office" })} onBack={onBack} />}
     >
+      {isSignedIn && (
+        <p className="form-alert form-alert--note">
+          {`You are logged in${signedIn === "" ? "" : ` as ${signedIn}`}. Saving a new password here logs you out of this browser.`}
+        </p>
+      )}
+      {username !== "" && (
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          translate="no"
+          dir="auto"
+          defaultValue={username}
+          readOnly
+        />
+      )}
       <Field
         label="New password"
         hint={`${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`}
@@ -145,5 +197,5 @@ function ChoosePassword({ token, onBack }: Props) {
   );
 }
 
-export const ForgottenPassword = ({ token, onBack }: Props) =>
-  token === "" ? <AskForLink onBack={onBack} /> : <ChoosePassword token={token} onBack={onBack} />;
+export const ForgottenPassword = ({ link, onBack }: Props) =>
+  link === null ? <AskForLink onBack={onBack} /> : <ChoosePassword link={link} onBack={onBack} />;

@@ -254,4 +254,29 @@ describe("a forgotten password", () => {
     expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
     expect(location.hash).toBe("");
   });
+
+  it("names the account of the link for password managers, and who is logged in, and logs them out", async () => {
+    leaveBackOffice();
+    enterBackOffice({ [`POST ${adminApi.resetPassword}`]: () => ({ message: "Done." }) });
+    visit(`${adminPages.signIn}#reset=${"A".repeat(32)}&username=meera%20b`);
+    const password = await screen.findByLabelText("New password");
+    const username = screen.getByLabelText<HTMLInputElement>("Username");
+    expect([username.value, username.autocomplete, username.readOnly]).toEqual(["meera b", "username", true]);
+    expect(await screen.findByText(/^You are logged in as harbourmaster\. Saving/)).toBeDefined();
+    fireEvent.change(password, { target: { value: "monsoon over Vypin" } });
+    await press("Save the password");
+    expect(localStorage.getItem("adminToken")).toBeNull();
+    expect(location.pathname + location.hash).toBe(adminPages.signIn);
+    expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+  });
+
+  it("can be left for the back office by somebody who is logged in", async () => {
+    leaveBackOffice();
+    enterBackOffice();
+    visit(`${adminPages.signIn}#reset=${"A".repeat(32)}`);
+    await screen.findByLabelText("New password");
+    expect(screen.queryByLabelText("Username")).toBeNull();
+    await press("Back to the back office");
+    expect(location.pathname + location.hash).toBe(adminPages.dashboard);
+  });
 });

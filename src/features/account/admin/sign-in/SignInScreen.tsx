@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { RESET_HASH } from "#addresses/admin.ts";
+import { $page } from "#admin/app/router.ts";
 import { noteScreen, useTitle } from "#admin/screen/ScreenHeading.tsx";
+import { type ResetLink, resetLinkIn } from "#admin/session/reset-link.ts";
 import { site } from "#firm/site.ts";
 import { addressHash } from "#kit/link/restore-hash.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -10,8 +11,6 @@ import type { ForgottenPassword } from "./ForgottenPassword.tsx";
 import type { SecondStep } from "./SecondStep.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import styles from "./SignInScreen.module.css";
-
-const tokenIn = (hash: string) => (hash.startsWith(RESET_HASH) ? hash.slice(RESET_HASH.length) : "");
 
 /** What stands in place of the form: few people need it, so that it is loaded when it is. */
 interface Part {
@@ -23,7 +22,7 @@ interface Part {
 function useParts() {
   const [part, setPart] = useState<Part | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [token, setToken] = useState("");
+  const [link, setLink] = useState<ResetLink | null>(null);
 
   async function show(load: () => Promise<Part>) {
     try {
@@ -41,21 +40,21 @@ function useParts() {
 
   function back(reason: string | null = null) {
     // The link's token is not kept in the history.
-    history.replaceState(history.state, "", location.pathname);
-    setToken("");
+    $page.open(location.pathname, true);
+    setLink(null);
     setProblem(reason);
     setPart(null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts.
   useEffect(() => {
-    const given = tokenIn(addressHash());
-    if (given === "") return;
-    setToken(given);
+    const given = resetLinkIn(addressHash());
+    if (given === null) return;
+    setLink(given);
     void openForgotten();
   }, []);
 
-  return { part, problem, token, openForgotten, openSecondStep, back };
+  return { part, problem, link, openForgotten, openSecondStep, back };
 }
 
 interface Props {
@@ -67,7 +66,7 @@ interface Props {
 export function SignInScreen({ mark, tide }: Props) {
   useTitle("Log in");
   useEffect(noteScreen, []);
-  const { part, problem, token, openForgotten, openSecondStep, back } = useParts();
+  const { part, problem, link, openForgotten, openSecondStep, back } = useParts();
   return (
     <div className={styles.screen}>
       <header className={classNames("deep", styles.water)}>
@@ -81,7 +80,7 @@ export function SignInScreen({ mark, tide }: Props) {
       <main className={styles.form}>
         <h1 className={styles.title}>Back office</h1>
         <p className={styles.note}>For the staff of {site.name}.</p>
-        {part?.Forgotten && <part.Forgotten token={token} onBack={() => back()} />}
+        {part?.Forgotten && <part.Forgotten link={link} onBack={() => back()} />}
         {part?.SecondStep && <part.SecondStep asked={part.asked} onBack={back} />}
         {part === null && (
           <>
