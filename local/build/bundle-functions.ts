@@ -1,7 +1,7 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { parse } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
-import { functionFiles } from "../functions/entry.ts";
+import { functionFiles, loadFunctions, UNKNOWN_API } from "../functions/entry.ts";
 import { migrationNames } from "../migration/migration-names.ts";
 
 /**
@@ -20,6 +20,22 @@ export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plu
     if (driver === "fauna") return;
     build.onResolve({ filter: /^faunadb$/ }, ({ path }) => ({ path, namespace: "optional-driver" }));
     build.onLoad({ filter: /.*/, namespace: "optional-driver" }, () => ({ contents: foundWhenAsked }));
+  },
+});
+
+const NOTHING_EXCLUDED = "excludedPath: []";
+
+/** Writes into the function for unknown calls which addresses it leaves to others: the platform reads them unrun. */
+const exclusionsFor = (from: string): Plugin => ({
+  name: "exclusions",
+  setup(build) {
+    build.onLoad({ filter: new RegExp(`/${UNKNOWN_API}\\.ts$`) }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      if (!source.includes(NOTHING_EXCLUDED)) throw new Error(`${path} has no place for what it excludes.`);
+      const unknown = (await loadFunctions(from)).find(({ name }) => name === UNKNOWN_API);
+      const excluded = `excludedPath: ${JSON.stringify(unknown?.excludedPaths)}`;
+      return { contents: source.replace(NOTHING_EXCLUDED, excluded), loader: "ts" };
+    });
   },
 });
 
@@ -52,7 +68,7 @@ export async function bundleFunctions(from: string, to: string): Promise<Metafil
     target: "node24",
     banner: { js: banner },
     external,
-    plugins: [optionalDriver(process.env)],
+    plugins: [optionalDriver(process.env), exclusionsFor(from)],
     // So that they can say whether their database has it.
     define: { "process.env.NEWEST_MIGRATION": JSON.stringify(migrationNames().at(-1)) },
     minifyWhitespace: true,

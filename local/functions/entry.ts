@@ -4,6 +4,7 @@ import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
 import * as z from "zod/mini";
+import { apiDescription } from "#addresses/public.ts";
 
 export type Handler = (request: Request, context: Context) => Response | Promise<Response>;
 
@@ -86,8 +87,22 @@ export type ImportModule = (file: string) => Promise<unknown>;
 
 const importOnce: ImportModule = (file) => import(pathToFileURL(file).href);
 
+/** The function for calls of the API that no other one serves. */
+export const UNKNOWN_API = "unknown-api";
+
+/** What it leaves to others: every address of the API that another function serves, and a file of the site. */
+function servedByOthers(entries: readonly FunctionEntry[]): readonly string[] {
+  const others = entries.flatMap(({ name, paths }) => (name === UNKNOWN_API ? [] : paths));
+  return [...new Set([apiDescription, ...others.filter((path) => path.startsWith("/api/"))])].sort();
+}
+
 /** Imports and checks every function of a directory. */
 export async function loadFunctions(directory: string, importModule = importOnce): Promise<FunctionEntry[]> {
   const files = await functionFiles(directory);
-  return Promise.all(files.map(async (file) => readEntry(parse(file).name, await importModule(file))));
+  const entries = await Promise.all(
+    files.map(async (file) => readEntry(parse(file).name, await importModule(file))),
+  );
+  return entries.map((entry) =>
+    entry.name === UNKNOWN_API ? { ...entry, excludedPaths: servedByOthers(entries) } : entry,
+  );
 }

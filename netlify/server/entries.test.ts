@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@netlify/functions";
 import { describe, expect, it } from "vitest";
-import { apiDescription } from "#addresses/public.ts";
 import { everyRoute } from "#local/api/every-app.ts";
+import { loadFunctions } from "#local/functions/entry.ts";
+import { createRouter } from "#local/functions/routes.ts";
 
 const directory = join(import.meta.dirname, "../functions");
 
@@ -11,7 +12,7 @@ interface Entry {
   readonly file: string;
   readonly lines: number;
   readonly paths: readonly string[];
-  readonly config: Config & { readonly excludedPath?: string | readonly string[] };
+  readonly config: Config;
 }
 
 /** A line that holds only an address does not count as code, however long the list. */
@@ -57,15 +58,13 @@ it("two functions are limited at the edge, per address: the one that takes bytes
   }
 });
 
-it("the function for unknown API calls excludes every address that another one serves", () => {
-  const isUnknown = ({ file }: Entry) => file === "unknown-api.ts";
-  const excluded = entries.filter(isUnknown).flatMap(({ config }) => config.excludedPath ?? []);
-  // A read function and a write function may share an address. The description is a file of the site.
-  const others = new Set([
-    apiDescription,
-    ...served.filter((entry) => !isUnknown(entry)).flatMap(({ paths }) => paths),
-  ]);
-  expect([...excluded].sort()).toEqual([...others].filter((path) => path.startsWith("/api/")).sort());
+it("the function for unknown API calls takes those that no other one serves", async () => {
+  const findFunction = createRouter(await loadFunctions(directory));
+  const nameOf = (path: string) => findFunction("TRACE", path)?.entry.name;
+  expect(nameOf("/api/nothing")).toBe("unknown-api");
+  expect(nameOf("/contact-us")).toBeUndefined();
+  const others = served.flatMap(({ file, paths }) => (file === "unknown-api.ts" ? [] : paths));
+  expect(others.filter((path) => nameOf(path.replace("*", "any")) === "unknown-api")).toEqual([]);
 });
 
 it("every route is served by a function", () => {

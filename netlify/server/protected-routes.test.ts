@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { everyRoute } from "#local/api/every-app.ts";
 import { type AdminType, adminTypes, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { inboxCalls } from "#tests/support/server/inbox-calls.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./http/app.ts";
@@ -64,6 +65,7 @@ const publicCalls = new Set([
 
 /** What each of the others requires, besides a session; `null` if everybody may call it for their own account. Their own id allows `PATCH /admin/:id` too (`roles.test.ts`). */
 const required: Readonly<Record<string, Permission | null>> = {
+  ...Object.fromEntries(inboxCalls.map(({ call, permission }) => [call, permission])),
   "DELETE /admin/:id": "accounts:write",
   "DELETE /admin/:id/second-factors": "accounts:write",
   "DELETE /api/account/second-factors/:id": null,
@@ -84,7 +86,6 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /api/employee/employees/:id": "staff:read",
   "GET /api/employee/employees/counts": "staff:read",
   "GET /api/employee/employees/next-id": "staff:read",
-  "GET /api/jobfair/companies/getAllCompanies": "jobfair:read",
   "GET /api/jobfair/telling": "jobfair:read",
   "GET /api/jobfair/users/getAllUsers": "jobfair:read",
   "GET /api/outbox": "outbox:read",
@@ -92,16 +93,9 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /api/outbox/choice": null,
   "GET /api/outbox/choices": "accounts:write",
   "GET /api/outbox/status": "outbox:read",
-  "GET /api/projects/:id": "projects:read",
-  "GET /api/projects/getAllProjects": "projects:read",
   "GET /api/search": "search:read",
-  "GET /api/user-details/:companyId": "jobfair:read",
   "GET /api/user-details/all": "jobfair:read",
-  "GET /api/waiting-list": "jobfair:read",
-  "GET /api/waiting-list/:id": "jobfair:read",
   "GET /api/waiting-list/telling": "jobfair:read",
-  "GET /contactForm/forms/:id": "enquiries:read",
-  "GET /contactForm/getforms": "enquiries:read",
   "GET /export/csv-data": "exports:read",
   "PATCH /admin/:id": "accounts:write",
   "PATCH /admin/updateStatus/:id": "accounts:write",
@@ -111,10 +105,6 @@ const required: Readonly<Record<string, Permission | null>> = {
   "PATCH /api/jobfair/settings": "fairSettings:write",
   "PATCH /api/jobfair/vouchers/:code": "jobfair:write",
   "PATCH /api/partner/updatePartner/:id": "content:write",
-  "PATCH /api/projects/:id/progress": "projects:write",
-  "PATCH /api/user-details/:companyId/progress": "jobfair:write",
-  "PATCH /api/waiting-list/:id/progress": "jobfair:write",
-  "PATCH /contactForm/forms/:id/progress": "enquiries:write",
   "POST /admin": "accounts:write",
   "POST /admin/adminlogout": null,
   "POST /api/account/passkeys": null,
@@ -211,15 +201,12 @@ describe.each(Object.entries(callers))("%s", (caller, tokenOf) => {
 
 /** Calls that answer a whole list if they name no limit, which counts as an export. */
 const wholeLists = new Set([
+  ...inboxCalls.flatMap(({ call, isList }) => (isList ? call : [])),
   "GET /api/audit",
   "GET /api/employee/employees",
-  "GET /api/jobfair/companies/getAllCompanies",
   "GET /api/jobfair/users/getAllUsers",
   "GET /api/outbox",
-  "GET /api/projects/getAllProjects",
   "GET /api/user-details/all",
-  "GET /api/waiting-list",
-  "GET /contactForm/getforms",
 ]);
 
 /** A whole list is an export too. */

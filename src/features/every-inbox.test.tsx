@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import { HONEYPOT } from "#rules/submission-guard.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "#tests/support/components/back-office.ts";
 import { type Call, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { inboxCalls, inboxSamples } from "#tests/support/inbox-samples.ts";
+import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
 const componentOf = (file: string) => file.split("/").at(-1)?.replace(".tsx", "") ?? "";
 
@@ -119,7 +120,7 @@ describe.each(inboxSamples)("the page of a record in $collection", ({ collection
 
   it("shows each field under its label", async () => {
     const { records } = nouns[collection];
-    enterBackOffice({ [`GET ${inboxCalls(collection).record("r1")}`]: () => received });
+    enterBackOffice({ [`GET ${adminApi[collection].record("r1")}`]: () => received });
     await openPage(records.urlOf({ _id: "r1" }));
     const main = screen.getByRole("main");
     const shown = [...main.querySelectorAll("dt, h2, h3")].map(({ textContent }) => textContent);

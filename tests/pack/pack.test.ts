@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { api, fairApi, linkApi } from "#addresses/public.ts";
-import { type FunctionEntry, functionFiles, readEntry } from "#local/functions/entry.ts";
+import { type FunctionEntry, functionFiles, readEntry, UNKNOWN_API } from "#local/functions/entry.ts";
 import { createRouter } from "#local/functions/routes.ts";
 import { root, siteDirectory } from "#local/process/root.ts";
 import { type Packed, packFunctions } from "#tests/support/built/packed-functions.ts";
@@ -37,6 +37,13 @@ beforeAll(async () => {
 
 it("the platform's packer packs every function", () => {
   expect(packed.functions.map(({ name }) => name).sort()).toEqual(names);
+});
+
+it("the packer knows which addresses the function for unknown API calls leaves to others", () => {
+  const { excludedRoutes = [] } = packedAs(UNKNOWN_API);
+  const excluded = excludedRoutes.map(({ pattern }) => pattern);
+  const others = entries.flatMap(({ name, paths }) => (name === UNKNOWN_API ? [] : paths));
+  expect(others.filter((path) => path.startsWith("/api/") && !excluded.includes(path))).toEqual([]);
 });
 
 describe.each(names)("the packed function %s", (name) => {

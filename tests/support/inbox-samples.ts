@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
-import { adminApi } from "#addresses/admin.ts";
 import { root } from "#local/process/root.ts";
 import type { Inbox, RecordOf } from "#server/store/collections.ts";
 
@@ -36,6 +35,3 @@ export const inboxSamples: readonly InboxSample[] = (
     files.map(async (file) => (await import(join(root, file))) as { readonly inboxSample?: InboxSample }),
   )
 ).flatMap(({ inboxSample }) => inboxSample ?? []);
-
-/** The calls that every inbox has. */
-export const inboxCalls = (collection: Inbox) => adminApi[collection];

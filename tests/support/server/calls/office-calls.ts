@@ -1,15 +1,16 @@
+import { adminApi } from "#addresses/admin.ts";
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
-import { storedProject } from "#features/project/project.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
-import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { inboxSample as waitingSample } from "#features/waiting-list/waiting-list.sample.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { type Inbox, SINGLETON_ID } from "#server/store/collections.ts";
+import type { Write } from "#server/store/store.ts";
 import { drawn } from "../../files/pictures.ts";
+import { type InboxSample, inboxSamples } from "../../inbox-samples.ts";
 import { formOf } from "../../multipart.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 import { fair, member, nextMember } from "./public-calls.ts";
@@ -20,23 +21,23 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const png = await drawn({ width: 40, height: 40 });
   const picture = () => new File([new Uint8Array(png)], `${newId()}.png`);
 
-  async function enquiry() {
-    const [{ _id }] = await deps.store.commit([
-      { insert: "enquiries", id: newId(), record: storedEnquiry() },
-    ]);
-    return `/contactForm/forms/${_id}`;
+  /** Stores a record of the inbox, and returns its id. */
+  async function received<C extends Inbox>({ collection, stored }: InboxSample<C>) {
+    const id = newId();
+    await deps.store.commit([{ insert: collection, id, record: stored({ reference: newId() }) } as Write]);
+    return id;
   }
-  async function project() {
-    const [{ _id }] = await deps.store.commit([{ insert: "projects", id: newId(), record: storedProject() }]);
-    return `/api/projects/${_id}`;
-  }
-  async function waiting() {
-    const reference = newId();
-    const [{ _id }] = await deps.store.commit([
-      { insert: "waitingCompanies", id: newId(), record: storedWaiting({ reference }) },
-    ]);
-    return `/api/waiting-list/${_id}`;
-  }
+
+  const ofInbox = (sample: InboxSample): Calls => {
+    const { list, record, progress } = adminApi[sample.collection];
+    return {
+      [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
+      [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
+      [`PATCH ${progress.pattern}`]: async () =>
+        signed({ path: progress(await received(sample)), body: { progress: "done" } }),
+    };
+  };
+
   async function mail(state: "waiting" | "failed") {
     const text = { subject: "A test", heading: "Hello.", parts: [] };
     const write = mailOf(deps, { kind: "test", to: "meera@example.in", text });
@@ -66,25 +67,12 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   }
 
   return {
-    "GET /contactForm/getforms": () => signed({ path: "/contactForm/getforms?limit=25" }),
-    "GET /contactForm/forms/:id": async () => signed({ path: await enquiry() }),
-    "PATCH /contactForm/forms/:id/progress": async () =>
-      signed({ path: `${await enquiry()}/progress`, body: { progress: "done" } }),
-    "GET /api/projects/getAllProjects": () => signed({ path: "/api/projects/getAllProjects?limit=25" }),
-    "GET /api/projects/:id": async () => signed({ path: await project() }),
-    "PATCH /api/projects/:id/progress": async () =>
-      signed({ path: `${await project()}/progress`, body: { progress: "done" } }),
-    "GET /api/jobfair/companies/getAllCompanies": () =>
-      signed({ path: "/api/jobfair/companies/getAllCompanies?limit=25" }),
+    ...Object.assign({}, ...inboxSamples.map(ofInbox)),
+    // With all that belongs to it, which takes a trip more.
+    "GET /api/user-details/:companyId": async () =>
+      signed({ path: adminApi.jobFairCompanies.record((await fair(maker, 3)).companyId) }),
     "GET /api/jobfair/users/getAllUsers": () => signed({ path: "/api/jobfair/users/getAllUsers?limit=25" }),
     "GET /api/user-details/all": () => signed({ path: "/api/user-details/all?limit=25" }),
-    "GET /api/user-details/:companyId": async () =>
-      signed({ path: `/api/user-details/${(await fair(maker, 3)).companyId}` }),
-    "PATCH /api/user-details/:companyId/progress": async () =>
-      signed({
-        path: `/api/user-details/${(await fair(maker, 3)).companyId}/progress`,
-        body: { progress: "done" },
-      }),
     "PATCH /api/jobfair/vouchers/:code": async () =>
       signed({ path: await voucher(), body: { redeemed: true } }),
     "POST /api/jobfair/vouchers/:code/undo": async () => {
@@ -102,13 +90,9 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       const change = await deps.store.get("jobFairFactsChanges", SINGLETON_ID);
       return signed({ body: { changedAt: change?.changedAt } });
     },
-    "GET /api/waiting-list": () => signed({ path: "/api/waiting-list?limit=25" }),
     "GET /api/waiting-list/telling": () => signed(),
     "POST /api/waiting-list/telling": async () =>
-      signed({ body: { companies: [(await waiting()).split("/").at(-1)] } }),
-    "GET /api/waiting-list/:id": async () => signed({ path: await waiting() }),
-    "PATCH /api/waiting-list/:id/progress": async () =>
-      signed({ path: `${await waiting()}/progress`, body: { progress: "done" } }),
+      signed({ body: { companies: [await received(waitingSample)] } }),
     "GET /api/employee/employees": () => signed({ path: "/api/employee/employees?limit=25" }),
     "GET /api/employee/employees/next-id": () => signed(),
     "GET /api/employee/employees/counts": () => signed(),
