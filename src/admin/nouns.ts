@@ -279,3 +279,6 @@ export const nouns = {
 export type Nouns = typeof nouns;
 
 export type NounName = keyof Nouns;
+
+/** The types of export that the nouns name. */
+export type ExportType = { [N in NounName]: keyof Nouns[N]["exported"] }[NounName];

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "#rules/calendar.ts";
+import { type HasProgress, type Progress, progressLabels } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 
 /** One column of an exported sheet. */
@@ -11,10 +12,13 @@ type Plain = string | boolean | null;
 
 /**
  * For each field its heading, a column of its own, or `false` if it is not exported. Only texts and yes or no can do
- * with a heading.
+ * with a heading; a progress has `progressColumn`.
  */
 type Headings<T> = {
-  readonly [F in keyof T]-?: (T[F] extends Plain ? string : never) | Column<Stored<T>> | false;
+  readonly [F in keyof T]-?:
+    | (T[F] extends Progress ? never : T[F] extends Plain ? string : never)
+    | Column<Stored<T>>
+    | false;
 };
 
 export const serial: Column<object> = { heading: "Sl No", value: (_, position) => position };
@@ -27,6 +31,11 @@ export const createdDate: Column<Stored<object>> = {
 export const createdTime: Column<Stored<object>> = {
   heading: "Created Time",
   value: ({ createdAt }) => formatTime(createdAt),
+};
+
+export const progressColumn: Column<HasProgress> = {
+  heading: "Progress",
+  value: ({ progress }) => progressLabels[progress],
 };
 
 const yesOrText = (value: Plain) => (typeof value === "boolean" ? (value ? "Yes" : "No") : (value ?? ""));

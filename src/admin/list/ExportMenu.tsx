@@ -1,4 +1,5 @@
 import { ChevronDown, Download } from "lucide-react";
+import type { ExportType } from "#admin/nouns.ts";
 import { Menu } from "#admin/screen/Menu.tsx";
 import { useToday } from "#admin/screen/server-clock.ts";
 import { usePermission } from "#admin/session/account.ts";
@@ -8,15 +9,12 @@ import styles from "./ExportMenu.module.css";
 
 interface Sheet {
   /** Parameters of the export call. */
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: { readonly type: ExportType; readonly category?: string };
+  /** The documented name (admin-back-office §7). */
   readonly fileName: string;
 }
 
-interface Props {
-  /** Parameters of the export call. */
-  readonly query: Readonly<Record<string, string>>;
-  /** The documented name (admin-back-office §7). */
-  readonly fileName: string;
+interface Props extends Sheet {
   /** Start of the distinguishing file name, which today's date completes. */
   readonly datedName: string;
   /** Further sheets about the same records. */
@@ -34,7 +32,7 @@ export function ExportMenu({ query, fileName, datedName, others = [], isNarrowed
   const today = useToday();
   if (!mayExport) return null;
 
-  async function saveAs(name: string, asked: Props["query"]) {
+  async function saveAs(name: string, asked: Sheet["query"]) {
     if (await save(name, () => saveCsv(asked, name))) announce(`Exported ${name}`);
   }
 

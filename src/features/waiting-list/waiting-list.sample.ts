@@ -61,9 +61,11 @@ export const exportedWaiting = {
   Email: "latha@vembanadmarine.in",
   Phone: "'+91 9847012365",
   Consent: "I agree that Tidepoint may store these details to contact me about places at the job fair.",
-  "Terms Version": "2025-01-07",
+  "Terms Version": "'2025-01-07",
   "Suspected Spam": "No",
+  Reference: "WAIT-2026-000001",
   "Told At": "",
+  Progress: "New",
 };
 
 /** Where the privacy notice says what the form collects, and in which words. */

@@ -4,6 +4,7 @@ import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { storedProject } from "#features/project/project.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
+import { exportedWaiting, storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -105,6 +106,15 @@ it("exports projects, with the other qualification in the submitter's words", as
     "Sl No,Full Name,Email ID,Phone,Current Status,Qualification,Institute/Company,Project Name,Problem Solved,Beneficiaries,Success Reason,Summary,Skills,File Name,Suspected Spam,Created Date,Created Time\r\n" +
       '1,Asha Menon,asha@example.com,\'+91 9876543210,Student,Diploma in fisheries,Model Engineering College,Tide tables for stalls,Fish is bought before anybody knows the catch.,Stall keepers between Munambam and Chellanam,"The boats\' times are known, and nobody writes them down.","A daily sheet of landings, by message.","Python, and an uncle with a boat",,Yes,\'21/08/2026,\'12:00 pm\r\n',
   );
+});
+
+it("exports how far waiting companies have been dealt with in the words of the back office", async () => {
+  const record = storedWaiting({ progress: "inHand" });
+  await deps.store.commit([{ insert: "waitingCompanies", id: deps.newId(), record }]);
+  const [heading = "", row = ""] = (await (await exportCsv("?type=jobfair-waiting")).text()).split("\r\n");
+  const cells = { ...exportedWaiting, Progress: "In hand" };
+  expect(heading).toBe(`Sl No,${Object.keys(cells).join(",")},Created Date,Created Time`);
+  expect(row).toBe(`1,${Object.values(cells).join(",")},'21/08/2026,'12:00 pm`);
 });
 
 it("exports each category of staff under its documented file name", async () => {

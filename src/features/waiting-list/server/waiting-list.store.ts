@@ -2,7 +2,7 @@ import { boolean, text } from "drizzle-orm/pg-core";
 import { formatMoment } from "#rules/calendar.ts";
 import { progressSteps } from "#rules/progress.ts";
 import { collection } from "#server/store/collection.ts";
-import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
+import { createdDate, createdTime, everyField, progressColumn, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { WaitingCompany } from "../waiting-list.ts";
 import { waitingListLabels as labels } from "../waiting-list-record.ts";
@@ -45,7 +45,7 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
         suspectedSpam: "Suspected Spam",
         reference: "Reference",
         toldAt: { heading: "Told At", value: ({ toldAt }) => (toldAt ? formatMoment(toldAt) : "") },
-        progress: "Progress",
+        progress: progressColumn,
       }),
       createdDate,
       createdTime,
