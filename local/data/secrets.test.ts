@@ -4,14 +4,14 @@ import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { ensureSecrets } from "./secrets.ts";
 
-const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"];
+const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET", "CERTIFICATE_SECRET"];
 
 it("generates 32 random bytes for each secret in a file that only the owner may read", () => {
   const directory = temporaryDirectory();
   const environment: NodeJS.ProcessEnv = {};
   ensureSecrets(directory, environment);
   for (const name of names) expect(Buffer.from(environment[name] ?? "", "base64url")).toHaveLength(32);
-  expect(new Set(Object.values(environment)).size).toBe(3);
+  expect(new Set(Object.values(environment)).size).toBe(names.length);
   expect(statSync(join(directory, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { SECRET_BYTES } from "#server/platform/env.ts";
 import { StartupError } from "../process/command.ts";
 
-const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"] as const;
+const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET", "CERTIFICATE_SECRET"] as const;
 
 const storedSchema = z.partialRecord(z.enum(names), z.string());
 type Secrets = z.infer<typeof storedSchema>;

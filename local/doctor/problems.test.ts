@@ -41,6 +41,7 @@ const healthy = (): Patient => ({
     SESSION_SECRET: secret(7),
     FILE_SECRET: secret(8),
     CAPTCHA_SECRET: secret(9),
+    CERTIFICATE_SECRET: secret(10),
     ADMIN_USERNAME: "meera",
     ADMIN_EMAIL: "meera@tidepoint.example",
     ADMIN_PASSWORD: "a long enough one",
@@ -102,7 +103,7 @@ it.each<[string, () => Patient, RegExp]>([
   [
     "an old migration",
     () => sick({}, { openDatabase: oneMigrationBehind }),
-    /^Migration \d{4}_\S+ is not applied: deploy, or start .*\.$/,
+    /^Migration \d+_\S+ is not applied: deploy, or start .*\.$/,
   ],
   ["half an administrator", () => sick({ ADMIN_PASSWORD: "" }), /^ADMIN_PASSWORD is not set\.$/],
   ["no mail", () => sick({ SMTP_URL: "" }), /^SMTP_URL is not set: mails wait, .*\.$/],

@@ -62,12 +62,15 @@ function checkNode({ environment, isHosted, nodeVersion }: Patient): Findings {
   return problem(...found);
 }
 
-const secretNames = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"];
+const secretNames = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET", "CERTIFICATE_SECRET"];
 
 /** Locally, secrets that are not set are made up at the first start. */
 const madeUp = Object.fromEntries(
   secretNames.map((name, at) => [name, Buffer.alloc(SECRET_BYTES, at + 1).toString("base64url")]),
 );
+
+/** Without it everything works, but certificates can be neither issued nor printed. */
+const unsigned = "CERTIFICATE_SECRET is not set: certificates cannot be issued.";
 
 function checkSettings({ environment, isHosted }: Patient): Findings {
   const source = isHosted ? { ...environment, NETLIFY: "true" } : { ...madeUp, ...environment };
@@ -81,7 +84,11 @@ function checkSettings({ environment, isHosted }: Patient): Findings {
   const isUnnamed = isHosted && !environment["ADMIN_USERNAME"] && found.length === 0;
   const unnamed =
     "ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not set: needed only until there is an account.";
-  return { problems: found, notes: isUnnamed ? [unnamed] : [] };
+  const notes = isUnnamed ? [unnamed] : [];
+  return {
+    problems: found,
+    notes: isHosted && !environment["CERTIFICATE_SECRET"] ? [...notes, unsigned] : notes,
+  };
 }
 
 /** Such as "us-east-2" in a database's host name. */

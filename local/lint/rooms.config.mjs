@@ -12,7 +12,8 @@ const rooms = [
   ["rules", "^src/rules/", ["addresses"]],
   ["nouns", `${noun}/(?:pictures/.*|(?!.*[.](?:sample|seed)[.]ts$)[^/]+)$`, ["rules"]],
 
-  ["browser", "^src/kit/(?:islands/|motif/|page/|picture/|styles/|[^/]+$)", ["rules"]],
+  ["motif", "^src/kit/motif/[^/]+[.]ts$", ["rules"]],
+  ["browser", "^src/kit/(?:islands/|motif/|page/|picture/|styles/|[^/]+$)", ["motif"]],
   ["ui", "^src/kit/ui/", ["browser"]],
   ["forms", "^src/kit/forms/", ["ui"]],
   ["kit", "^src/kit/(?:carousel|link|upload)/", ["forms"]],
@@ -40,7 +41,7 @@ const rooms = [
   ["http", "^netlify/server/http/", ["outbox"]],
   ["files", "^netlify/server/files/", ["http"]],
   ["writing", "^netlify/server/writing/", ["files"]],
-  ["services", `${noun}/server/(?!.*[.]store[.]ts$)`, ["writing"]],
+  ["services", `${noun}/server/(?!.*[.]store[.]ts$)`, ["writing", "motif"]],
   ["nightly", "^netlify/server/schedule/", ["services"]],
   ["functions", "^netlify/functions/", ["nightly"]],
 ];

@@ -30,12 +30,12 @@ describe("the table of collections", () => {
     const without = uses.map((use) => [use, named((each) => each.uses && !each.uses[use]).join(" ")]);
     expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
       {
-        "arrivals": "accounts footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners staff",
+        "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners staff",
         "audit": "",
-        "export": "accounts footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners",
-        "personal": "accounts footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners",
-        "search": "accounts footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox",
-        "trash": "accounts enquiries footers headings jobFairBrandings jobFairCompanies jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox projects waitingCompanies",
+        "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners",
+        "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners",
+        "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox",
+        "trash": "accounts certificates enquiries footers headings jobFairBrandings jobFairCompanies jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox projects waitingCompanies",
       }
     `);
   });

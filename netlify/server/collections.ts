@@ -14,6 +14,11 @@ import {
   signInTickets,
 } from "#features/account/server/second-factor.store.ts";
 import { audit, readings } from "#features/audit/server/audit.store.ts";
+import {
+  certificateKeys,
+  certificateLooks,
+  certificates,
+} from "#features/certificate/server/certificate.store.ts";
 import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
 import { footers } from "#features/footer/server/footer.store.ts";
 import { headings } from "#features/headings/server/headings.store.ts";
@@ -65,6 +70,9 @@ export const collections = {
   jobFairPlaces,
   jobFairSettings,
   staff,
+  certificates,
+  certificateLooks,
+  certificateKeys,
   partners,
   news,
   headings,

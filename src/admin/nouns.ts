@@ -186,6 +186,7 @@ export const nouns = {
     audited: ["staff record", "Staff"],
     exported: { employee: "staff" },
   },
+  certificates: loggedOnly("certificate", "Certificates"),
   accounts: {
     ...bare,
     icon: UserCog,

@@ -54,9 +54,22 @@ export function answerPublished(
   content: object,
   { selector = "none", changesAt = null }: Variation = {},
 ): Response {
+  if (c.req.header("Authorization") !== undefined) {
+    nameVariants(c, selector);
+    return c.json(content);
+  }
+  return sendPublished(c, tag, JSON.stringify(content), "application/json", { selector, changesAt });
+}
+
+/** The same for content that is the same for everybody, of any media type. */
+export function sendPublished(
+  c: Context<ApiEnv>,
+  tag: CacheTag,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  { selector = "none", changesAt = null }: Variation = {},
+): Response {
   nameVariants(c, selector);
-  if (c.req.header("Authorization") !== undefined) return c.json(content);
-  const body = JSON.stringify(content);
   const etag = `"${digest(body)}"`;
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
@@ -68,6 +81,6 @@ export function answerPublished(
     c.header("Netlify-CDN-Cache-Control", "no-store");
     return c.body(null, 304);
   }
-  c.header("Content-Type", "application/json");
+  c.header("Content-Type", type);
   return c.body(body);
 }

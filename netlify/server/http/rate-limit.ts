@@ -60,6 +60,8 @@ export const limits = {
   jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   /** Calls of the pages that mails link to. */
   links: { name: "links", per: "address", max: 120, windowSeconds: 10 * MINUTE },
+  /** Looks at certificates. Their codes cannot be guessed; a class may look at its own from one address. */
+  certificates: { name: "certificates", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   pincodes: { name: "pincodes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   /** Of errors in browsers. A page reports five at most. */
   reports: { name: "reports", per: "address", max: 30, windowSeconds: 10 * MINUTE },

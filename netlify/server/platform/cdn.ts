@@ -11,6 +11,8 @@ export type CacheTag =
   | "footer"
   | "fair-settings"
   | "team"
+  | "certificate-keys"
+  | `person-${string}`
   | `upload-${string}`;
 
 /**

@@ -38,6 +38,8 @@ export interface Deps {
   readonly captchaSecret: Uint8Array;
   /** The secrets before these, which still verify while they are being replaced. */
   readonly earlierSecrets: Readonly<Record<"session" | "file" | "captcha", readonly Uint8Array[]>>;
+  /** Derives the key that signs certificates; `null` if none is set, so that none can be issued. */
+  readonly certificateSecret: Uint8Array | null;
   /** A fixed answer for every captcha in tests; otherwise `null`. */
   readonly captchaAnswer: string | null;
   /** The superadmin to create while there is no account; `null` if the environment names none. */
@@ -100,6 +102,7 @@ async function open(): Promise<Deps> {
       file: given(environment.FILE_SECRET_PREVIOUS),
       captcha: given(environment.CAPTCHA_SECRET_PREVIOUS),
     },
+    certificateSecret: environment.CERTIFICATE_SECRET ?? null,
     captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
     firstAccount: namedAccount(environment),
     mayStoreSleep: isHosted(process.env),

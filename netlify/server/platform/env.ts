@@ -46,6 +46,8 @@ const environmentSchema = z.object({
   SESSION_SECRET_PREVIOUS: z.optional(secret),
   FILE_SECRET_PREVIOUS: z.optional(secret),
   CAPTCHA_SECRET_PREVIOUS: z.optional(secret),
+  /** Derives the key that signs certificates. A new one signs from then on; what is signed stays valid. */
+  CERTIFICATE_SECRET: z.optional(secret),
   /** A fixed answer for every captcha, for tests. */
   CAPTCHA_ANSWER: z.optional(
     z.string().check(

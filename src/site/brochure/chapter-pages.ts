@@ -1,8 +1,9 @@
 import { site } from "#firm/site.ts";
+import { inks } from "#kit/motif/inks.ts";
 import type { BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Crop } from "./pictures.ts";
-import { inInk, inks, sheet, span, styles } from "./styles.ts";
+import { inInk, sheet, span, styles } from "./styles.ts";
 import { tideWater } from "./tide-water.ts";
 
 const tableHeight = 330;

@@ -1,10 +1,11 @@
 import { pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
+import { inks } from "#kit/motif/inks.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
 import type { BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Crop } from "./pictures.ts";
-import { inInk, inks, sheet, span, styles } from "./styles.ts";
+import { inInk, sheet, span, styles } from "./styles.ts";
 import { tideWater } from "./tide-water.ts";
 
 const { waves, point } = tideMark;

@@ -1,5 +1,6 @@
+import { inks } from "#kit/motif/inks.ts";
 import { metrics } from "./faces.ts";
-import { inInk, inks, type Place, sheet, styles, type TextStyle } from "./styles.ts";
+import { inInk, type Place, sheet, styles, type TextStyle } from "./styles.ts";
 
 /** Backgrounds extend past the page's edge, so that no viewer shows a bright line there. */
 const bleed = 3;

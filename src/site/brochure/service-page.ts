@@ -1,8 +1,9 @@
 import { site } from "#firm/site.ts";
+import { inks } from "#kit/motif/inks.ts";
 import type { BrochureService, BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Spot } from "./spot.ts";
-import { inks, type Place, scaled, sheet, span, styles, type TextStyle } from "./styles.ts";
+import { type Place, scaled, sheet, span, styles, type TextStyle } from "./styles.ts";
 
 type Labels = BrochureWords["labels"];
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { inks } from "#kit/motif/inks.ts";
 import type { Paper } from "./paper.ts";
-import { inks } from "./styles.ts";
 
 /** The values that the site's stylesheet gives the drawings' colours. */
 const tokens: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import { inks } from "#kit/motif/inks.ts";
 import { type TideLinesOptions, tideLines } from "#kit/motif/tide-lines.ts";
 import type { Paper } from "./paper.ts";
-import { inks } from "./styles.ts";
 
 /** The brochure's charts, as wide as the page; the text is placed where the water is calm. */
 const waters = {

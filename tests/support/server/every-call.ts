@@ -1,4 +1,5 @@
 import { accountCalls } from "./calls/account-calls.ts";
+import { certificateCalls } from "./calls/certificate-calls.ts";
 import { linkCalls } from "./calls/link-calls.ts";
 import { type Calls, callMaker } from "./calls/maker.ts";
 import { officeCalls } from "./calls/office-calls.ts";
@@ -8,6 +9,6 @@ import type { TestDeps } from "./test-deps.ts";
 /** For each route, how to call it so that it succeeds. `token` is a superadmin's. */
 export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
   const maker = callMaker(deps, token);
-  const visitors = { ...(await publicCalls(maker)), ...(await linkCalls(maker)) };
+  const visitors = { ...(await publicCalls(maker)), ...(await linkCalls(maker)), ...certificateCalls(maker) };
   return { ...visitors, ...accountCalls(maker), ...(await officeCalls(maker)) };
 }

@@ -19,6 +19,7 @@ export const isolatedDeps = (): Isolated => ({
   sessionSecret: secret(),
   fileSecret: secret(),
   captchaSecret: secret(),
+  certificateSecret: secret(),
   earlierSecrets: { session: [], file: [], captcha: [] },
   captchaAnswer: null,
   firstAccount: null,

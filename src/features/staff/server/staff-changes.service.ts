@@ -8,13 +8,13 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Write } from "#server/store/store.ts";
 import { addOnce, getOrCreate } from "#server/writing/add-once.ts";
 import { assertCurrent, commitOn } from "#server/writing/current-version.ts";
-import { publish } from "#server/writing/publish.ts";
+import { commitAndPurge, publish } from "#server/writing/publish.ts";
 import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
 import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
 import { absentStaffFields, isUnchanged, type Staff } from "../staff-record.ts";
 import { explainTakenId } from "./employee-ids.ts";
-import { findStaff, staffRecord } from "./staff.service.ts";
+import { findStaff, personTag, staffRecord } from "./staff.service.ts";
 
 /** The form's parts by name. */
 type SentStaff = Readonly<Record<string, unknown>>;
@@ -52,6 +52,10 @@ async function exchangePictures(
 /** Commits a write to a record, as published content if it is one of the team, which visitors read. */
 const publishTeam = <T>(deps: Deps, category: StaffCategory, commit: () => Promise<T>): Promise<T> =>
   category === "employee" ? publish(deps, "team", commit) : commit();
+
+/** Commits a write to whether a person has left, which their certificates say. */
+const publishLeaving = <T>(deps: Deps, id: string, isTold: boolean, commit: () => Promise<T>): Promise<T> =>
+  isTold ? commitAndPurge(deps, personTag(id), commit) : commit();
 
 interface Addition {
   readonly category: StaffCategory;
@@ -109,8 +113,9 @@ export async function changeStaff(
       () => deps.store.commit([update, ...writes]),
       () => readAgain(deps, id),
     );
+  const isTold = changes.leftOn !== undefined && changes.leftOn !== current.leftOn;
   const [staff] = await publishTeam(deps, current.category, () =>
-    explainTakenId(deps, changes.empID ?? null, commit),
+    publishLeaving(deps, id, isTold, () => explainTakenId(deps, changes.empID ?? null, commit)),
   );
   return staff;
 }
@@ -126,8 +131,13 @@ export async function removeStaff(deps: Deps, id: string, expected: number | und
   const record = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, record), expected);
   const writes = await moveToTrash(deps, "staff", record);
-  const commit = () => deps.store.commit(writes);
-  await publishTeam(deps, record.category, () => commitOn(record, commit, () => readAgain(deps, id)));
+  const commit = () =>
+    commitOn(
+      record,
+      () => deps.store.commit(writes),
+      () => readAgain(deps, id),
+    );
+  await publishTeam(deps, record.category, () => publishLeaving(deps, id, record.leftOn !== null, commit));
 }
 
 /** Restores a deleted record unchanged, with its pictures. A record that exists is returned as it is. */
@@ -139,7 +149,7 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
       const [{ record }] = writes;
       const commit = () => deps.store.commit(writes);
       const [staff] = await publishTeam(deps, record.category, () =>
-        explainTakenId(deps, record.empID, commit),
+        publishLeaving(deps, id, record.leftOn !== null, () => explainTakenId(deps, record.empID, commit)),
       );
       return staff;
     },

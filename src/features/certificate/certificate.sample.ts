@@ -1,0 +1,44 @@
+import type { Certificate, CertificateRecord } from "./certificate.ts";
+
+/** What the form sends, besides whom the certificate is for. */
+export const certificateFields = {
+  kind: "internship",
+  from: "2026-01-05",
+  to: "2026-06-30",
+  feedback: "Punctual.\nListens.",
+} as const;
+
+/** A certificate as the back office receives it. */
+export const certificateRecord: CertificateRecord = {
+  code: "AbCdEfGhIjKlMnOpQrStUv",
+  serial: "CERT-2026-048213",
+  kind: "internship",
+  role: "Area Business Manager",
+  from: "2026-01-05",
+  to: "2026-06-30",
+  issuedOn: "2026-08-21",
+  issuedBy: "meera",
+  state: "valid",
+  revokedOn: null,
+  revokedBy: null,
+  revocationReason: null,
+  url: "https://tidepoint.example/certificate/AbCdEfGhIjKlMnOpQrStUv",
+  looks: 3,
+  lastLookOn: "2026-08-22",
+};
+
+/** A certificate as stored, apart from its signature. */
+export const storedCertificate: Omit<Certificate, "signature"> = {
+  ...certificateFields,
+  code: certificateRecord.code,
+  serial: certificateRecord.serial,
+  staffId: "arun",
+  name: "Arun Pradeep",
+  role: certificateRecord.role,
+  issuedOn: certificateRecord.issuedOn,
+  issuer: "Tidepoint Business Consulting",
+  issuedBy: certificateRecord.issuedBy,
+  revokedOn: null,
+  revokedBy: null,
+  revocationReason: null,
+};

@@ -1,0 +1,228 @@
+import * as z from "zod/mini";
+import { certificatePage } from "#addresses/certificates.ts";
+import { site } from "#firm/site.ts";
+import { withRulesAcross } from "#rules/across-fields.ts";
+import { isLikelyDay } from "#rules/calendar.ts";
+import {
+  atMost,
+  LONG_TEXT_MAX,
+  optionalTextField,
+  type Rule,
+  required,
+  textField,
+  trimmed,
+} from "#rules/fields.ts";
+import { recordedText } from "#rules/recorded.ts";
+
+export const certificateKinds = ["internship", "training", "employment"] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+/** What is printed above the name, and what the back office calls it. */
+export const kindTitles: Readonly<Record<CertificateKind, string>> = {
+  internship: "Certificate of Internship",
+  training: "Certificate of Training",
+  employment: "Certificate of Employment",
+};
+
+/** As many as fit on the printed page. */
+const FEEDBACK_LINES_MAX = 5;
+const FEEDBACK_LINE_MAX = 160;
+
+const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
+
+const linesOf = (text: string) => text.split("\n").map(trimmed).filter(Boolean);
+
+const feedbackField = z.pipe(
+  z.pipe(
+    z.optional(
+      z.union([z.string(), z.array(z.string())], "Please send the feedback as text, one remark per line."),
+    ),
+    z.transform((sent: string | string[] | undefined) => (Array.isArray(sent) ? sent.join("\n") : sent)),
+  ),
+  optionalTextField(
+    [
+      [
+        (text) => linesOf(text).length <= FEEDBACK_LINES_MAX,
+        `A certificate has room for ${FEEDBACK_LINES_MAX} lines of feedback.`,
+      ],
+      [
+        (text) => linesOf(text).every(({ length }) => length <= FEEDBACK_LINE_MAX),
+        `A line of feedback can have at most ${FEEDBACK_LINE_MAX} characters.`,
+      ],
+    ],
+    (text) => linesOf(text).join("\n"),
+  ),
+);
+
+/** Days are YYYY-MM-DD. Name and role are those of the person's record. */
+export const certificateFormSchema = withRulesAcross(
+  z.object({
+    staffId: textField([required("Please say whom the certificate is for.")]),
+    kind: z.enum(certificateKinds, "Please choose one of the options."),
+    from: textField([realDay]),
+    /** Empty for an employment that goes on. */
+    to: optionalTextField([realDay]),
+    feedback: feedbackField,
+  }),
+  [
+    {
+      field: "to",
+      holds: (sent) => sent("to") !== "" || sent("kind") === "employment",
+      message: "Please enter a valid date.",
+    },
+    {
+      field: "to",
+      holds: (sent) => !isLikelyDay(sent("to")) || !isLikelyDay(sent("from")) || sent("to") >= sent("from"),
+      message: "The last day cannot be before the first.",
+    },
+  ],
+);
+
+export type CertificateForm = z.output<typeof certificateFormSchema>;
+
+export const revocationSchema = z.object({
+  reason: textField([required("Please say why the certificate is revoked."), atMost(LONG_TEXT_MAX)]),
+});
+
+/** Everything that is printed on a certificate. It is what the signature covers, and never changes. */
+export const certificateFactsSchema = z.strictObject({
+  /** In the address of the certificate's page: 16 random bytes, base64url. */
+  code: z.string(),
+  /** To quote in a letter or on the phone, such as CERT-2026-048213. */
+  serial: z.string(),
+  kind: z.enum(certificateKinds),
+  name: z.string(),
+  role: z.string(),
+  from: z.string(),
+  /** `null` while it goes on. */
+  to: z.nullable(z.string()),
+  feedback: z.array(z.string()),
+  issuedOn: z.string(),
+  /** The firm's full name. */
+  issuer: z.string(),
+});
+
+export type CertificateFacts = z.output<typeof certificateFactsSchema>;
+
+/** A certificate as stored. Nothing of its facts can be changed: a wrong one is revoked, and another issued. */
+export interface Certificate {
+  readonly code: string;
+  readonly serial: string;
+  readonly staffId: string;
+  readonly kind: CertificateKind;
+  readonly name: string;
+  readonly role: string;
+  readonly from: string;
+  readonly to: string | null;
+  /** One remark per line. */
+  readonly feedback: string | null;
+  readonly issuedOn: string;
+  /** The firm's full name at that time. */
+  readonly issuer: string;
+  /** The user name of the administrator. */
+  readonly issuedBy: string;
+  /** The facts, signed: a compact JWS. */
+  readonly signature: string;
+  /** YYYY-MM-DD; `null` while it is valid. */
+  readonly revokedOn: string | null;
+  readonly revokedBy: string | null;
+  readonly revocationReason: string | null;
+}
+
+export const factsOf = (certificate: Certificate): CertificateFacts => ({
+  code: certificate.code,
+  serial: certificate.serial,
+  kind: certificate.kind,
+  name: certificate.name,
+  role: certificate.role,
+  from: certificate.from,
+  to: certificate.to,
+  feedback: linesOf(certificate.feedback ?? ""),
+  issuedOn: certificate.issuedOn,
+  issuer: certificate.issuer,
+});
+
+export const certificateStates = ["valid", "revoked"] as const;
+
+/** What everybody may know who has the code: these fields and no others. */
+export const publicCertificateSchema = z.extend(certificateFactsSchema, {
+  state: z.enum(certificateStates),
+  revokedOn: z.nullable(z.string()),
+  /** The day since when the person is no longer with the firm, from that day on. */
+  leftOn: z.nullable(z.string()),
+  /** The address of its page. */
+  url: z.string(),
+  signature: z.string(),
+});
+
+export type PublicCertificate = z.output<typeof publicCertificateSchema>;
+
+/** As the back office lists the certificates of a person. */
+export const certificateRecordSchema = z.object({
+  code: z.string(),
+  serial: z.string(),
+  kind: z.string(),
+  role: z.string(),
+  from: z.string(),
+  to: recordedText,
+  issuedOn: z.string(),
+  issuedBy: z.string(),
+  state: z.string(),
+  revokedOn: recordedText,
+  revokedBy: recordedText,
+  revocationReason: recordedText,
+  url: z.string(),
+  /** How often its page was looked at within a year, and when last: YYYY-MM-DD. */
+  looks: z.number(),
+  lastLookOn: recordedText,
+});
+
+export type CertificateRecord = z.output<typeof certificateRecordSchema>;
+
+export const certificateListSchema = z.array(certificateRecordSchema);
+
+export const issuedSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  serial: z.string(),
+  url: z.string(),
+});
+
+export const certificateTexts = {
+  unknown: "There is no certificate at this address.",
+  issued: "Certificate issued.",
+  revoked: "Certificate revoked.",
+  alreadyRevoked: "This certificate has already been revoked.",
+  noDocument: "This certificate has been revoked, so its document is no longer available.",
+  notSetUp: "Certificates cannot be issued yet: the key that signs them is not set up.",
+} as const;
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day with the month's name, such as 2 June 2025: a certificate is also read where 06/02 is meant by it. */
+export const dayInFull = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** From the first day to the last, as it is printed. */
+export const periodOf = ({ from, to }: Pick<CertificateFacts, "from" | "to">) =>
+  to === null ? `since ${dayInFull(from)}` : `from ${dayInFull(from)} to ${dayInFull(to)}`;
+
+const deeds: Readonly<Record<CertificateKind, readonly [was: string, is: string]>> = {
+  internship: ["has completed an internship", "is an intern"],
+  training: ["has completed a training", "is in training"],
+  employment: ["was employed", "is employed"],
+};
+
+/** The sentence below the name. */
+export function statementOf({ kind, role, from, to, issuer }: CertificateFacts): string {
+  const [was, is] = deeds[kind];
+  const as = role === "" ? "" : ` as ${role}`;
+  return `${to === null ? is : was}${as} with ${issuer}, ${periodOf({ from, to })}.`;
+}
+
+/** The address that is printed on the certificate and coded in its picture. */
+export const certificateUrl = (code: string) => new URL(certificatePage(code), site.url).href;

@@ -1,0 +1,167 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { certificateApi, certificatePage } from "#addresses/certificates.ts";
+import { personTag } from "#features/staff/server/staff.service.ts";
+import { hasCode } from "#rules/app-error.ts";
+import { afterAnswer } from "#server/http/after-answer.ts";
+import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { actorOf } from "#server/http/caller.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { limits } from "#server/http/rate-limit.ts";
+import { idempotencyKey } from "#server/http/request-headers.ts";
+import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
+import { validateJson, validateQuery } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { submissionRefusals } from "#server/writing/submit-once.ts";
+import {
+  certificateFormSchema,
+  certificateListSchema,
+  certificateTexts,
+  certificateUrl,
+  issuedSchema,
+  publicCertificateSchema,
+  revocationSchema,
+} from "../certificate.ts";
+import { publicKeys } from "./certificate-key.ts";
+import { certificateHtml, unknownCertificateHtml } from "./certificate-page.ts";
+import { pagePolicy } from "./certificate-page-style.ts";
+import {
+  countLook,
+  findCertificate,
+  issueCertificate,
+  readCertificate,
+  readCertificatesOf,
+  revokeCertificate,
+} from "./certificates.service.ts";
+
+const HTML = "text/html";
+
+/** A transparent GIF of one pixel. */
+const emptyPicture = Uint8Array.from(
+  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+);
+
+/** A page that was rendered this long ago came out of a cache: a fresh one has counted its look already. */
+const FRESH_MS = 10_000;
+
+const lookSchema = z.object({ rendered: z.optional(z.coerce.number()) });
+
+/** Search engines list neither the pages nor what belongs to them. */
+const hideFromSearch = (c: Context<ApiEnv>) => c.header("X-Robots-Tag", "noindex");
+
+const countLookAfter = (c: Context<ApiEnv>, id: string) =>
+  afterAnswer(c, "certificates.look-not-counted", () => countLook(c.var.deps, id));
+
+async function answerPage(c: Context<ApiEnv>, code: string): Promise<Response> {
+  hideFromSearch(c);
+  c.header("Content-Security-Policy", pagePolicy());
+  const { deps } = c.var;
+  const shown = await readCertificate(deps, code).catch((error: unknown) => {
+    if (hasCode(error, "not_found")) return null;
+    throw error;
+  });
+  if (!shown)
+    return c.body(String(await unknownCertificateHtml()), 404, { "Content-Type": `${HTML}; charset=utf-8` });
+  const { certificate, staffId, id, changesAt } = shown;
+  await countLookAfter(c, id);
+  const page = String(await certificateHtml(certificate, deps.now()));
+  return sendPublished(c, personTag(staffId), page, `${HTML}; charset=utf-8`, { changesAt });
+}
+
+/** Certificates: their public pages, and how the back office issues and revokes them. */
+export const certificateApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(
+      certificatePage.pattern,
+      publicRead(limits.certificates),
+      answers(
+        "Shows what is printed on a certificate, and whether it is valid, as a page.",
+        { 200: { body: [HTML], headers: ["ETag"] }, 304: { body: null }, 404: { body: [HTML] } },
+        { headers: ["If-None-Match"] },
+      ),
+      (c) => answerPage(c, c.req.param("code")),
+    )
+    .get(
+      certificateApi.keys,
+      answersPublished("Lists the public keys that verify certificates, as a JWK set.", () =>
+        z.object({ keys: z.array(z.record(z.string(), z.string())) }),
+      ),
+      async (c) => answerPublished(c, "certificate-keys", await publicKeys(c.var.deps)),
+    )
+    .get(
+      certificateApi.list,
+      adminRead("staff:read"),
+      validateQuery(z.object({ staffId: z.string() })),
+      answers("Lists the certificates of a person, newest first.", { 200: certificateListSchema }),
+      async (c) => c.json(await readCertificatesOf(c.var.deps, c.req.valid("query").staffId)),
+    )
+    .post(
+      certificateApi.list,
+      adminWrite("staff:write"),
+      validateJson(certificateFormSchema),
+      answers(
+        "Issues a certificate: name and role come from the person's record.",
+        { 201: issuedSchema },
+        { ...submissionRefusals, errors: [...submissionRefusals.errors, "not_found", "unavailable"] },
+      ),
+      async (c) => {
+        const issue = {
+          form: c.req.valid("json"),
+          issuedBy: actorOf(c).username,
+          key: idempotencyKey(c),
+        };
+        const { code, serial } = await issueCertificate(c.var.deps, issue);
+        return c.json({ message: certificateTexts.issued, code, serial, url: certificateUrl(code) }, 201);
+      },
+    )
+    .post(
+      certificateApi.revoke.pattern,
+      adminWrite("staff:write"),
+      validateJson(revocationSchema),
+      answers(
+        "Revokes a certificate, for ever.",
+        { 200: z.union([messageSchema, z.extend(messageSchema, { modified: z.literal(false) })]) },
+        { errors: ["not_found", "conflict"] },
+      ),
+      async (c) => {
+        const revocation = { reason: c.req.valid("json").reason, revokedBy: actorOf(c).username };
+        const isDone = await revokeCertificate(c.var.deps, c.req.param("code"), revocation);
+        return isDone
+          ? c.json({ message: certificateTexts.revoked })
+          : c.json({ modified: false, message: certificateTexts.alreadyRevoked });
+      },
+    )
+    .get(
+      certificateApi.look.pattern,
+      publicRead(limits.certificates),
+      validateQuery(lookSchema),
+      answers(
+        "An empty picture on a certificate's page, by which a page out of a cache counts a look.",
+        { 200: { body: ["image/gif"] } },
+        { errors: ["not_found"] },
+      ),
+      async (c) => {
+        const { deps } = c.var;
+        const { _id: id } = await findCertificate(deps, c.req.param("code"));
+        const { rendered = 0 } = c.req.valid("query");
+        if (deps.now().getTime() - rendered > FRESH_MS) await countLookAfter(c, id);
+        return c.body(emptyPicture, 200, { "Content-Type": "image/gif" });
+      },
+    )
+    .get(
+      certificateApi.one.pattern,
+      publicRead(limits.certificates),
+      answers(
+        "Says what is printed on a certificate, and whether it is valid.",
+        { 200: publicCertificateSchema },
+        { errors: ["not_found"] },
+      ),
+      async (c) => {
+        hideFromSearch(c);
+        const { certificate, id } = await readCertificate(c.var.deps, c.req.param("code"));
+        await countLookAfter(c, id);
+        return c.json(certificate);
+      },
+    );

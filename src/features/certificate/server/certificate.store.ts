@@ -1,0 +1,54 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import { instant } from "#server/store/table.ts";
+import { type Certificate, certificateKinds } from "../certificate.ts";
+
+export const certificates = collection<Certificate>()("certificates", {
+  columns: {
+    code: text().notNull(),
+    serial: text().notNull(),
+    staffId: text().notNull(),
+    kind: text({ enum: certificateKinds }).notNull(),
+    name: text().notNull(),
+    role: text().notNull(),
+    from: text().notNull(),
+    to: text(),
+    feedback: text(),
+    issuedOn: text().notNull(),
+    issuer: text().notNull(),
+    issuedBy: text().notNull(),
+    signature: text().notNull(),
+    revokedOn: text(),
+    revokedBy: text(),
+    revocationReason: text(),
+  },
+  unique: { code: { field: "code" }, serial: { field: "serial" } },
+  listings: { staff: "staffId" },
+  resource: "staff",
+  audit: ({ serial, name }) => `${serial}, ${name}`,
+});
+
+/** Records that a certificate was looked at, and when, but nothing about the visitor. */
+interface CertificateLook {
+  readonly certificateId: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+export const certificateLooks = collection<CertificateLook>()("certificateLooks", {
+  columns: { certificateId: text().notNull(), expiresAt: instant().notNull() },
+  listings: { certificate: "certificateId" },
+});
+
+/**
+ * The public part of every key that has signed a certificate: they verify for ever, also after the key was replaced. The
+ * id is the key's thumbprint (RFC 7638), by which signatures name it.
+ */
+interface CertificateKey {
+  /** The `x` of the key as a JWK. */
+  readonly publicKey: string;
+}
+
+export const certificateKeys = collection<CertificateKey>()("certificateKeys", {
+  columns: { publicKey: text().notNull() },
+});

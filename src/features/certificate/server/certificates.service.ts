@@ -1,0 +1,186 @@
+import { findStaff, personTag } from "#features/staff/server/staff.service.ts";
+import { hasLeft } from "#features/staff/staff-days.ts";
+import type { Staff } from "#features/staff/staff-record.ts";
+import { site } from "#firm/site.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import { DAY_MS, dayKey, startOfDay } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import { allItems } from "#server/store/pages.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { EVER, total } from "#server/store/store.ts";
+import { addOnce } from "#server/writing/add-once.ts";
+import { commitAndPurge } from "#server/writing/publish.ts";
+import { newReference } from "#server/writing/reference.ts";
+import {
+  type Certificate,
+  type CertificateForm,
+  type CertificateRecord,
+  certificateTexts,
+  certificateUrl,
+  factsOf,
+  type PublicCertificate,
+} from "../certificate.ts";
+import { signedTypes } from "../check-certificate.ts";
+import { currentKey, keyWrites, sign } from "./certificate-key.ts";
+
+const SERIAL_PREFIX = "CERT";
+
+/** What the person's record calls their work. */
+const roleOf = ({ desig, jobRole }: Staff) => desig || jobRole || "";
+
+/** The serial or the key's first entry was taken by a concurrent call. */
+const isTaken = (error: unknown) =>
+  hasCode(error, "conflict") &&
+  ["serial", "_id"].some((index) => error.details.fields?.[index] !== undefined);
+
+interface Issue {
+  readonly form: CertificateForm;
+  /** The user name of the administrator. */
+  readonly issuedBy: string;
+  /** The sender's `Idempotency-Key`. */
+  readonly key: string | undefined;
+}
+
+/** Issues a certificate, once per key: the facts are copied from the person's record and signed. */
+export async function issueCertificate(
+  deps: Deps,
+  { form, issuedBy, key }: Issue,
+): Promise<Stored<Certificate>> {
+  const [signing, staff] = await Promise.all([currentKey(deps), findStaff(deps, form.staffId)]);
+  return addOnce(deps, { collection: "certificates", key, sent: form }, (id, idempotencyWrites) =>
+    retryOnConflict(async () => {
+      const unsigned: Certificate = {
+        ...form,
+        code: deps.newId(),
+        serial: newReference(deps, SERIAL_PREFIX),
+        name: staff.name,
+        role: roleOf(staff),
+        issuedOn: dayKey(deps.now()),
+        issuer: site.legalName,
+        issuedBy,
+        signature: "",
+        revokedOn: null,
+        revokedBy: null,
+        revocationReason: null,
+      };
+      const signature = await sign(signing, signedTypes.facts, factsOf(unsigned));
+      const record = { ...unsigned, signature };
+      const publicKey = await keyWrites(deps, signing);
+      const commit = () =>
+        deps.store.commit([{ insert: "certificates", id, record }, ...publicKey, ...idempotencyWrites]);
+      const [certificate] =
+        publicKey.length > 0 ? await commitAndPurge(deps, "certificate-keys", commit) : await commit();
+      return certificate;
+    }, isTaken),
+  );
+}
+
+/** As `newId` makes codes. Anything else is looked up as well, so that both take equally long. */
+const shape = /^[\w-]{22}$/;
+const nobodys = "-".repeat(22);
+
+/** The certificate with this code; throws `not_found` alike for codes that nobody has and that nobody can have. */
+export async function findCertificate(
+  { store }: Pick<Deps, "store">,
+  code: string,
+): Promise<Stored<Certificate>> {
+  const certificate = await store.find("certificates", "code", shape.test(code) ? code : nobodys);
+  if (!certificate) throw new AppError("not_found", { message: certificateTexts.unknown });
+  return certificate;
+}
+
+/** A certificate, and how its person's record limits what may be said about it. */
+interface Shown {
+  readonly certificate: PublicCertificate;
+  readonly staffId: string;
+  readonly id: string;
+  /** When the answer changes on its own, because the person leaves. */
+  readonly changesAt: Date | null;
+}
+
+/** A certificate as everybody may see it who has the code. Fields are listed one by one. */
+export async function readCertificate(deps: Pick<Deps, "store" | "now">, code: string): Promise<Shown> {
+  const found = await findCertificate(deps, code);
+  const { staffId, _id: id, revokedOn, signature } = found;
+  const { leftOn = null } = (await deps.store.get("staff", staffId)) ?? {};
+  const isGone = hasLeft(leftOn, deps.now());
+  return {
+    certificate: {
+      ...factsOf(found),
+      state: revokedOn === null ? "valid" : "revoked",
+      revokedOn,
+      leftOn: isGone ? leftOn : null,
+      url: certificateUrl(code),
+      signature,
+    },
+    staffId,
+    id,
+    changesAt: leftOn !== null && !isGone ? startOfDay(leftOn) : null,
+  };
+}
+
+/** Revokes a certificate for ever. Whether it changed anything: a certificate is revoked once. */
+export async function revokeCertificate(
+  deps: Deps,
+  code: string,
+  { reason, revokedBy }: { readonly reason: string; readonly revokedBy: string },
+): Promise<boolean> {
+  const { _id: id, version, staffId, revokedOn } = await findCertificate(deps, code);
+  if (revokedOn !== null) return false;
+  const changes = { revokedOn: dayKey(deps.now()), revokedBy, revocationReason: reason };
+  await commitAndPurge(deps, personTag(staffId), () =>
+    deps.store.commit([{ update: "certificates", id, version, changes }]),
+  );
+  return true;
+}
+
+/** How long the record of a look is stored. */
+const LOOK_DAYS = 365;
+
+/** Records that a certificate was looked at. */
+export const countLook = (deps: Pick<Deps, "store" | "now" | "newId">, certificateId: string) =>
+  deps.store.commit([
+    {
+      insert: "certificateLooks",
+      id: deps.newId(),
+      record: { certificateId, expiresAt: expiresAfter(deps, LOOK_DAYS * DAY_MS) },
+    },
+  ]);
+
+async function withLooks(
+  deps: Pick<Deps, "store">,
+  certificate: Stored<Certificate>,
+): Promise<CertificateRecord> {
+  const { _id: value, code, serial, kind, role, from, to, issuedOn, issuedBy } = certificate;
+  const { revokedOn, revokedBy, revocationReason } = certificate;
+  const days = await deps.store.tally("certificateLooks", { index: "certificate", value, since: EVER });
+  return {
+    code,
+    serial,
+    kind,
+    role,
+    from,
+    to,
+    issuedOn,
+    issuedBy,
+    state: revokedOn === null ? "valid" : "revoked",
+    revokedOn,
+    revokedBy,
+    revocationReason,
+    url: certificateUrl(code),
+    looks: total(days),
+    lastLookOn: days.at(-1)?.day ?? null,
+  };
+}
+
+/** All certificates of a person, newest first. */
+export async function readCertificatesOf(
+  deps: Pick<Deps, "store">,
+  staffId: string,
+): Promise<CertificateRecord[]> {
+  const found = await allItems((page) =>
+    deps.store.page("certificates", { ...page, index: "staff", value: staffId }),
+  );
+  return Promise.all(found.map((certificate) => withLooks(deps, certificate)));
+}

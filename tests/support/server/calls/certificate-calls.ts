@@ -1,0 +1,35 @@
+import { certificateFields } from "#features/certificate/certificate.sample.ts";
+import { certificateApp } from "#features/certificate/server/certificate.routes.ts";
+import { salesPerson } from "#features/staff/staff.sample.ts";
+import type { CallMaker, Calls } from "./maker.ts";
+import { nextMember } from "./public-calls.ts";
+
+/** What visitors and the back office call about certificates. */
+export function certificateCalls({ deps, openDeps, newId, key, signed, before }: CallMaker): Calls {
+  async function form() {
+    const record = salesPerson(nextMember().empID);
+    const [{ _id: staffId }] = await deps.store.commit([{ insert: "staff", id: newId(), record }]);
+    return { staffId, ...certificateFields };
+  }
+  async function issued(): Promise<string> {
+    const sent = signed({ body: await form() });
+    const answer = await before(certificateApp(openDeps), "POST /api/certificates", sent);
+    return ((await answer.json()) as { code: string }).code;
+  }
+  return {
+    "GET /.well-known/certificate-keys.json": () => ({}),
+    "GET /certificate/:code": async () => ({ path: `/certificate/${await issued()}` }),
+    "GET /api/certificates/:code": async () => ({ path: `/api/certificates/${await issued()}` }),
+    "GET /api/certificates/:code/look": async () => ({ path: `/api/certificates/${await issued()}/look` }),
+    "GET /api/certificates": async () => {
+      const { staffId } = await form();
+      return signed({ path: `/api/certificates?staffId=${staffId}` });
+    },
+    "POST /api/certificates": async () => signed({ body: await form(), headers: key() }),
+    "POST /api/certificates/:code/revoke": async () =>
+      signed({
+        path: `/api/certificates/${await issued()}/revoke`,
+        body: { reason: "The dates were wrong." },
+      }),
+  };
+}
