@@ -9,6 +9,7 @@ import { documentViewer } from "./local/build/document-viewer.ts";
 import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
 import { reporter, withoutAbsentStyles } from "./local/build/script-plugins.ts";
+import { speculation } from "./local/build/speculation-rules.ts";
 import { adminPages } from "./src/addresses/admin.ts";
 import { firstView } from "./src/admin/shell/first-view.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
@@ -91,6 +92,7 @@ export default defineConfig({
     contentSecurityPolicy(),
     documentViewer(),
     cacheAssets(),
+    speculation(),
     notices(),
   ],
 });

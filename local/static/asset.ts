@@ -146,7 +146,7 @@ export async function sendAsset(
   if (status === 200 && isKnownTag(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
 
-  headers.set("content-type", asset.type);
+  if (!headers.has("content-type")) headers.set("content-type", asset.type);
   if (encoding) {
     headers.set("content-encoding", encoding);
     return new Response(await asset.compressed(encoding), { status, headers });

@@ -52,8 +52,10 @@ async function openedSite() {
     "dist/admin/index.html": "back office",
     "dist/404.html": "lost",
     "dist/tide tables.html": "tides",
-    "dist/_headers": "/*\n  Content-Security-Policy: default-src 'none'\n",
+    "dist/_headers":
+      "/*\n  Content-Security-Policy: default-src 'none'\n/tides.json\n  Content-Type: application/tides+json\n",
     "dist/_astro/app.js": long,
+    "dist/tides.json": "[]",
     "dist/film.mp4": new Uint8Array(5_000_000).fill(7),
   });
   const respond = await openSite({
@@ -139,6 +141,8 @@ describe("rules", () => {
     expect(page.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(page.headers.get("referrer-policy")).toBe("strict-origin");
     expect((await get("/admin/anything")).headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect((await get("/tides.json")).headers.get("content-type")).toBe("application/tides+json");
   });
 });
 

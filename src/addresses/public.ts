@@ -32,8 +32,10 @@ export const pagesOfMany = {
   case: (slug: string) => `/cases/${slug}`,
 } as const;
 
-/** The contact form, asking about a service. */
+/** The contact form, asking about a service, or asking one of the firm by name. */
 export const askAbout = (service: string) => `${pages.contact}?service=${service}#connectUsContainer`;
+export const askPerson = (name: string) =>
+  `${pages.contact}?person=${encodeURIComponent(name)}#connectUsContainer`;
 
 /** Pages that the links of mails open. */
 export const linkPages = {

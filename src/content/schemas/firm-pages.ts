@@ -97,7 +97,7 @@ export const servicesPage = z.strictObject({
 const desk = z.strictObject({
   title: line(60).describe("Name of the function"),
   handles: paragraph.describe("What it looks after"),
-  writeTo: line(80).describe("First words of the subject line that reach it"),
+  writeTo: z.array(line(80)).min(1).max(3).describe("First words of the subject lines that reach it"),
   link: pageLink.optional().describe("Where to go at once instead of writing"),
 });
 

@@ -98,6 +98,10 @@ function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): s
 /** Whether such a text is a web address, and so a link: the fair may also be in a street. */
 export const isLink = (text: string) => /^https?:\/\/\S+$/.test(text);
 
+/** Where and when, in one line, for whoever has not decided yet: such as "Online. Date to be announced". */
+export const fairDayText = (facts: FairFacts): string =>
+  `${facts.link === null || isLink(facts.link) ? "Online" : facts.link}. ${fairTimeText(facts) ?? "Date to be announced"}`;
+
 interface Shown {
   /** In a browser: its own time is said beside Kochi's where it differs, since the fair may be online. */
   readonly hasReader?: boolean;

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Dialog.module.css";
@@ -38,6 +39,8 @@ interface Props {
   readonly children: ReactNode;
   /** The buttons at the bottom. */
   readonly actions: ReactNode;
+  /** Has a cross beside the title, for what is only read. */
+  readonly hasCross?: boolean;
   /** Fades the dialog out, quickly over content and slowly over people; its owner closes it afterwards. */
   readonly leaving?: "content" | "staff" | undefined;
 }
@@ -48,7 +51,7 @@ function ignoreHeldEnter(event: KeyboardEvent) {
 }
 
 /** A modal dialog, to be dealt with before the page goes on. */
-export function Dialog({ open, onClose, title, children, actions, leaving }: Props) {
+export function Dialog({ open, onClose, title, children, actions, hasCross, leaving }: Props) {
   const dialog = useModal(open, onClose);
   const id = useId();
 
@@ -63,9 +66,17 @@ export function Dialog({ open, onClose, title, children, actions, leaving }: Pro
     >
       {open && (
         <div className={styles.content}>
-          <h2 className={styles.title} id={`${id}-title`}>
-            {title}
-          </h2>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={`${id}-title`}>
+              {title}
+            </h2>
+            {hasCross && (
+              <button className={styles.cross} type="button" onClick={onClose}>
+                <X strokeWidth={1.5} aria-hidden />
+                <span className="visually-hidden">Close</span>
+              </button>
+            )}
+          </div>
           <div className={styles.body} id={`${id}-body`}>
             {children}
           </div>

@@ -24,6 +24,18 @@ describe("the popup's timer", () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
+  test("begins when a page that was rendered ahead is opened", () => {
+    const prerendering = Object.assign(document, { prerendering: true });
+    const call = vi.fn();
+    armPopup(flagsAgainstPopup("home"), call);
+    vi.advanceTimersByTime(60_000);
+    expect(call).not.toHaveBeenCalled();
+    Reflect.deleteProperty(prerendering, "prerendering");
+    document.dispatchEvent(new Event("prerenderingchange"));
+    vi.advanceTimersByTime(20_000);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
   test.each([
     ["the form was sent in this tab", () => sessionStorage.setItem("formSubmitted", "true")],
     ["the form was sent on an earlier visit", () => localStorage.setItem("connectusFilled", "true")],

@@ -21,7 +21,12 @@ function isSet([area, key]: Flag): boolean {
  */
 export function armPopup(unless: readonly Flag[], call: () => void): void {
   if (searchEngines.test(navigator.userAgent)) return;
-  setTimeout(() => {
-    if (!unless.some(isSet)) call();
-  }, POPUP_MS);
+  const wait = () =>
+    setTimeout(() => {
+      if (!unless.some(isSet)) call();
+    }, POPUP_MS);
+  // A page may be rendered before anybody opens it.
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", wait, { once: true });
+  else wait();
 }

@@ -4,6 +4,7 @@ import { type FairNoticeText, fairNoticeText } from "#features/job-fair-season/f
 import {
   type FairNotice,
   type FairState,
+  fairDayText,
   fairFacts,
   fairNoticeSchema,
   isLink,
@@ -78,6 +79,7 @@ function replaceStep({ title, text }: FairNoticeText) {
 export async function showFair(facts: HTMLElement, said: unknown): Promise<void> {
   const settings = z.parse(fairNoticeSchema, said);
   showFacts(facts, settings);
+  for (const day of document.querySelectorAll("[data-fair-day]")) day.textContent = fairDayText(settings);
   const text = fairNoticeText(settings.state, settings);
   if (!text || (await mayGoOn(settings.state))) return;
   replaceStep(text);

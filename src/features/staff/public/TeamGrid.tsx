@@ -1,7 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { api } from "#addresses/public.ts";
-import { Button } from "#kit/ui/Button.tsx";
+import { api, askPerson } from "#addresses/public.ts";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
@@ -130,6 +129,9 @@ function MemberCard({ member, open }: CardProps) {
   );
 }
 
+/** What to call somebody: the first name, without a title such as "Dr.". */
+const firstName = (name: string) => name.split(" ").find((part) => !part.endsWith(".")) ?? name;
+
 interface DialogProps {
   readonly member: ShownTeamMember | undefined;
   readonly close: () => void;
@@ -142,7 +144,14 @@ function MemberDialog({ member, close }: DialogProps) {
       open={member !== undefined}
       onClose={close}
       title={member?.name ?? ""}
-      actions={<Button onClick={close}>Close</Button>}
+      hasCross
+      actions={
+        member !== undefined && (
+          <a className="button" href={askPerson(member.name)}>
+            {`Ask ${firstName(member.name)}`}
+          </a>
+        )
+      }
     >
       {member !== undefined && (
         <>

@@ -1,0 +1,48 @@
+import { appendFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { pages } from "../../src/addresses/public.ts";
+import { pageFamilies, publicPages } from "../../src/content/pages.ts";
+
+const FILE = "/speculation-rules.json";
+
+/** Every page that is found by its address; the pages of a family by a pattern, which headers spell alike. */
+const addresses = [
+  ...publicPages.filter(({ share }) => share !== null).map(({ path }) => path),
+  ...Object.values(pageFamilies).map(({ path }) => path("*")),
+];
+
+/** The home page would play its splash unseen, so only its document is fetched. */
+const prefetched: readonly string[] = [pages.home];
+
+const ruleFor = (paths: readonly string[]) => [
+  { where: { href_matches: paths.map((path) => `${path}\\?*#*`) }, eagerness: "moderate" },
+];
+
+/**
+ * What browsers may load when a link is likely to be followed (hovered, or pressed on a phone), so that the next page
+ * is there at once. Nothing that shows results or private data is among it, and browsers refrain from all of it where
+ * data is to be saved.
+ */
+export const speculationRules = {
+  prerender: ruleFor(addresses.filter((path) => !prefetched.includes(path))),
+  prefetch: ruleFor(prefetched),
+};
+
+/** Writes the rules into a file, and names it in the header of each page that leads to others. */
+export function speculation(): AstroIntegration {
+  return {
+    name: "speculation-rules",
+    hooks: {
+      "astro:build:done": async ({ dir, logger }) => {
+        const directory = fileURLToPath(dir);
+        await writeFile(join(directory, FILE), JSON.stringify(speculationRules));
+        const headers = addresses.map((path) => `${path}\n  Speculation-Rules: "${FILE}"\n`);
+        const type = `${FILE}\n  Content-Type: application/speculationrules+json\n`;
+        await appendFile(join(directory, "_headers"), [...headers, type].join(""));
+        logger.info(`${addresses.length} addresses`);
+      },
+    },
+  };
+}
