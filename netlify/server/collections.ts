@@ -47,6 +47,7 @@ import { waitingCompanies } from "#features/waiting-list/server/waiting-list.sto
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
 import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
+import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { trash } from "./collections/trash.store.ts";
 import type { CollectionName } from "./store/collections.ts";
@@ -96,6 +97,8 @@ export const collections = {
   challenges,
   lookups,
   postalCodes,
+  notices,
+  givenNotices,
   files,
   uploads,
   trash,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
+import wordings from "#server/writing/notice-wordings.json" with { type: "json" };
 import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 
 const notice = readFileSync(new URL("legal/privacy.md", import.meta.url), "utf8");
@@ -33,5 +35,23 @@ it.each(visitorForms)("the noun's sample says how the privacy notice names the f
 describe.each([...expected.values()])("the privacy notice on: $form", ({ form, fields }) => {
   it.each(Object.entries(fields))("names the field %s", (_, words) => {
     expect(collectedBy(form)).toContain(words);
+  });
+});
+
+describe("the version of the privacy notice", () => {
+  const [, version] = /^lastUpdated: (\S+)$/m.exec(notice) ?? [];
+  const wording = notice.slice(notice.indexOf("## Notice")).trim();
+
+  it("is the day of its last change, which forms send", () => {
+    expect(NOTICE_VERSION).toBe(version);
+  });
+
+  // `npx vitest run src/content/privacy --update` adds a new version. Earlier ones stay: somebody was shown them.
+  it("is another one whenever the text changes, and the server knows the wording of each", async () => {
+    const published: Readonly<Record<string, string>> = wordings;
+    const changed = "The text has changed: give it a new lastUpdated, and NOTICE_VERSION the same.";
+    expect(published[NOTICE_VERSION] ?? wording, changed).toBe(wording);
+    const every = JSON.stringify({ ...published, [NOTICE_VERSION]: wording }, null, 2);
+    await expect(`${every}\n`).toMatchFileSnapshot("../../netlify/server/writing/notice-wordings.json");
   });
 });

@@ -3,7 +3,9 @@ import { type ComponentType, createElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { pages } from "#addresses/public.ts";
 import { nouns } from "#admin/nouns.ts";
+import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { HONEYPOT } from "#rules/submission-guard.ts";
 import {
   enterBackOffice,
@@ -99,7 +101,15 @@ describe.each(forms)("%s", (name, { schema, sent, session = {}, answers = {} }) 
     expect(form.querySelectorAll(`[name=${HONEYPOT}]`)).toHaveLength(1);
   });
 
-  it("sends what is typed into it", async () => {
+  it("leads to the privacy notice beside its button", async () => {
+    stubCalls(answers);
+    const form = await mount(name);
+    const link = form.querySelector(`[href="${pages.privacy}"]`);
+    const button = form.querySelector("[type=submit]") ?? form;
+    expect(link?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("sends what is typed into it, and the notice it was typed beside", async () => {
     const calls = stubCalls(answers);
     const form = await mount(name);
     for (const [field, value] of Object.entries(sent)) await fillIn(controlOf(form, field), value);
@@ -110,6 +120,7 @@ describe.each(forms)("%s", (name, { schema, sent, session = {}, answers = {} }) 
       return found;
     });
     expect(call.url.pathname).toBe(new URL(form.action).pathname);
+    expect(contentOf(call)).toMatchObject({ noticeVersion: NOTICE_VERSION });
     expect(await z.parseAsync(schema, contentOf(call))).toEqual(await z.parseAsync(schema, sent));
   });
 });

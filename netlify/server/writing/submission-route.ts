@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
+import {
+  looksAutomatic,
+  type SubmissionGuard,
+  submissionGuardSchema,
+  withoutGuard,
+} from "#rules/submission-guard.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers } from "../http/described.ts";
 import { limits } from "../http/rate-limit.ts";
@@ -11,6 +16,7 @@ import { type SubmissionMails, submissionMails } from "../outbox/submission-mail
 import type { Deps } from "../platform/deps.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
+import { givenNotice } from "./given-notice.ts";
 import { newReference } from "./reference.ts";
 import { type Submitted, submissionRefusals, submitOnce, submittedSchema } from "./submit-once.ts";
 
@@ -45,12 +51,13 @@ interface Sent<C extends Inbox> {
 }
 
 /** Stores a submission once, as a new record with its mails. Suspected spam is flagged, never dropped. */
-export const submitRecord = <C extends Inbox>(
+export async function submitRecord<C extends Inbox>(
   deps: Pick<Deps, "store" | "now" | "newId">,
   { inbox, name, prefix, message, mails }: SubmittedForm<C>,
   { key, guard, content, prepare }: Sent<C>,
-): Promise<Submitted> =>
-  submitOnce(deps, {
+): Promise<Submitted> {
+  const noticeWrites = await givenNotice(deps, guard);
+  return submitOnce(deps, {
     form: name,
     key,
     content,
@@ -65,12 +72,14 @@ export const submitRecord = <C extends Inbox>(
         writes: [
           { insert: inbox, id, record } as Write,
           ...writes,
+          ...noticeWrites(about),
           ...submissionMails(deps, about, record, mails),
         ],
         answer: { message, _id: id, reference },
       };
     },
   });
+}
 
 interface SubmissionRoute<C extends Inbox, Fields extends object> extends SubmittedForm<C> {
   readonly path: string;
@@ -94,10 +103,10 @@ export const submissionRoute = <C extends Inbox, Fields extends object>({
     validateJson(z.intersection(schema, submissionGuardSchema)),
     answers(summary, { 201: submittedSchema }, submissionRefusals),
     async (c) => {
-      const { homepage, filledInMs, ...fields } = c.req.valid("json");
+      const { guard, fields } = withoutGuard(c.req.valid("json"));
       const { answer } = await submitRecord(c.var.deps, form, {
         key: idempotencyKey(c),
-        guard: { homepage, filledInMs },
+        guard,
         content: fields,
         prepare: () => ({ record: record(fields) }),
       });

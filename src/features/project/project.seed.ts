@@ -129,7 +129,7 @@ export const seed: Seed = {
       await submitProject(
         deps,
         { key: undefined, withinLimits: (_, store) => store() },
-        { ...fields, homepage: "", filledInMs: undefined, projectFile },
+        { ...fields, homepage: "", filledInMs: undefined, noticeVersion: undefined, projectFile },
       );
     }
     return projects.length;

@@ -3,6 +3,7 @@ import styles from "#kit/ui/FormLayout.module.css";
 import type { DraftNoteProps } from "./DraftNote.tsx";
 import { FormProblem } from "./FormProblem.tsx";
 import { Honeypot } from "./Honeypot.tsx";
+import { NoticeLine } from "./NoticeLine.tsx";
 import { SendingForm } from "./SendingForm.tsx";
 import type { usePublicForm } from "./use-public-form.ts";
 
@@ -36,12 +37,21 @@ interface Props extends Frame {
 }
 
 /** A form in which visitors send a record: why it was not sent, its fields, a trap for scripts, and its draft's notice. */
-export const PublicForm = ({ of: shown, above, problem, wordError, children, ...frame }: Props) => (
+export const PublicForm = ({
+  of: shown,
+  above,
+  problem,
+  wordError,
+  hint = <NoticeLine />,
+  children,
+  ...frame
+}: Props) => (
   <div className={styles.frame}>
     {above}
     {problem ?? <FormProblem form={shown.form} problem={shown.problem} wordError={wordError} />}
     <SendingForm
       {...frame}
+      hint={hint}
       element={shown.element}
       address={shown.address}
       draftKey={shown.draftKey}

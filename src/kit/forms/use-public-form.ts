@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
+import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Problem } from "./FormProblem.tsx";
 import { useFormDraft } from "./form-draft.ts";
@@ -140,7 +141,8 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     const outcome = await run(async (signal) => {
       function submissionOf(content: unknown): Submission {
         const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
-        return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
+        const guard = { homepage: honeypotValue(element.current), filledInMs, noticeVersion: NOTICE_VERSION };
+        return { guard, idempotencyKey, signal };
       }
       answers.push(await sendTyped(typed, { signal, submissionOf }));
     });

@@ -3,6 +3,7 @@ import { fairApi, pages } from "#addresses/public.ts";
 import { apps, noGiftText, promotionsWording, termsParts, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import { type Gift, GiftGroup } from "#features/job-fair-gifts/public/GiftGroup.tsx";
 import styles from "#features/job-fair-gifts/public/Gifts.module.css";
+import { NoticeLine } from "#kit/forms/NoticeLine.tsx";
 import { SendingForm } from "#kit/forms/SendingForm.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -112,7 +113,12 @@ export function GiftForm({ words }: Props) {
             )}
           </>
         }
-        hint={problem !== null && <StepAlert {...problem} />}
+        hint={
+          <>
+            {problem !== null && <StepAlert {...problem} />}
+            <NoticeLine />
+          </>
+        }
         back={
           <Button variant="quiet" onClick={() => window.location.assign(pages.jobFairUser)}>
             Previous

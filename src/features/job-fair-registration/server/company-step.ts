@@ -3,8 +3,9 @@ import { findOffices } from "#features/pincode/server/pincode.routes.ts";
 import { AppError } from "#rules/app-error.ts";
 import { pincodeTexts } from "#rules/pincode.ts";
 import type { Stored } from "#rules/record.ts";
-import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
+import { looksAutomatic, type SubmissionGuard, withoutGuard } from "#rules/submission-guard.ts";
 import type { Write } from "#server/store/store.ts";
+import { givenNotice } from "#server/writing/given-notice.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../registration.ts";
@@ -86,14 +87,16 @@ async function targetCompany(
 export function registerCompany(
   deps: FairDeps,
   { key, flowToken }: Sender,
-  { homepage, filledInMs, companyId, registration, ...sent }: SentCompany,
+  { companyId, registration, ...submitted }: SentCompany,
 ) {
+  const { guard, fields: sent } = withoutGuard(submitted);
   const target = { companyId, registration };
   return retryLostRace(async () => {
-    const [places, fields, earlier] = await Promise.all([
+    const [places, fields, earlier, noticeWrites] = await Promise.all([
       readPlaces(deps),
       inItsPlace(deps, sent),
       targetCompany(deps, flowToken, target),
+      givenNotice(deps, guard),
     ]);
     const submission = { form: "job-fair-company", key, content: { ...sent, ...target } };
     const known = await placeFor(deps, places, earlier).then(
@@ -109,7 +112,10 @@ export function registerCompany(
           if (earlier) assertMayChange(earlier, registration);
           const reference = earlier?.reference ?? newReference(deps, "FAIR");
           return {
-            writes: [writeOf(earlier, id, fields, { homepage, filledInMs }, reference)],
+            writes: [
+              writeOf(earlier, id, fields, guard, reference),
+              ...noticeWrites({ collection: "jobFairCompanies", id }),
+            ],
             answer: { message: "Thank you. Next, please name a contact person.", companyId: id, reference },
           };
         },

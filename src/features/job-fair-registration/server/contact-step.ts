@@ -1,8 +1,10 @@
 import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
+import type { ShownNotice } from "#rules/submission-guard.ts";
 import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
+import { givenNotice } from "#server/writing/given-notice.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
@@ -19,7 +21,7 @@ import {
   stageOf,
 } from "./steps.ts";
 
-interface SentContact extends JobFairContactFields {
+interface SentContact extends JobFairContactFields, ShownNotice {
   readonly companyId: string;
   readonly companyName?: string | undefined;
   readonly registration?: RegistrationChoice | undefined;
@@ -44,15 +46,16 @@ function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial
 export function saveContact(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, companyName, registration, ...contact }: SentContact,
+  { companyId, companyName, registration, noticeVersion, ...contact }: SentContact,
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
-    const [places, company, earlier, gifts] = await Promise.all([
+    const [places, company, earlier, gifts, noticeWrites] = await Promise.all([
       readPlaces(deps),
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
+      givenNotice(deps, { noticeVersion }),
     ]);
     const place = await placeFor(deps, places, company);
     const isMailed = gifts !== null && (company.completedAt === null || earlier?.email !== contact.email);
@@ -71,6 +74,7 @@ export function saveContact(
           return {
             writes: [
               upsert("jobFairContacts", id, earlier, record),
+              ...noticeWrites({ collection: "jobFairCompanies", id: companyId }),
               ...(isMailed
                 ? fairMails(deps, {
                     companyId,

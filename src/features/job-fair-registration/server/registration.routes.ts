@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import { giftsAnswerSchema, giftsViewSchema, jobFairGiftsSchema } from "#features/job-fair-gifts/gifts.ts";
-import { submissionGuardSchema } from "#rules/submission-guard.ts";
+import { shownNoticeSchema, submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
@@ -61,7 +61,11 @@ const companySentSchema = z.extend(jobFairCompanySchema, {
  */
 const contactSentSchema = z.intersection(
   jobFairContactSchema,
-  z.extend(capability, { ...registrationChoiceSchema.shape, ...shownCompanySchema.shape }),
+  z.extend(capability, {
+    ...registrationChoiceSchema.shape,
+    ...shownCompanySchema.shape,
+    ...shownNoticeSchema.shape,
+  }),
 );
 
 /** Step 3. With `new`, the sender expects to complete the registration, and not to change a complete one. */

@@ -3,7 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { composed } from "#rules/fields.ts";
 import type { Stored } from "#rules/record.ts";
-import { type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
+import { type SubmissionGuard, submissionGuardSchema, withoutGuard } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
 import { acceptDocument, storedAs } from "#server/files/documents.ts";
@@ -74,8 +74,9 @@ async function recallWithFile(
 export async function submitProject(
   deps: SubmissionDeps,
   sender: Sender,
-  { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
+  { projectFile, ...submitted }: ProjectFields & SubmissionGuard & SentFile,
 ): Promise<SubmissionAnswer> {
+  const { guard, fields } = withoutGuard(submitted);
   const sent = projectFile instanceof File && projectFile.size > 0 ? projectFile : null;
   const earlier = sent && (await recallWithFile(deps, sender, fields, sent));
   if (earlier) return earlier;
@@ -83,7 +84,7 @@ export async function submitProject(
   const file = sent ? await sender.withinLimits(sent, receive) : await receive();
   const { answer, isRepeat } = await submitRecord(deps, form, {
     key: sender.key,
-    guard: { homepage, filledInMs },
+    guard,
     content: contentOf(fields, file),
     prepare(id) {
       const attached = file && attachFile(file, { collection: "projects", id });

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
+import { fairCompany, fairContact } from "#features/job-fair-registration/registration.sample.ts";
+import { projectsApp } from "#features/project/server/project.routes.ts";
+import { waitingListApp } from "#features/waiting-list/server/waiting-list.routes.ts";
+import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { NOTICE_VERSION, noticeChangedText } from "#rules/privacy-notice.ts";
+import { projectForm } from "#tests/support/multipart.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import wordings from "./notice-wordings.json" with { type: "json" };
+
+const EARLIER = "2025-01-07";
+const earlierWording = "## Notice\n\nWe collect your name.";
+const wordingOf: Readonly<Record<string, string>> = { ...wordings, [EARLIER]: earlierWording };
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  // As an earlier deployment has left it.
+  await deps.store.commit([{ insert: "notices", id: EARLIER, record: { wording: earlierWording } }]);
+});
+
+const openDeps = async () => deps;
+
+async function sendEnquiry(email: string, notice: object = {}) {
+  const body = { ...sentEnquiry, email, ...notice };
+  const answer = await callApi(enquiriesApp(openDeps), "POST /contactForm/formSubmit", { body });
+  return { status: answer.status, json: (await answer.json()) as Record<string, string> };
+}
+
+const given = async () => (await deps.store.page("givenNotices", { limit: 500 })).items;
+
+describe("the privacy notice of a submission", () => {
+  it("is stored in the wording that its form was shown beside, across a change of the notice", async () => {
+    const shown = new Map<string, string>();
+    for (let sent = 0; sent < 60; sent += 1) {
+      const noticeVersion = sent % 3 === 0 ? EARLIER : NOTICE_VERSION;
+      const { json } = await sendEnquiry(`visitor-${sent}@example.com`, { noticeVersion });
+      shown.set(`enquiries/${json["_id"]}`, noticeVersion);
+    }
+    const stored = await given();
+    expect(stored).toHaveLength(60);
+    for (const { about, noticeVersion } of stored) {
+      const notice = await deps.store.get("notices", noticeVersion);
+      expect(notice?.wording).toBe(wordingOf[shown.get(about) ?? ""]);
+    }
+  });
+
+  it("is stored with what every form sends", async () => {
+    const noticeVersion = NOTICE_VERSION;
+    await sendEnquiry("one@example.com", { noticeVersion });
+    const idea = projectForm({ noticeVersion });
+    await callApi(projectsApp(openDeps), "POST /api/projects/submit", { body: idea });
+    const waiting = { ...sentWaiting, noticeVersion };
+    await callApi(waitingListApp(openDeps), "POST /api/waiting-list", { body: waiting });
+    const company = { ...fairCompany, noticeVersion };
+    const begun = await callApi(jobFairApp(openDeps), "POST /api/jobfair/companies", { body: company });
+    const { companyId } = (await begun.json()) as { companyId: string };
+    const contact = { ...fairContact, companyId, noticeVersion };
+    await callApi(jobFairApp(openDeps), "POST /api/jobfair/users", { body: contact });
+    const about = (await given()).map((one) => one.about.split("/")[0]).sort();
+    expect(about).toEqual([
+      "enquiries",
+      "jobFairCompanies",
+      "jobFairCompanies",
+      "projects",
+      "waitingCompanies",
+    ]);
+  });
+
+  it("is one that somebody can read: a version of no known wording is refused, and nothing stored", async () => {
+    const refused = await sendEnquiry("one@example.com", { noticeVersion: "1999-12-31" });
+    expect(refused).toMatchObject({ status: 409, json: { error: noticeChangedText } });
+    expect((await deps.store.page("enquiries", { limit: 1 })).items).toEqual([]);
+    expect(await deps.store.get("notices", "1999-12-31")).toBeNull();
+  });
+
+  it("is none for a caller without a form", async () => {
+    expect((await sendEnquiry("one@example.com")).status).toBe(201);
+    expect(await given()).toEqual([]);
+  });
+
+  it("makes no other submission of a retry", async () => {
+    const first = await sendEnquiry("one@example.com", { noticeVersion: EARLIER });
+    const second = await sendEnquiry("one@example.com", { noticeVersion: NOTICE_VERSION });
+    expect(second.json).toEqual(first.json);
+    expect(await given()).toMatchObject([{ noticeVersion: EARLIER }]);
+  });
+});
