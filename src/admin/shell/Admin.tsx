@@ -96,7 +96,7 @@ export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
   const signedIn = Boolean(token);
   const needsSecondFactor = useStore($needsSecondFactor);
   const isTakenOver = useIsTakenOver();
-  const resetting = page?.hash !== "" && resetLinkIn(addressHash()) !== null;
+  const resetting = Boolean(page?.hash) && resetLinkIn(addressHash()) !== null;
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving, resetting, needsSecondFactor });
   // Also until the redirect: what has been typed so far stays in its fields.
   const isSignIn = !isTakenOver || (elsewhere ?? page?.route) === "signIn";
