@@ -43,6 +43,13 @@ describe("netlify.toml", () => {
     expect(rules.redirectFor(pages.inauguration)).toBeNull();
   });
 
+  it.each([
+    ["/.well-known/change-password", adminPages.accounts, 302],
+    ["/sitemap.xml", "/sitemap-index.xml", 301],
+  ])("redirects %s, which programs try, to %s", (tried, to, status) => {
+    expect(rules.redirectFor(tried)).toEqual({ to, status, force: false });
+  });
+
   it("serves the back office's page at each of its addresses, except in place of a file", () => {
     const shell = { to: "/admin/index.html", status: 200, force: false };
     expect(rules.redirectFor("/admin/form-details/7")).toEqual(shell);

@@ -12,5 +12,6 @@ export const config: Config = {
     "/api/headingfornewspatnership/getallheading",
     "/api/news/newsdetails",
     "/api/partner/getpartner",
+    "/feed.xml",
   ],
 };

@@ -24,6 +24,7 @@ const publicCalls = new Set([
   "POST /api/reports/policy",
   "GET /api/news/newsdetails",
   "GET /api/partner/getpartner",
+  "GET /feed.xml",
   "GET /api/headingfornewspatnership/getallheading",
   "GET /api/footer/getfooterdetails",
   "GET /api/captcha",

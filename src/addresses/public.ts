@@ -68,6 +68,9 @@ export const api = {
   upload: withParameter("/api/files/:id"),
 } as const;
 
+/** The news for feed readers, at an address that people try. */
+export const newsFeed = "/feed.xml";
+
 /** The prefix of every uploaded file's address. */
 export const uploadedFiles = "/uploads/";
 

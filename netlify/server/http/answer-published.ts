@@ -3,7 +3,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import { digest } from "../platform/crypto.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { answers, type Schema } from "./described.ts";
+import { type AnswerPart, answers, type Schema } from "./described.ts";
 import { isKnownTag } from "./request-headers.ts";
 
 /**
@@ -37,10 +37,10 @@ interface Variation {
 }
 
 /** Describes a route that answers with `answerPublished`. */
-export const answersPublished = (summary: string, schema: Schema) =>
+export const answersPublished = (summary: string, answer: Schema | AnswerPart) =>
   answers(
     summary,
-    { 200: schema, 304: { body: null, headers: ["ETag"] } },
+    { 200: answer, 304: { body: null, headers: ["ETag"] } },
     { session: "optional", headers: ["If-None-Match"] },
   );
 

@@ -1,11 +1,12 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { api } from "#addresses/public.ts";
+import { api, newsFeed } from "#addresses/public.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
 import { asNewsItem, newsItemSchema } from "#features/news/news.ts";
+import { atomFeed } from "#features/news/server/news-feed.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
-import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
+import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { callerMay } from "#server/http/session-guards.ts";
@@ -50,6 +51,8 @@ const published = {
   footer: { path: api.footer, collection: "footers", read: only(onlyFooter), view: footerSchema },
 } as const satisfies Readonly<Record<string, Published>>;
 
+const ATOM = "application/atom+xml";
+
 type Tag = keyof typeof published;
 
 /** The records at one address as visitors get them. */
@@ -79,5 +82,9 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
       return answerPublished(c, tag, isWhole ? await each.read(store) : await readViews(store, tag));
     });
   }
+  // From the store at each reading and cached under the tag of the news, so that a change shows at once.
+  app.get(newsFeed, answersPublished("Reads the news as an Atom feed.", { body: [ATOM] }), async (c) =>
+    sendPublished(c, "news", await atomFeed(await readViews(c.var.deps.store, "news")), ATOM),
+  );
   return app;
 }

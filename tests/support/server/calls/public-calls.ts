@@ -70,6 +70,7 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
     "GET /pincode/:code": () => ({ path: "/pincode/682001" }),
     "GET /api/news/newsdetails": () => ({}),
     "GET /api/partner/getpartner": () => ({}),
+    "GET /feed.xml": () => ({}),
     "GET /api/headingfornewspatnership/getallheading": () => ({}),
     "GET /api/footer/getfooterdetails": () => ({}),
     "GET /uploads/:name": async () => ({ path: await file() }),

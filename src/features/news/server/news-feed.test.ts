@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { newsFeed } from "#addresses/public.ts";
+import { contentApp } from "#features/content/server/content.routes.ts";
+import { site } from "#firm/site.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { newsItem } from "../news.sample.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const read = (headers = {}) =>
+  callApi(
+    contentApp(async () => deps),
+    `GET ${newsFeed}`,
+    { headers },
+  );
+
+/** Head and entries, without the white space between elements. */
+async function readFeed() {
+  const text = (await (await read()).text()).replace(/>\s+</g, "><");
+  const [head = "", ...entries] = text.split("<entry>");
+  return { head, entries };
+}
+
+const own = `${site.url}${newsFeed}`;
+
+describe("the news feed", () => {
+  it("has what RFC 4287 asks for, also without any news", async () => {
+    const { head, entries } = await readFeed();
+    expect(head).toMatch(
+      /^<\?xml version="1\.0" encoding="utf-8"\?><feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" /,
+    );
+    expect(head).toContain(`<id>${own}</id><title>News of ${site.name}</title>`);
+    expect(head).toContain(
+      `<updated>1970-01-01T00:00:00.000Z</updated><author><name>${site.name}</name></author>`,
+    );
+    expect(head).toContain(`<link rel="self" href="${own}"/>`);
+    expect(entries).toEqual([]);
+  });
+
+  it("has each news item with its link, date and picture, newest first", async () => {
+    const record = newsItem({
+      title: "Rice & fish < 5 rupees",
+      newsLink: "https://news.example.com/?a=1&b=2",
+    });
+    await deps.store.commit([{ insert: "news", id: "old", record }]);
+    deps.clock.advance(60);
+    await deps.store.commit([{ insert: "news", id: "new", record: newsItem({ title: "" }) }]);
+    const updated = `<updated>${deps.now().toISOString()}</updated>`;
+    const { head, entries } = await readFeed();
+    expect(head).toContain(updated);
+    expect(entries[0]).toContain(`<id>${own}#new</id><title>news.example.com</title>${updated}`);
+    expect(entries[1]).toContain(`<id>${own}#old</id><title>Rice &amp; fish &lt; 5 rupees</title>`);
+    expect(entries[1]).toContain('<link rel="alternate" href="https://news.example.com/?a=1&amp;b=2"/>');
+    expect(entries[1]).toContain(
+      `<link rel="enclosure" href="${site.url}${record.newsFile}"/></entry></feed>`,
+    );
+  });
+
+  it("is cached under the tag of the news, which a change of the news purges, and revalidated", async () => {
+    const answer = await read();
+    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml");
+    expect(answer.headers.get("Netlify-Cache-Tag")).toBe("news");
+    const again = await read({ "If-None-Match": answer.headers.get("ETag") ?? "" });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+});

@@ -1,0 +1,33 @@
+import { html } from "hono/html";
+import { newsFeed } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
+import { type NewsItemView, newestNews, newsItemName } from "../news.ts";
+
+const absolute = (path: string) => new URL(path, site.url).href;
+
+const atomEntry = (item: NewsItemView) => html`  <entry>
+    <id>${absolute(newsFeed)}#${item._id}</id>
+    <title>${newsItemName(item)}</title>
+    <updated>${item.updatedAt}</updated>
+    <link rel="alternate" href="${item.newsLink}"/>
+    <link rel="enclosure" href="${absolute(item.newsFile)}"/>
+  </entry>
+`;
+
+/** The news that the home page shows, in Atom (RFC 4287). */
+export async function atomFeed(items: readonly NewsItemView[]): Promise<string> {
+  const shown = newestNews(items);
+  // Of an empty feed too, which must be the same at every reading.
+  const updated = shown[0]?.updatedAt ?? new Date(0).toISOString();
+  const feed = await html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">
+  <id>${absolute(newsFeed)}</id>
+  <title>News of ${site.name}</title>
+  <updated>${updated}</updated>
+  <author><name>${site.name}</name></author>
+  <link rel="self" href="${absolute(newsFeed)}"/>
+  <link rel="alternate" href="${absolute("/")}"/>
+${shown.map(atomEntry)}</feed>
+`;
+  return feed.toString();
+}
