@@ -28,6 +28,7 @@ import {
   jobFairVouchers,
 } from "#features/job-fair-gifts/server/gifts.store.ts";
 import {
+  jobFairAddressChanges,
   jobFairCompanies,
   jobFairContacts,
   jobFairFlows,
@@ -67,6 +68,7 @@ export const collections = {
   jobFairBrandings,
   waitingCompanies,
   jobFairFactsChanges,
+  jobFairAddressChanges,
   jobFairFlows,
   jobFairPlaces,
   jobFairSettings,

@@ -122,6 +122,8 @@ export const adminApi = {
   nextEmployeeId: "/api/employee/employees/next-id",
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",
+  /** Confirms a new address of the contact person; DELETE drops it. */
+  jobFairAddress: withParameter("/api/jobfair/companies/:companyId/address"),
   jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
   /** Takes a redemption back. */
   jobFairVoucherUndo: withParameter("/api/jobfair/vouchers/:code/undo"),

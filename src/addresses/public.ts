@@ -93,6 +93,8 @@ export const fairApi = {
   ownOpen: "/api/jobfair/own/open",
   ownWithdraw: "/api/jobfair/own/withdraw",
   ownPromotions: "/api/jobfair/own/promotions",
+  /** Says yes to a new address of its contact person; DELETE says no. */
+  ownAddress: "/api/jobfair/own/address",
   /** The logo and colours of the same. */
   branding: "/api/fair-branding",
 } as const;

@@ -24,6 +24,9 @@ export function linkToken({ sessionSecret, now }: SigningDeps, target: LinkTarge
   return `${target.id}.${expires}.${signatureOf(sessionSecret, signedText(target, expires))}`;
 }
 
+/** What a link says it is about, before it is known to be ours; empty for one of another shape. */
+export const linkIdOf = (token: string | undefined): string => shape.exec(token ?? "")?.[1] ?? "";
+
 const refused = (message: string) => new AppError("forbidden", { message });
 
 const invalid = () =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { giftsViewSchema } from "#features/job-fair-gifts/gifts.ts";
+import { addressChangeViewSchema } from "#features/job-fair-registration/address-change.ts";
 import { contactViewSchema } from "#features/job-fair-registration/registration.ts";
 import { fairFactsSchema } from "#features/job-fair-season/fair-settings.ts";
 
@@ -13,6 +14,8 @@ export const ownRegistrationSchema = z.object({
   /** ISO 8601. */
   withdrawnAt: optionalText,
   contact: z.nullable(contactViewSchema),
+  /** A new address of the contact person that waits for a yes. */
+  addressChange: z.nullable(addressChangeViewSchema),
   gifts: giftsViewSchema,
   agreesToPromotions: z.boolean(),
   /** What is settled about the fair. */

@@ -9,6 +9,7 @@ import { HOUR_MS } from "#rules/calendar.ts";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
+import { addressChangeRecordSchema } from "./address-change.ts";
 import type { JobFairCompanyFields } from "./company.ts";
 import type { JobFairCompany, JobFairContact } from "./registration.ts";
 
@@ -106,6 +107,8 @@ export const jobFairDetailsSchema = z.object({
   duplicates: z._default(z.array(duplicateCompanySchema), []),
   /** The logo and colours for its apps, once the company has sent them. */
   branding: z.nullish(brandingRecordSchema),
+  /** A new address of the contact person that waits for a yes. */
+  addressChange: z.nullish(addressChangeRecordSchema),
 });
 
 export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;

@@ -13,6 +13,7 @@ const own = (changes: Partial<Own> = {}): Own => ({
   reference: "FAIR-2026-048213",
   withdrawnAt: null,
   contact: { ...fairContact, alternateContact: null },
+  addressChange: null,
   gifts: { selectedVouchers: [1, 3], selectedTools: ["DayLog"], noGift: false },
   agreesToPromotions: true,
   fair: {
@@ -119,6 +120,37 @@ describe("a registration by its link", () => {
     expect(await screen.findByText("You get no promotional emails from us any more.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Stop promotional emails" })).toBeNull();
     await expect.poll(() => document.activeElement?.textContent).toBe("Promotional emails");
+  });
+
+  it("says that a new address waits for a yes, and from whom", async () => {
+    const text = "Waiting for a yes from m…@vembanadmarine.in before ceo@vembanadmarine.in takes its place.";
+    const addressChange = { email: "ceo@vembanadmarine.in", text, mayDecide: false };
+    answers[`GET ${fairApi.own}`] = () => own({ addressChange });
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Yes, change the address" })).toBeNull();
+    expect(await button("Change the contact person")).toBeTruthy();
+  });
+
+  it.each([
+    ["Yes, change the address", "POST", "Mails about this registration now go to the new address."],
+    ["No, leave it as it is", "DELETE", "The address stays as it was."],
+  ])("asks for a yes by the link that does, and for nothing else: %s", async (name, method, message) => {
+    const addressChange = { email: "ceo@vembanadmarine.in", text: "Somebody has asked.", mayDecide: true };
+    answers[`GET ${fairApi.own}`] = () => own({ addressChange });
+    answers[`${method} ${fairApi.ownAddress}`] = () => ({ message, data: own() });
+    open();
+    await user.click(await button(name));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText("Somebody has asked.")).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe("Contact person");
+    for (const other of [
+      "Change the contact person",
+      "Stop promotional emails",
+      "Withdraw the registration",
+    ]) {
+      expect(screen.queryByRole("button", { name: other })).toBeNull();
+    }
   });
 
   it("says why a change was refused, and stays", async () => {

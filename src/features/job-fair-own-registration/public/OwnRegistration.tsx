@@ -113,8 +113,11 @@ interface Props {
 function Registration({ own, onChanged }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, change, open } = useChange(onChanged);
-  const isLive = own.withdrawnAt === null;
+  // The link of the mail that asks for a yes decides about that alone.
+  const [isQuestion] = useState(own.addressChange?.mayDecide === true);
+  const mayChange = own.withdrawnAt === null && !isQuestion;
   const note = useRef<HTMLParagraphElement>(null);
+  const contact = useRef<HTMLHeadingElement>(null);
   const promotions = useRef<HTMLHeadingElement>(null);
 
   function withdraw() {
@@ -130,18 +133,35 @@ function Registration({ own, onChanged }: Props) {
         heading={own.companyName}
         facts={[
           ["Your reference", own.reference],
-          ...(isLive ? fairFacts(own.fair, { hasReader: true }) : []),
+          ...(own.withdrawnAt === null ? fairFacts(own.fair, { hasReader: true }) : []),
         ]}
       />
-      <Part heading="Contact person" facts={contactFacts(own)}>
-        {isLive && (
+      <Part heading="Contact person" headingRef={contact} facts={contactFacts(own)}>
+        {own.addressChange !== null && (
+          <p className="form-alert form-alert--note">{own.addressChange.text}</p>
+        )}
+        {own.addressChange?.mayDecide === true && (
+          <div className={styles.answers}>
+            <Button busy={isBusy} onClick={() => void change("POST", fairApi.ownAddress, contact)}>
+              Yes, change the address
+            </Button>
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              onClick={() => void change("DELETE", fairApi.ownAddress, contact)}
+            >
+              No, leave it as it is
+            </Button>
+          </div>
+        )}
+        {mayChange && (
           <Button variant="quiet" busy={isBusy} onClick={() => void open(pages.jobFairUser)}>
             Change the contact person
           </Button>
         )}
       </Part>
       <Part heading="Gifts" facts={giftFacts(own)}>
-        {isLive && (
+        {mayChange && (
           <Button variant="quiet" busy={isBusy} onClick={() => void open(pages.jobFairVoucher)}>
             Choose other gifts
           </Button>
@@ -152,7 +172,7 @@ function Registration({ own, onChanged }: Props) {
         headingRef={promotions}
         facts={[["Promotional emails", own.agreesToPromotions ? "On" : "Off"]]}
       >
-        {own.agreesToPromotions && (
+        {own.agreesToPromotions && !isQuestion && (
           <Button
             variant="quiet"
             busy={isBusy}
@@ -162,7 +182,7 @@ function Registration({ own, onChanged }: Props) {
           </Button>
         )}
       </Part>
-      {isLive && (
+      {mayChange && (
         <Part heading="Withdraw" facts={[]}>
           <p>
             If you withdraw, your place goes to another company, your vouchers become void, and your apps are

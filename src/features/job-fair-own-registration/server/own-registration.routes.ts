@@ -1,7 +1,14 @@
 import { type Context, Hono } from "hono";
 import { fairApi } from "#addresses/public.ts";
 import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
+import { type AddressChange, addressChangeTexts } from "#features/job-fair-registration/address-change.ts";
 import { type JobFairCompany, withdrawnText } from "#features/job-fair-registration/registration.ts";
+import {
+  acceptAddress,
+  addressChangeView,
+  dropAddress,
+  waitingAddress,
+} from "#features/job-fair-registration/server/address-change.ts";
 import { contactView, setFlowCookie, startFlow } from "#features/job-fair-registration/server/flow.ts";
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
@@ -16,7 +23,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { openLink } from "#server/platform/signed-link.ts";
+import { linkIdOf, openLink } from "#server/platform/signed-link.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import {
@@ -42,20 +49,44 @@ export async function companyOfLink(
   return company;
 }
 
-async function view(
-  deps: Pick<Deps, "store">,
-  { _id, companyName, reference, withdrawnAt }: Stored<JobFairCompany>,
-): Promise<OwnRegistration> {
-  const [fair, contact, gifts] = await Promise.all([
+/** A registration, and the new address to which the mail of the link asks for a yes. */
+interface Opened {
+  readonly company: Stored<JobFairCompany>;
+  readonly asked?: Stored<AddressChange>;
+}
+
+/** By the link that asks for a yes, which is dead once that is decided; `null` for every other link. */
+async function openQuestion(c: Context<ApiEnv>): Promise<Required<Opened> | null> {
+  const { deps } = c.var;
+  const token = linkTokenOf(c);
+  const asked = await deps.store.get("jobFairAddressChanges", linkIdOf(token));
+  const company = asked && (await deps.store.get("jobFairCompanies", asked.companyId));
+  if (!asked || !company) return null;
+  await openLink(deps, "fair-address", token, async () => company.email);
+  return { company, asked };
+}
+
+/** Only that link decides: whoever has another one need not have read the mail. */
+async function openQuestionOrThrow(c: Context<ApiEnv>): Promise<Required<Opened>> {
+  const question = await openQuestion(c);
+  if (!question) throw new AppError("forbidden", { message: addressChangeTexts.gone });
+  return question;
+}
+
+async function view(deps: Pick<Deps, "store">, { company, asked }: Opened): Promise<OwnRegistration> {
+  const { _id, companyName, reference, withdrawnAt } = company;
+  const [fair, contact, gifts, waiting] = await Promise.all([
     readFairFacts(deps),
     deps.store.find("jobFairContacts", "company", _id),
     deps.store.find("jobFairSelections", "company", _id),
+    withdrawnAt === null ? waitingAddress(deps, _id) : null,
   ]);
   return {
     companyName,
     reference,
     withdrawnAt,
     contact: contact && contactView(contact),
+    addressChange: waiting && addressChangeView(company, waiting, waiting._id === asked?._id),
     gifts: giftsView(giftsOrNone(gifts)),
     agreesToPromotions: Boolean(gifts?.promotionsWording),
     fair,
@@ -117,7 +148,11 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     fairApi.own,
     publicRead(limits.links),
     answers("Reads the registration that a mail is about.", { 200: ownRegistrationSchema }, byLink),
-    async (c) => c.json(await view(c.var.deps, await companyOfLink(c, "fair-registration"))),
+    async (c) => {
+      const question = await openQuestion(c);
+      const opened = question ?? { company: await companyOfLink(c, "fair-registration") };
+      return c.json(await view(c.var.deps, opened));
+    },
   )
   // The steps of the registration then change it, as in the browser that it was made with.
   .post(
@@ -142,7 +177,7 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { _id } = await companyOfLink(c, "fair-registration");
       const company = await withdraw(inItsName(c), _id);
-      return c.json({ message: ownTexts.withdrawn, data: await view(c.var.deps, company) });
+      return c.json({ message: ownTexts.withdrawn, data: await view(c.var.deps, { company }) });
     },
   )
   .delete(
@@ -152,6 +187,36 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const company = await companyOfLink(c, "fair-registration");
       await stopPromotions(inItsName(c), company._id);
-      return c.json({ message: ownTexts.promotionsStopped, data: await view(c.var.deps, company) });
+      return c.json({ message: ownTexts.promotionsStopped, data: await view(c.var.deps, { company }) });
+    },
+  )
+  .post(
+    fairApi.ownAddress,
+    publicSubmission(limits.links),
+    answers(
+      "Says yes to a new address of the contact person, by the link in the mail that asks for it.",
+      { 200: ownAnswerSchema },
+      changesByLink,
+    ),
+    async (c) => {
+      const { asked } = await openQuestionOrThrow(c);
+      const company = await acceptAddress(inItsName(c), asked, "owner");
+      return c.json({
+        message: addressChangeTexts.used,
+        data: await view(c.var.deps, { company }),
+      });
+    },
+  )
+  .delete(
+    fairApi.ownAddress,
+    publicWrite(limits.links),
+    answers("Says no to it.", { 200: ownAnswerSchema }, changesByLink),
+    async (c) => {
+      const { company, asked } = await openQuestionOrThrow(c);
+      await dropAddress(inItsName(c), asked);
+      return c.json({
+        message: addressChangeTexts.dropped,
+        data: await view(c.var.deps, { company }),
+      });
     },
   );

@@ -26,6 +26,7 @@ import {
   type JobFairDetails,
   companyLabels as labels,
 } from "../registration-record.ts";
+import { AddressChange } from "./AddressChange.tsx";
 import { isNotSenior } from "./contact-persons.tsx";
 import styles from "./RegistrationDetails.module.css";
 
@@ -107,7 +108,7 @@ function CompanyInformation({ details: { company } }: Props) {
   );
 }
 
-function ContactPerson({ details: { company, jobFairUser } }: Props) {
+function ContactPerson({ details: { company, jobFairUser, addressChange } }: Props) {
   const { fullName, designation, email, phone, alternateContact } = jobFairUser ?? {};
   return (
     <DetailPart heading="Contact Person Details">
@@ -130,6 +131,7 @@ function ContactPerson({ details: { company, jobFairUser } }: Props) {
           copyable
         />
       </DetailList>
+      <AddressChange company={company} addressChange={addressChange} />
     </DetailPart>
   );
 }

@@ -52,6 +52,7 @@ beforeEach(() => {
   calls = enterBackOffice({
     [`GET ${adminApi.jobFairCompanies.record("c1")}`]: () => answer(),
     [`PATCH ${adminApi.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
+    [`POST ${adminApi.jobFairAddress("c1")}`]: () => ({ message: "Confirmed." }),
     [`POST ${adminApi.jobFairVoucherUndo("AAAA-2222")}`]: () => {
       answer = () => registrationDetails();
       const [voucher] = registrationDetails().vouchers;
@@ -339,6 +340,23 @@ describe("logo and colours", () => {
     await screen.findByText("No apps chosen.");
     expect(screen.queryByRole("region", { name: "Logo and Colours" })).toBeNull();
   });
+});
+
+it("lets the desk confirm a new address that nobody at the one so far answers for", async () => {
+  const addressChange = { email: "ceo@vembanadmarine.in", createdAt: "2026-08-21T05:30:00.000Z" };
+  answer = () => ({ ...registrationDetails(), addressChange });
+  await open();
+  const shown = part("Contact Person Details");
+  expect(
+    shown.getByText(/^A new address, ceo@vembanadmarine.in, was asked for on 21\/08\/2026/),
+  ).toBeTruthy();
+  fireEvent.click(shown.getByRole("button", { name: "Confirm the new address" }));
+  const question = within(screen.getByRole("dialog", { name: "Confirm the new address?" }));
+  answer = () => registrationDetails();
+  fireEvent.click(question.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(shown.queryByText(/^A new address/)).toBeNull());
+  const decided = calls.filter(({ path }) => path === adminApi.jobFairAddress("c1"));
+  expect(decided.map(({ method }) => method)).toEqual(["POST"]);
 });
 
 it("says that a company has withdrawn, and lets nobody redeem its void vouchers", async () => {

@@ -38,10 +38,14 @@ const obstacle = async () => ((await settledRegistration()) === undefined ? { te
 async function send(typed: Typed<JobFairContactFields>, submission: StepSubmission) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
-  await sendContact(typed, registration.company.companyName, submission);
+  const { notice = contactTexts.added } = await sendContact(
+    typed,
+    registration.company.companyName,
+    submission,
+  );
   const contact = await z.parseAsync(jobFairContactSchema, typed);
   storeRegistration({ ...registration, contact });
-  setFlash(contactTexts.added);
+  setFlash(notice);
 }
 
 /** Step 2: the contact person's fields and the submission. */

@@ -24,9 +24,9 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSu
     signal,
   }) as const;
 
-/** The part of the answer to step 1 that is read; those to steps 2 and 3 only have to be JSON (public-site §7). */
+/** The parts of the answers that are read (public-site §7). */
 const companyAcceptedSchema = z.object({ companyId: z.string() });
-const acceptedSchema = z.object({});
+const acceptedSchema = z.object({ notice: z.optional(z.string()) });
 const registeredSchema = z.object({ reference: z.nullish(z.string()) });
 
 /** Step 1. */

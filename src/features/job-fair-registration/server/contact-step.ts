@@ -6,8 +6,10 @@ import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { givenNotice } from "#server/writing/given-notice.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
+import { addressChangeTexts } from "../address-change.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
+import { askingFor, waitingAddress } from "./address-change.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { fairMails } from "./registration-mails.ts";
@@ -42,7 +44,10 @@ function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial
   return { update: "jobFairCompanies", id: _id, version, changes };
 }
 
-/** Stores step 2: the company's one contact person. */
+/**
+ * Stores step 2: the company's one contact person. A complete registration keeps its address until somebody there says
+ * yes to another one: whoever got hold of a link or of a browser would otherwise take the registration over.
+ */
 export function saveContact(
   deps: FairDeps,
   key: string | undefined,
@@ -50,15 +55,19 @@ export function saveContact(
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
-    const [places, company, earlier, gifts, noticeWrites] = await Promise.all([
+    const [places, company, earlier, gifts, noticeWrites, waiting] = await Promise.all([
       readPlaces(deps),
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
       givenNotice(deps, { noticeVersion }),
+      waitingAddress(deps, companyId),
     ]);
     const place = await placeFor(deps, places, company);
-    const isMailed = gifts !== null && (company.completedAt === null || earlier?.email !== contact.email);
+    const isComplete = company.completedAt !== null;
+    const oldEmail = isComplete && earlier?.email !== contact.email ? earlier?.email : undefined;
+    const email = oldEmail ?? contact.email;
+    const isMailed = gifts !== null && !isComplete;
     const codes = isMailed ? await issuedVouchers(deps, companyId) : [];
     const id = earlier?._id ?? deps.newId();
     const completedAt = company.completedAt ?? (gifts ? deps.now().toISOString() : null);
@@ -70,7 +79,7 @@ export function saveContact(
         prepare: () => {
           assertShown(company, companyName);
           if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
-          const record = { ...contact, companyId };
+          const record = { ...contact, email, companyId };
           return {
             writes: [
               upsert("jobFairContacts", id, earlier, record),
@@ -86,9 +95,14 @@ export function saveContact(
                   })
                 : []),
               ...(completedAt ? place.writes : []),
-              companyWrite(company, { email: contact.email, ...stageOf(completedAt) }),
+              companyWrite(company, { email, ...stageOf(completedAt) }),
+              ...(oldEmail ? askingFor(deps, company, { oldEmail, email: contact.email, waiting }) : []),
             ],
-            answer: { message: contactTexts.added, userId: id },
+            answer: {
+              message: contactTexts.added,
+              userId: id,
+              ...(oldEmail ? { notice: addressChangeTexts.waiting(oldEmail) } : {}),
+            },
           };
         },
       });

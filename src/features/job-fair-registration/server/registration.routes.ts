@@ -10,12 +10,19 @@ import { answers, messageSchema } from "#server/http/described.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
-import { adminRead, publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
+import {
+  adminRead,
+  adminWrite,
+  publicRead,
+  publicSubmission,
+  publicWrite,
+} from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
+import { addressChangeTexts } from "../address-change.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
 import {
@@ -27,6 +34,7 @@ import {
   shownCompanySchema,
 } from "../registration.ts";
 import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
+import { acceptAddress, dropAddress, waitingAddressOrThrow } from "./address-change.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import {
@@ -134,7 +142,7 @@ const steps = new Hono<ApiEnv>()
     validateJson(contactSentSchema),
     answers(
       "Names a company's contact person: step 2.",
-      { 201: z.extend(messageSchema, { userId: z.string() }) },
+      { 201: z.extend(messageSchema, { userId: z.string(), notice: z.optional(z.string()) }) },
       ofStep,
     ),
     async (c) => {
@@ -190,6 +198,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
       vouchers: jobFairDetailsSchema.shape.vouchers,
       duplicates: jobFairDetailsSchema.shape.duplicates,
       branding: jobFairDetailsSchema.shape.branding,
+      addressChange: jobFairDetailsSchema.shape.addressChange,
     }),
   unknown: unknownRegistrationText,
 });
@@ -201,9 +210,37 @@ const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistration
   isUnderData: true,
 });
 
+/** A new address that nobody at the one so far says yes or no to: the desk has asked the company otherwise. */
+const addressChanges = new Hono<ApiEnv>()
+  .post(
+    adminApi.jobFairAddress.pattern,
+    adminWrite("jobfair:write"),
+    answers(
+      "Confirms the new address of a contact person.",
+      { 200: messageSchema },
+      { errors: ["conflict"] },
+    ),
+    async (c) => {
+      const { deps } = c.var;
+      await acceptAddress(deps, await waitingAddressOrThrow(deps, c.req.param("companyId")), "desk");
+      return c.json({ message: addressChangeTexts.used });
+    },
+  )
+  .delete(
+    adminApi.jobFairAddress.pattern,
+    adminWrite("jobfair:write"),
+    answers("Drops the new address of a contact person.", { 200: messageSchema }, { errors: ["conflict"] }),
+    async (c) => {
+      const { deps } = c.var;
+      await dropAddress(deps, await waitingAddressOrThrow(deps, c.req.param("companyId")));
+      return c.json({ message: addressChangeTexts.dropped });
+    },
+  );
+
 /** Companies' registrations, and their processing in the back office. */
 export const registrationRoutes = new Hono<ApiEnv>()
   .route("/", steps)
+  .route("/", addressChanges)
   // Before the inbox, whose path of one registration matches this one as well.
   .route("/", registrations)
   .route("/", inbox)

@@ -3,6 +3,7 @@ import { progressSteps } from "#rules/progress.ts";
 import { collection } from "#server/store/collection.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
+import type { AddressChange } from "../address-change.ts";
 import { companySizes, designations, industries } from "../choices.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
@@ -97,6 +98,13 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
   resource: "jobfair",
   audit: ({ fullName }) => fullName,
   search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),
+});
+
+/** The id is in the link of the mail that asks for a yes, signed. */
+export const jobFairAddressChanges = collection<AddressChange>()("jobFairAddressChanges", {
+  columns: { companyId: text().notNull(), email: text().notNull(), expiresAt: instant().notNull() },
+  listings: { company: "companyId" },
+  checks: { job_fair_address_changes_email_check: "email = lower(email)" },
 });
 
 /** A browser in the middle of a registration. */

@@ -14,6 +14,7 @@ import type {
   JobFairDetails,
   JobFairRecord,
 } from "../registration-record.ts";
+import { waitingAddress } from "./address-change.ts";
 import { giftsView } from "./gift-step.ts";
 
 /** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
@@ -109,16 +110,18 @@ export async function registrationDetails(
   deps: Deps,
   company: Stored<JobFairCompany>,
 ): Promise<JobFairDetails> {
-  const [record, vouchers, duplicates, branding] = await Promise.all([
+  const [record, vouchers, duplicates, branding, waiting] = await Promise.all([
     registrationRecord(deps, company),
     issuedVouchers(deps, company._id),
     duplicatesOf(deps, company),
     deps.store.get("jobFairBrandings", company._id),
+    waitingAddress(deps, company._id),
   ]);
   return {
     ...record,
     vouchers: vouchers.map(voucherRecord),
     duplicates,
     branding: branding && brandingRecord(deps, branding),
+    addressChange: waiting && { email: waiting.email, createdAt: waiting.createdAt },
   };
 }

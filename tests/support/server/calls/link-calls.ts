@@ -1,5 +1,7 @@
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
+import { expiresAfter } from "#server/platform/deps.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { drawn } from "../../files/pictures.ts";
@@ -17,6 +19,16 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
   async function byLink(purpose: LinkPurpose, id = companyId, recipient = contact.email) {
     const company = await deps.store.get("jobFairCompanies", id);
     const token = linkToken(deps, { purpose, id: company?.reference ?? "", recipient });
+    return { headers: { Authorization: `Link ${token}` } };
+  }
+
+  /** By the link that asks for a yes to a new address; the same one, so that the other links go on working. */
+  async function byQuestion() {
+    const { email } = contact;
+    const id = deps.newId();
+    const record = { companyId, email, expiresAt: expiresAfter(deps, DAY_MS) };
+    await deps.store.commit([{ insert: "jobFairAddressChanges", id, record }]);
+    const token = linkToken(deps, { purpose: "fair-address", id, recipient: email });
     return { headers: { Authorization: `Link ${token}` } };
   }
 
@@ -44,6 +56,8 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
       return byLink("fair-registration", id, contact.email);
     },
     "DELETE /api/jobfair/own/promotions": () => byLink("fair-registration"),
+    "POST /api/jobfair/own/address": byQuestion,
+    "DELETE /api/jobfair/own/address": byQuestion,
     "GET /api/fair-branding": () => byLink("fair-branding"),
     "PUT /api/fair-branding": async () => ({ ...(await byLink("fair-branding")), body: branding() }),
   };

@@ -6,7 +6,9 @@ import { sentPartner } from "#features/partner/partner.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
 import { inboxSample as waitingSample } from "#features/waiting-list/waiting-list.sample.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
+import { expiresAfter } from "#server/platform/deps.ts";
 import { type Inbox, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { drawn } from "../../files/pictures.ts";
@@ -66,6 +68,16 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     return `/api/jobfair/vouchers/${items[0]?.code}`;
   }
 
+  /** The address of a decision about a new address of a contact person. */
+  async function newAddress() {
+    const complete = { index: "stage", value: "complete", limit: 1 } as const;
+    const { items } = await deps.store.page("jobFairCompanies", complete);
+    const companyId = items[0]?._id ?? (await fair(maker, 3)).companyId;
+    const record = { companyId, email: "new@vembanadmarine.in", expiresAt: expiresAfter(deps, DAY_MS) };
+    await deps.store.commit([{ insert: "jobFairAddressChanges", id: newId(), record }]);
+    return `/api/jobfair/companies/${companyId}/address`;
+  }
+
   return {
     ...Object.assign({}, ...inboxSamples.map(ofInbox)),
     // With all that belongs to it, which takes a trip more.
@@ -73,6 +85,8 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       signed({ path: adminApi.jobFairCompanies.record((await fair(maker, 3)).companyId) }),
     "GET /api/jobfair/users/getAllUsers": () => signed({ path: "/api/jobfair/users/getAllUsers?limit=25" }),
     "GET /api/user-details/all": () => signed({ path: "/api/user-details/all?limit=25" }),
+    "POST /api/jobfair/companies/:companyId/address": async () => signed({ path: await newAddress() }),
+    "DELETE /api/jobfair/companies/:companyId/address": async () => signed({ path: await newAddress() }),
     "PATCH /api/jobfair/vouchers/:code": async () =>
       signed({ path: await voucher(), body: { redeemed: true } }),
     "POST /api/jobfair/vouchers/:code/undo": async () => {

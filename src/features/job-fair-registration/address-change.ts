@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+/** How many days a new address of the contact person waits for a yes. */
+export const ADDRESS_CHANGE_DAYS = 7;
+
+/** A new address of the contact person, which counts once somebody at the address so far says yes. */
+export interface AddressChange {
+  readonly companyId: string;
+  readonly email: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** As the back office reads it. */
+export const addressChangeRecordSchema = z.object({ email: z.string(), createdAt: z.string() });
+
+/** As the registration's own company reads it. */
+export const addressChangeViewSchema = z.object({
+  email: z.string(),
+  /** What has been asked, and whom. */
+  text: z.string(),
+  /** The page was opened by the link that asks. */
+  mayDecide: z.boolean(),
+});
+
+export type AddressChangeView = z.output<typeof addressChangeViewSchema>;
+
+/** The same without most of what stands before the @, for those who may only know the address if it is theirs. */
+export const maskedAddress = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1…");
+
+export const addressChangeTexts = {
+  used: "Mails about this registration now go to the new address.",
+  dropped: "The address stays as it was.",
+  /** It was decided, has expired, or another one has taken its place. */
+  gone: "This change of the address is not waiting any more. Please open the newest mail that you have from us.",
+  /** What step 2 says about an address that was not changed yet. */
+  waiting: (email: string) =>
+    `Saved, but for the email address: it changes once you say yes to our mail to ${maskedAddress(email)}.`,
+} as const;

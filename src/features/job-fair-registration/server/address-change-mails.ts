@@ -1,0 +1,98 @@
+import { linkPages } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
+import { nameToRepeat } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { ADDRESS_CHANGE_DAYS, maskedAddress } from "../address-change.ts";
+import type { JobFairCompany } from "../registration.ts";
+
+interface Addresses {
+  readonly oldEmail: string;
+  readonly email: string;
+}
+
+const mailAbout = ({ _id: id, reference }: Stored<JobFairCompany>) => ({
+  about: { collection: "jobFairCompanies", id } as const,
+  reference: reference ?? id,
+});
+
+const nameOf = ({ companyName }: JobFairCompany) => nameToRepeat(companyName) ?? "your company";
+
+/** To the address so far, which is asked, and to the new one, which learns why it has to wait. */
+export function addressChangeMails(
+  deps: MailDeps,
+  company: Stored<JobFairCompany>,
+  { id, oldEmail, email }: Addresses & { readonly id: string },
+): MailWrite[] {
+  const stored = mailAbout(company);
+  const { reference } = stored;
+  const question = mailOf(deps, {
+    ...stored,
+    kind: "fair-address-question",
+    to: oldEmail,
+    isLimited: true,
+    text: {
+      subject: `May we write to another address about the job fair? (${reference})`,
+      heading: "Somebody wants to change the email address of your registration.",
+      parts: [
+        {
+          paragraph: `Our mails about the registration of ${nameOf(company)} are to go to ${email} instead of this address. Nothing changes until you say yes.`,
+        },
+        {
+          link: {
+            label: "Say yes or no",
+            address: linkPages.jobFairRegistration,
+            signed: { purpose: "fair-address", id },
+          },
+        },
+        {
+          paragraph: `The link works for ${ADDRESS_CHANGE_DAYS} days, once, and is for you alone. If you do not know of this, say no there, or do nothing: this address then stays.`,
+        },
+      ],
+    },
+  });
+  const notice = mailOf(deps, {
+    ...stored,
+    kind: "fair-address-notice",
+    to: email,
+    isLimited: true,
+    text: {
+      subject: `Your address is waiting for a yes (${reference})`,
+      heading: "This address was given for a registration for our job fair.",
+      parts: [
+        {
+          paragraph: `We have asked ${maskedAddress(oldEmail)}, to which our mails about it go so far. Once somebody there says yes, you get the confirmation, with its links and vouchers.`,
+        },
+        {
+          paragraph: `If nobody reads that address any more, reply to this mail or call ${site.contact.phone}, and quote ${reference}: our job fair desk can confirm this address after a check. After ${ADDRESS_CHANGE_DAYS} days without an answer nothing changes.`,
+        },
+        { paragraph: "If you did not ask for this, you need not do anything." },
+      ],
+    },
+  });
+  return [question, notice];
+}
+
+/** To the address that was replaced by the desk. */
+export const addressChangedMail = (
+  deps: MailDeps,
+  company: Stored<JobFairCompany>,
+  { oldEmail, email }: Addresses,
+): MailWrite => {
+  const stored = mailAbout(company);
+  return mailOf(deps, {
+    ...stored,
+    kind: "fair-address-changed",
+    to: oldEmail,
+    text: {
+      subject: `The address of your registration has changed (${stored.reference})`,
+      heading: "Our mails about your registration go to another address now.",
+      parts: [
+        {
+          paragraph: `Our job fair desk has confirmed ${email} for the registration of ${nameOf(company)}, since nobody answered at this address. The links in our earlier mails to this address no longer work.`,
+        },
+        { paragraph: "If that is wrong, reply to this mail, and we put it right." },
+      ],
+    },
+  });
+};
