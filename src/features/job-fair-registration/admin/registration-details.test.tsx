@@ -355,7 +355,7 @@ it("lets the desk confirm a new address that nobody at the one so far answers fo
   answer = () => registrationDetails();
   fireEvent.click(question.getByRole("button", { name: "Confirm" }));
   await waitFor(() => expect(shown.queryByText(/^A new address/)).toBeNull());
-  const decided = calls.filter(({ path }) => path === adminApi.jobFairAddress("c1"));
+  const decided = calls.filter(({ url }) => url.pathname === adminApi.jobFairAddress("c1"));
   expect(decided.map(({ method }) => method)).toEqual(["POST"]);
 });
 
