@@ -14,6 +14,7 @@ const commands = [
   "migration",
   "backup",
   "restore",
+  "certificate-check",
   "admin-reset",
   "doctor",
 ];

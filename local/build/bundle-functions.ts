@@ -43,7 +43,14 @@ const exclusionsFor = (from: string): Plugin => ({
  * Native code, packages that are not always installed, and large ones that few calls load: the platform packs them as
  * they are.
  */
-export const external = ["sharp", "pg-native", "nodemailer", "ical-generator", "@simplewebauthn/server"];
+export const external = [
+  "sharp",
+  "pg-native",
+  "nodemailer",
+  "ical-generator",
+  "pdfkit",
+  "@simplewebauthn/server",
+];
 
 /** CommonJS code in an ES module bundle still calls `require` for Node's built-in modules. */
 const banner = `import { createRequire as __createRequire } from "node:module";

@@ -7,6 +7,9 @@ import { StartupError } from "../process/command.ts";
 
 const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET", "CERTIFICATE_SECRET"] as const;
 
+/** In the data directory. */
+export const SECRETS_FILE = "secrets.json";
+
 const storedSchema = z.partialRecord(z.enum(names), z.string());
 type Secrets = z.infer<typeof storedSchema>;
 
@@ -30,7 +33,7 @@ function store(file: string, secrets: Secrets) {
 
 /** Sets the functions' secrets: the environment's if given, otherwise random ones that are stored in the directory. */
 export function ensureSecrets(dataDir: string, environment: NodeJS.ProcessEnv): void {
-  const file = join(dataDir, "secrets.json");
+  const file = join(dataDir, SECRETS_FILE);
   const stored = readStored(file);
   const missing = names.filter((name) => !environment[name] && !stored[name]);
   for (const name of missing) stored[name] = randomBytes(SECRET_BYTES).toString("base64url");

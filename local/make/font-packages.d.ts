@@ -7,6 +7,7 @@ declare module "fontkit" {
     readonly unitsPerEm: number;
     readonly capHeight: number;
     readonly xHeight: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): { readonly path: { readonly commands: readonly PathCommand[] } };
     layout(text: string, features: { readonly liga: boolean }): { readonly advanceWidth: number };
   }

@@ -56,6 +56,7 @@ const publicCalls = new Set([
   "GET /api/employee/employeedetail/:employeeId",
   "GET /certificate/:code",
   "GET /api/certificates/:code",
+  "GET /api/certificates/:code/credential",
   "GET /api/certificates/:code/look",
   "GET /.well-known/certificate-keys.json",
   // Starting an upload depends on its purpose, continuing it on its id, and reading a file on its signature: separate
@@ -311,6 +312,7 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "POST /api/outbox/unsubscribe": limits.links,
   "GET /certificate/:code": limits.certificates,
   "GET /api/certificates/:code": limits.certificates,
+  "GET /api/certificates/:code/credential": limits.certificates,
   "GET /api/certificates/:code/look": limits.certificates,
   "GET /pincode/:code": limits.pincodes,
   "GET /api/captcha": [limits.captcha, limits.networkCaptchas],

@@ -31,12 +31,15 @@ import {
   countLook,
   findCertificate,
   issueCertificate,
+  printCertificate,
   readCertificate,
   readCertificatesOf,
+  readCredential,
   revokeCertificate,
 } from "./certificates.service.ts";
 
 const HTML = "text/html";
+const PDF = "application/pdf";
 
 /** A transparent GIF of one pixel. */
 const emptyPicture = Uint8Array.from(
@@ -68,6 +71,12 @@ async function answerPage(c: Context<ApiEnv>, code: string): Promise<Response> {
   await countLookAfter(c, id);
   const page = String(await certificateHtml(certificate, deps.now()));
   return sendPublished(c, personTag(staffId), page, `${HTML}; charset=utf-8`, { changesAt });
+}
+
+async function answerDocument(c: Context<ApiEnv>, code: string): Promise<Response> {
+  const { bytes, serial, staffId } = await printCertificate(c.var.deps, code);
+  c.header("Content-Disposition", `inline; filename="${serial}.pdf"`);
+  return sendPublished(c, personTag(staffId), bytes, PDF);
 }
 
 /** Certificates: their public pages, and how the back office issues and revokes them. */
@@ -151,16 +160,31 @@ export const certificateApp = (openDeps: OpenDeps) =>
       },
     )
     .get(
-      certificateApi.one.pattern,
+      certificateApi.credential.pattern,
       publicRead(limits.certificates),
       answers(
-        "Says what is printed on a certificate, and whether it is valid.",
-        { 200: publicCertificateSchema },
+        "The certificate as an Open Badges 3.0 credential.",
+        { 200: z.looseObject({ "@context": z.array(z.string()), type: z.array(z.string()) }) },
         { errors: ["not_found"] },
       ),
       async (c) => {
         hideFromSearch(c);
-        const { certificate, id } = await readCertificate(c.var.deps, c.req.param("code"));
+        return c.json(await readCredential(c.var.deps, c.req.param("code")));
+      },
+    )
+    .get(
+      certificateApi.one.pattern,
+      publicRead(limits.certificates),
+      answers(
+        "Says what is printed on a certificate, and whether it is valid; with `.pdf` behind the code, the signed document.",
+        { 200: { body: [publicCertificateSchema, PDF] }, 304: { body: null } },
+        { headers: ["If-None-Match"], errors: ["not_found", "unavailable"] },
+      ),
+      async (c) => {
+        hideFromSearch(c);
+        const code = c.req.param("code");
+        if (code.endsWith(".pdf")) return answerDocument(c, code.slice(0, -".pdf".length));
+        const { certificate, id } = await readCertificate(c.var.deps, code);
         await countLookAfter(c, id);
         return c.json(certificate);
       },

@@ -2,7 +2,7 @@ import { findStaff, personTag } from "#features/staff/server/staff.service.ts";
 import { hasLeft } from "#features/staff/staff-days.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { site } from "#firm/site.ts";
-import { AppError, hasCode } from "#rules/app-error.ts";
+import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, startOfDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
@@ -22,7 +22,9 @@ import {
   type PublicCertificate,
 } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
-import { currentKey, keyWrites, sign } from "./certificate-key.ts";
+import { openBadge } from "../open-badge.ts";
+import { unprintable } from "../printable.ts";
+import { currentKey, keyWrites, type SigningKey, sign } from "./certificate-key.ts";
 
 const SERIAL_PREFIX = "CERT";
 
@@ -33,6 +35,14 @@ const roleOf = ({ desig, jobRole }: Staff) => desig || jobRole || "";
 const isTaken = (error: unknown) =>
   hasCode(error, "conflict") &&
   ["serial", "_id"].some((index) => error.details.fields?.[index] !== undefined);
+
+/** Refuses what the printed document has no letters for. */
+function assertPrintable(texts: readonly string[], field: "staffId" | "feedback"): void {
+  const characters = unprintable(texts.join(""));
+  if (characters === "") return;
+  const message = `A certificate cannot print these characters: ${characters}`;
+  throw new AppError("invalid", { message, fields: { [field]: message } });
+}
 
 interface Issue {
   readonly form: CertificateForm;
@@ -48,6 +58,8 @@ export async function issueCertificate(
   { form, issuedBy, key }: Issue,
 ): Promise<Stored<Certificate>> {
   const [signing, staff] = await Promise.all([currentKey(deps), findStaff(deps, form.staffId)]);
+  assertPrintable([staff.name, roleOf(staff)], "staffId");
+  assertPrintable([form.feedback ?? ""], "feedback");
   return addOnce(deps, { collection: "certificates", key, sent: form }, (id, idempotencyWrites) =>
     retryOnConflict(async () => {
       const unsigned: Certificate = {
@@ -88,6 +100,49 @@ export async function findCertificate(
   const certificate = await store.find("certificates", "code", shape.test(code) ? code : nobodys);
   if (!certificate) throw new AppError("not_found", { message: certificateTexts.unknown });
   return certificate;
+}
+
+/** The key that signs now, with its public part stored: what it signs must verify for ever. */
+async function storedKey(deps: Deps): Promise<SigningKey> {
+  const key = await currentKey(deps);
+  const writes = await keyWrites(deps, key);
+  if (writes.length > 0) {
+    const commit = () => deps.store.commit(writes);
+    await commitAndPurge(deps, "certificate-keys", commit).catch(ignoring("conflict"));
+  }
+  return key;
+}
+
+/** The document to print. A revoked certificate has none. */
+export async function printCertificate(deps: Deps, code: string) {
+  const [certificate, key] = await Promise.all([findCertificate(deps, code), storedKey(deps)]);
+  const { serial, staffId, revokedOn, signature } = certificate;
+  if (revokedOn !== null) throw new AppError("not_found", { message: certificateTexts.noDocument });
+  const { signedDocument } = await import("./document/signed-document.ts");
+  const facts = factsOf(certificate);
+  const bytes = await signedDocument(key, facts, [
+    {
+      name: `${serial}.jws`,
+      type: "application/jose",
+      description: "What the certificate states, signed",
+      content: signature,
+    },
+    {
+      name: `${serial}.json`,
+      type: "application/json",
+      description: "The certificate as an Open Badges 3.0 credential",
+      content: JSON.stringify(openBadge(facts)),
+    },
+  ]);
+  return { bytes, serial, staffId };
+}
+
+/** The certificate as an Open Badges credential. A revoked one is none. */
+export async function readCredential(deps: Pick<Deps, "store">, code: string) {
+  const certificate = await findCertificate(deps, code);
+  if (certificate.revokedOn !== null)
+    throw new AppError("not_found", { message: certificateTexts.noDocument });
+  return openBadge(factsOf(certificate));
 }
 
 /** A certificate, and how its person's record limits what may be said about it. */

@@ -21,6 +21,9 @@ export function certificateCalls({ deps, openDeps, newId, key, signed, before }:
     "GET /certificate/:code": async () => ({ path: `/certificate/${await issued()}` }),
     "GET /api/certificates/:code": async () => ({ path: `/api/certificates/${await issued()}` }),
     "GET /api/certificates/:code/look": async () => ({ path: `/api/certificates/${await issued()}/look` }),
+    "GET /api/certificates/:code/credential": async () => ({
+      path: `/api/certificates/${await issued()}/credential`,
+    }),
     "GET /api/certificates": async () => {
       const { staffId } = await form();
       return signed({ path: `/api/certificates?staffId=${staffId}` });

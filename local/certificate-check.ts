@@ -1,0 +1,85 @@
+/** `npm run certificate:check FILE`: whether a certificate's PDF or JSON is as it was signed, without asking anybody. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { JSONWebKeySet } from "jose";
+import * as z from "zod/mini";
+import { kindTitles, periodOf } from "#features/certificate/certificate.ts";
+import { checkCertificate } from "#features/certificate/check-certificate.ts";
+import { publicJwk, signingKey } from "#features/certificate/server/certificate-key.ts";
+import { SECRETS_FILE } from "./data/secrets.ts";
+import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { readSettings } from "./process/settings.ts";
+
+const usage = "Usage: npm run certificate:check FILE (or: -- FILE --keys certificate-keys.json)";
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { keys: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    if (file !== undefined && positionals.length === 1) return { file, keysFile: values.keys };
+  } catch (error) {
+    throw new StartupError(`${firstLine(error)}\n${usage}`);
+  }
+  throw new StartupError(usage);
+}
+
+function read(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read: ${firstLine(error)}.`);
+  }
+}
+
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+function readKeys(file: string): JSONWebKeySet {
+  try {
+    return z.parse(keySetSchema, JSON.parse(new TextDecoder().decode(read(file))));
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${file} is not a set of keys as /.well-known/certificate-keys.json has it.`);
+  }
+}
+
+const storedSchema = z.object({ CERTIFICATE_SECRET: z.string() });
+
+function ownSecret(): string | undefined {
+  if (process.env["CERTIFICATE_SECRET"]) return process.env["CERTIFICATE_SECRET"];
+  const file = join(readSettings(process.env).dataDir, SECRETS_FILE);
+  if (!existsSync(file)) return undefined;
+  return z.safeParse(storedSchema, JSON.parse(readFileSync(file, "utf8"))).data?.CERTIFICATE_SECRET;
+}
+
+/** The key of this installation; those before it are only in a saved set. */
+async function ownKeys(): Promise<JSONWebKeySet> {
+  const secret = ownSecret();
+  if (!secret) {
+    throw new StartupError(
+      "No key is known here. Save /.well-known/certificate-keys.json of the site, and name it: -- FILE --keys certificate-keys.json",
+    );
+  }
+  return { keys: [publicJwk(await signingKey(new Uint8Array(Buffer.from(secret, "base64url"))))] };
+}
+
+await runCommand(async () => {
+  const { file, keysFile } = readArguments(process.argv.slice(3));
+  const content = read(file);
+  const verdict = await checkCertificate(content, keysFile ? readKeys(keysFile) : await ownKeys());
+  if (!verdict.isGenuine) throw new StartupError(`Not genuine. ${verdict.reason}`);
+  const { kind, name, role, serial, feedback, issuedOn, issuer, code } = verdict.facts;
+  console.log(
+    [
+      "Genuine: it states exactly what we signed. Whether it was revoked since is only on its page.",
+      `${kindTitles[kind]} ${serial}`,
+      [name, role, periodOf(verdict.facts)].filter(Boolean).join(", "),
+      ...feedback.map((line) => `- ${line}`),
+      `Issued on ${issuedOn} by ${issuer}, code ${code}`,
+    ].join("\n"),
+  );
+});

@@ -1,0 +1,201 @@
+import { create } from "fontkit";
+import jsQR from "jsqr";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { storedCertificate } from "../../certificate.sample.ts";
+import { type CertificateFacts, certificateUrl, factsOf } from "../../certificate.ts";
+import { checkCertificate, SIGNATURE_LINE, verdictTexts } from "../../check-certificate.ts";
+import { unprintable } from "../../printable.ts";
+import { publicJwk, type SigningKey, signingKey } from "../certificate-key.ts";
+import { runsOf } from "./faces.ts";
+import { fontFiles } from "./font-files.ts";
+import { qrCode } from "./qr-code.ts";
+import { signedDocument } from "./signed-document.ts";
+
+const facts = factsOf({ ...storedCertificate, signature: "" });
+const attachment = {
+  name: "certificate.jws",
+  type: "application/jose",
+  description: "What the certificate states, signed",
+  content: "header.payload.signature",
+};
+
+let key: SigningKey;
+let document: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  key = await signingKey(new Uint8Array(32).fill(1));
+  document = await signedDocument(key, facts, [attachment]);
+});
+
+const made = (changes: Partial<CertificateFacts> = {}) =>
+  signedDocument(key, { ...facts, ...changes }, [attachment]);
+const check = (bytes: Uint8Array<ArrayBuffer>) => checkCertificate(bytes, { keys: [publicJwk(key)] });
+
+const open = (bytes: Uint8Array<ArrayBuffer>) =>
+  getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
+
+/** Every text on the page, its spaces made alike. */
+async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { items } = await (await (await open(bytes)).getPage(1)).getTextContent();
+  return items
+    .map((item) => ("str" in item ? item.str : ""))
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
+describe("a certificate's document", () => {
+  it("is one landscape A4 page that states the facts", async () => {
+    const pdf = await open(document);
+    expect(pdf.numPages).toBe(1);
+    const [, , width, height] = (await pdf.getPage(1)).view;
+    expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([842, 595]);
+    const text = await textOf(document);
+    for (const stated of [
+      "Certificate of Internship",
+      "Arun Pradeep",
+      "has completed an internship as Area Business Manager",
+      "from 5 January 2026 to 30 June 2026.",
+      "Punctual.",
+      "Listens.",
+      "21 August 2026",
+      "CERT-2026-048213",
+      facts.code,
+    ]) {
+      expect(text).toContain(stated);
+    }
+  });
+
+  it("carries its attachments along", async () => {
+    const pdf = await open(document);
+    const attached = [...((await pdf.getAttachments()) ?? [])];
+    expect(attached.map(([name]) => name)).toEqual([attachment.name]);
+    const content = await pdf.getAttachmentContent(attachment.name);
+    expect(Buffer.from(content ?? []).toString()).toBe(attachment.content);
+  });
+
+  it("is the same to the byte for the same facts", async () => {
+    expect(Buffer.from(await made()).equals(Buffer.from(document))).toBe(true);
+  });
+
+  it.each([
+    ["64 characters", "Christeena Mariam Elizabeth Puthenpurackal Kochuvarghese Thomas."],
+    ["one word of 64 characters", "a".repeat(64)],
+    ["Malayalam", "ക്രിസ്റ്റീന മറിയം എലിസബത്ത് പുത്തൻപുരയ്ക്കൽ കൊച്ചുവർഗീസ്"],
+    ["further Latin letters", "Zoë Łukasz Śrī Āditya Müller"],
+  ])("takes a name of %s, on a page", async (_, name) => {
+    const bytes = await made({ name, feedback: Array.from({ length: 5 }, () => "word ".repeat(32).trim()) });
+    expect((await open(bytes)).numPages).toBe(1);
+    expect(await check(bytes)).toMatchObject({ isGenuine: true, facts: { name } });
+  });
+});
+
+describe("the QR code", () => {
+  async function decoded(width: number): Promise<string | undefined> {
+    const { side, bars } = qrCode(certificateUrl(facts.code));
+    const drawn = bars.map(
+      ({ x, y, length }) => `<rect x="${x + 4}" y="${y + 4}" width="${length}" height="1"/>`,
+    );
+    const all = side + 8;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${all} ${all}" width="${width}" height="${width}"><rect width="${all}" height="${all}" fill="#fff"/>${drawn.join("")}</svg>`;
+    const { data, info } = await sharp(Buffer.from(svg))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  }
+
+  // As in a print at 300 dpi, and in a screenshot at half its size.
+  it.each([648, 104])("is read by another program at %d pixels", async (width) => {
+    expect(await decoded(width)).toBe(`https://tidepoint.example/certificate/${facts.code}`);
+  });
+});
+
+describe("the signature at the end of the document", () => {
+  it("holds for it as it was made, and says what it states", async () => {
+    expect(await check(document)).toEqual({ isGenuine: true, facts });
+  });
+
+  const changed = { isGenuine: false, reason: verdictTexts.changed };
+  const at = (text: string) => Buffer.from(document).indexOf(text);
+
+  it.each([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])(
+    "notices one bit changed %d of the way through",
+    async (share) => {
+      const copy = document.slice();
+      const place = 8 + Math.floor(share * (at(SIGNATURE_LINE) - 8));
+      copy[place] = (copy[place] ?? 0) ^ 1;
+      expect(await check(copy)).toEqual(changed);
+    },
+  );
+
+  const end = () => document.subarray(at(SIGNATURE_LINE));
+  const edits: Record<string, () => Promise<Buffer> | Buffer> = {
+    "another certificate with this one's signature": async () => {
+      const other = Buffer.from(await made({ name: "Meera Das" }));
+      return Buffer.concat([other.subarray(0, other.indexOf(SIGNATURE_LINE)), end()]);
+    },
+    "a longer period with this one's signature": async () => {
+      const other = Buffer.from(await made({ from: "2024-01-05" }));
+      return Buffer.concat([other.subarray(0, other.indexOf(SIGNATURE_LINE)), end()]);
+    },
+    "another QR code with this one's signature": async () => {
+      const other = Buffer.from(await made({ code: "BBBBBBBBBBBBBBBBBBBBBB" }));
+      return Buffer.concat([other.subarray(0, other.indexOf(SIGNATURE_LINE)), end()]);
+    },
+    "an update of the file in front of the signature": () =>
+      Buffer.concat([
+        document.subarray(0, at(SIGNATURE_LINE)),
+        Buffer.from("\n1 0 obj\n<<>>\nendobj\n"),
+        end(),
+      ]),
+    "an update of the file behind the signature": () =>
+      Buffer.concat([document, Buffer.from("\n1 0 obj\n<<>>\nendobj\n")]),
+    "something behind the signature": () => Buffer.concat([document, Buffer.from(" ")]),
+  };
+
+  it.each(Object.keys(edits))("notices %s", async (name) => {
+    const edited = await edits[name]?.();
+    expect(await check(new Uint8Array(edited ?? []))).toEqual(changed);
+  });
+
+  it("is missed where a program has saved the file without it", async () => {
+    expect(await check(document.slice(0, at(SIGNATURE_LINE)))).toEqual({
+      isGenuine: false,
+      reason: verdictTexts.noSignature,
+    });
+  });
+
+  it("is refused if another key made it", async () => {
+    const other = await signingKey(new Uint8Array(32).fill(2));
+    const forged = await signedDocument({ ...other, id: key.id }, facts, [attachment]);
+    expect(await check(forged)).toEqual({ isGenuine: false, reason: verdictTexts.wrongSignature });
+  });
+
+  it("is refused if it only signs the facts", async () => {
+    const { sign } = await import("../certificate-key.ts");
+    const line = `${SIGNATURE_LINE}${await sign(key, "certificate+json", facts)}\n`;
+    const forged = Buffer.concat([document.subarray(0, at(SIGNATURE_LINE)), Buffer.from(line)]);
+    expect(await check(new Uint8Array(forged))).toEqual({
+      isGenuine: false,
+      reason: verdictTexts.wrongSignature,
+    });
+  });
+});
+
+it("everything that may be printed has a letter in its font", () => {
+  const fonts = Object.fromEntries(
+    Object.entries(fontFiles).map(([name, file]) => [name, create(Buffer.from(file, "base64"))]),
+  );
+  const missing: string[] = [];
+  for (let code = 0x20; code <= 0x2100; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (unprintable(character) !== "") continue;
+    for (const face of ["display", "text"] as const) {
+      const [run] = runsOf(character, face);
+      if (run && !fonts[run.font]?.hasGlyphForCodePoint(code)) missing.push(`${face} ${code.toString(16)}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(unprintable("मीरा 😀")).toBe("म ी र ा 😀");
+});

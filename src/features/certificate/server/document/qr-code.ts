@@ -1,0 +1,30 @@
+import { encode } from "uqr";
+
+/** The dark modules of a row that follow one another are one rectangle. */
+interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+}
+
+export interface QrCode {
+  /** The number of modules on a side, without the quiet zone of four that must surround it. */
+  readonly side: number;
+  readonly bars: readonly Bar[];
+}
+
+/** A text as a QR code. A quarter of it may be damaged: paper is folded and stamped. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: "Q", border: 0 });
+  const bars = data.flatMap((row, y) => {
+    const found: Bar[] = [];
+    for (let x = 0; x < size; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (x + 1 < size && row[x + 1]) x += 1;
+      found.push({ x: start, y, length: x + 1 - start });
+    }
+    return found;
+  });
+  return { side: size, bars };
+}
