@@ -50,7 +50,7 @@ describe("the table of collections", () => {
     expect(Object.fromEntries(unsearched)).toMatchInlineSnapshot(`
       {
         "accounts": "passwordHash adminType",
-        "audit": "accountId action collection",
+        "audit": "accountId action collection erasedBy",
         "enquiries": "progress",
         "jobFairCompanies": "country domain stage progress",
         "jobFairContacts": "companyId",
@@ -62,6 +62,77 @@ describe("the table of collections", () => {
         "waitingCompanies": "consentWording termsVersion progress",
       }
     `);
+  });
+});
+
+describe("what records say about persons", () => {
+  const isText = ({ dataType, enumValues }: Column) =>
+    !enumValues?.length && (dataType === "string" || dataType === "json");
+  const textsOf = ({ table }: Collection) => {
+    const { _id, searchText, ...columns } = getTableColumns(table) as Record<string, Column>;
+    return Object.entries(columns).flatMap(([field, column]) => (isText(column) ? field : []));
+  };
+
+  // Whoever accepts a text here says that it tells nothing about a person: nobody is shown, given or erased it.
+  // `npx vitest run netlify/server/collections.test.ts --update` does.
+  it("is said of every text", () => {
+    const unsaid = all.flatMap(([name, collection]) => {
+      const fields: object = collection.persons?.fields ?? {};
+      const others = textsOf(collection).filter((field) => !(field in fields));
+      return others.length > 0 ? [[name, others.join(" ")]] : [];
+    });
+    expect(Object.fromEntries(unsaid)).toMatchInlineSnapshot(`
+      {
+        "accounts": "passwordHash",
+        "audit": "accountId collection recordId erasedBy",
+        "certificateKeys": "publicKey",
+        "certificateLooks": "certificateId",
+        "certificates": "staffId revokedOn revokedBy",
+        "erasures": "reason username",
+        "factorSetUps": "accountId secret",
+        "faults": "place message file day",
+        "files": "purpose type sha256 parts renditions attachedTo",
+        "footers": "videoheading videourl1 videourl2 videourl3 videofile1 videofile2 videofile3 imageheading imagefile",
+        "givenNotices": "about",
+        "headings": "newsHeading partnershipHeading partnershipSubHeading",
+        "idempotencyKeys": "key bodyHash answer",
+        "jobFairContacts": "companyId",
+        "jobFairFlows": "companyId",
+        "jobFairPlaces": "companyId",
+        "jobFairSelections": "companyId selectedVouchers selectedTools",
+        "jobFairSettings": "link note",
+        "jobFairVouchers": "companyId",
+        "locks": "subject",
+        "lookups": "staffId",
+        "news": "title newsLink newsFile",
+        "notices": "wording",
+        "outbox": "kind subscriber about sender",
+        "partners": "companyname description companylogo",
+        "passwordResets": "accountId",
+        "postalCodes": "offices",
+        "projects": "agreedWording termsVersion",
+        "readings": "accountId username collection",
+        "recoveryCodes": "hashes",
+        "secondFactors": "accountId sealedSecret credentialId publicKey transports",
+        "sessions": "accountId",
+        "signInTickets": "accountId challenge",
+        "trash": "collection",
+        "uploads": "purpose parts fileKey",
+      }
+    `);
+  });
+
+  it("belongs to records that are about persons as well", () => {
+    for (const [name, { persons }] of all) {
+      if (!persons?.of || "reference" in persons.of) continue;
+      const owner = all.find(([other]) => other === (persons.of as { collection: string }).collection);
+      expect(owner?.[1].persons, name).not.toBeNull();
+      expect(owner, name).toBeDefined();
+    }
+  });
+
+  it("is everything that is viewed as personal", () => {
+    for (const [name, { uses, persons }] of all) if (uses?.personal) expect(persons, name).not.toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ export const auditActions = [
   "export",
   "view",
   "list",
+  "erase",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -28,6 +29,9 @@ export const AUDITED_LABEL_MAX = 100;
 
 /** Replaces a secret value, so that the log still shows that it changed. */
 export const HIDDEN_VALUE = "(hidden)";
+
+/** Replaces what an entry said about a person whose data was erased. */
+export const ERASED_VALUE = "(erased)";
 
 /** A field's value before and after a change; `null` where it had none. */
 const auditedChangeSchema = z.object({
@@ -55,7 +59,7 @@ const auditEntrySchema = z.object({
   changes: z.array(auditedChangeSchema),
 });
 
-/** An action in an administrator's name. Written once and never changed. */
+/** An action in an administrator's name. Written once; later only values of an erased person are replaced. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** An entry as the back office reads it. */

@@ -9,7 +9,10 @@ test("a page is fetched as soon as the link to it is pointed at, and is there wh
 }) => {
   await page.goto(pages.cases);
   const ahead = page.waitForRequest(isAhead);
-  const link = page.getByRole("main").getByRole("link", { name: /technicians/i }).first();
+  const link = page
+    .getByRole("main")
+    .getByRole("link", { name: /technicians/i })
+    .first();
   await link.hover();
   const request = await ahead;
   await request.response();

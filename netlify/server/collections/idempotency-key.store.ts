@@ -19,6 +19,7 @@ export interface IdempotencyKey {
 
 /** Stored as `receipts`: a new name would need a migration, and change nothing. */
 export const idempotencyKeys = collection<IdempotencyKey>()("receipts", {
+  persons: "none",
   columns: {
     key: text().notNull(),
     bodyHash: text().notNull(),

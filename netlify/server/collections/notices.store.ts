@@ -7,7 +7,10 @@ interface Notice {
 }
 
 /** The versions of the privacy notice that senders were shown. The id is the version. */
-export const notices = collection<Notice>()("notices", { columns: { wording: text().notNull() } });
+export const notices = collection<Notice>()("notices", {
+  persons: "none",
+  columns: { wording: text().notNull() },
+});
 
 /** With which notice a form was sent. */
 interface GivenNotice {
@@ -18,6 +21,7 @@ interface GivenNotice {
 }
 
 export const givenNotices = collection<GivenNotice>()("givenNotices", {
+  persons: { fields: { noticeVersion: "other" }, of: { reference: "about" } },
   columns: { about: text().notNull(), noticeVersion: text().notNull() },
   listings: { about: "about" },
 });

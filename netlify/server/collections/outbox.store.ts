@@ -41,6 +41,17 @@ export interface OutboxMail {
 }
 
 export const outbox = collection<OutboxMail>()("outbox", {
+  persons: {
+    fields: {
+      recipient: "email",
+      replyTo: "email",
+      reference: "other",
+      subject: "other",
+      mailBody: "other",
+      lastReason: "other",
+    },
+    of: { reference: "about" },
+  },
   columns: {
     kind: text().notNull(),
     recipient: text().notNull(),
@@ -71,6 +82,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
 
 /** Which of the firm's mails an administrator gets; the id is that of the account. Without one, none. */
 export const mailSubscriptions = collection<{ readonly choice: MailChoice }>()("mailSubscriptions", {
+  persons: "none",
   columns: { choice: text({ enum: mailChoices }).notNull() },
   listings: { choice: "choice" },
 });

@@ -14,5 +14,6 @@ export interface TrashEntry {
 
 /** The id is that of the deleted record. Stored as `bin`: a new name would need a migration, and change nothing. */
 export const trash = collection<TrashEntry>()("bin", {
+  persons: { fields: { record: "other" } },
   columns: { collection: text().notNull(), record: text().notNull(), expiresAt: instant().notNull() },
 });

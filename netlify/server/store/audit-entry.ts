@@ -3,8 +3,10 @@ import {
   AUDITED_TEXT_MAX,
   type AuditEntry,
   type AuditedChange,
+  ERASED_VALUE,
   HIDDEN_VALUE,
 } from "#rules/audit.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Write } from "./store.ts";
 import { metaFields } from "./writes.ts";
 
@@ -21,7 +23,7 @@ type Done = Pick<AuditEntry, "action"> &
 
 type AuditWrite = Extract<Write, { readonly insert: "audit" }>;
 
-const nothing = { collection: null, recordId: null, label: "", changes: [] };
+const nothing = { collection: null, recordId: null, label: "", changes: [], erasedBy: null };
 
 /** An audit entry, as a write for the same commit as the action that it records, if that action is a commit. */
 export const auditEntry = (
@@ -68,6 +70,37 @@ export function auditedChanges(before: Fields | null, after: Fields | null): Aud
     if (ownBusiness.has(field) || was === became) return [];
     return { field, before: shown(field, was), after: shown(field, became) };
   });
+}
+
+type AuditUpdate = Extract<Write, { readonly update: "audit" }>;
+
+const erasures = new WeakSet<object>();
+
+/** Whether the changes are an erasure, the only ones that an entry of the log may get. */
+export const isErasure = (changes: object): boolean => erasures.has(changes);
+
+const erased = <T extends string | null>(value: T) => (value ? ERASED_VALUE : value);
+
+/**
+ * The write that replaces what an entry says about an erased person, and names the entry of the erasure. Who acted, when,
+ * and on which fields stays; of a visitor, who has no account, it is only that it was one.
+ */
+export function erasure(entry: Stored<AuditEntry>, erasedBy: string): AuditUpdate {
+  const { _id: id, version, label, accountId, username, address } = entry;
+  const isVisitor = accountId === "";
+  const changes = {
+    label: erased(label),
+    username: isVisitor ? erased(username) : username,
+    address: isVisitor ? erased(address) : address,
+    changes: entry.changes.map(({ field, before, after }) => ({
+      field,
+      before: erased(before),
+      after: erased(after),
+    })),
+    erasedBy,
+  };
+  erasures.add(changes);
+  return { update: "audit", id, version, changes };
 }
 
 /** A record's name in the log; empty if it has none. */

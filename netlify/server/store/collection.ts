@@ -16,7 +16,24 @@ type Listed<T> = T extends HasProgress
   ? { readonly listings: Listings<T> & { readonly progress: "progress" } }
   : { readonly listings?: Listings<T> };
 
+/** By what somebody is found; `other` is shown, exported and erased with the record, and not what one is found by. */
+export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other";
+
+/** What records say about persons. A test lists the texts that are not named here. */
+interface Persons<T> {
+  readonly fields: { readonly [F in keyof T]?: PersonalKind };
+  /**
+   * The record that these belong to, and with which they are shown, exported and erased: by the id that a field holds, or
+   * by a field that holds `{collection}/{id}`.
+   */
+  readonly of?:
+    | { readonly collection: string; readonly id: (keyof T & string) | "_id" }
+    | { readonly reference: TextField<T> };
+}
+
 type Indexes<T> = Listed<T> & {
+  /** `none` if no field says anything about a person. */
+  readonly persons: Persons<T> | "none";
   readonly unique?: Readonly<
     Record<
       string,
@@ -142,6 +159,11 @@ export interface Collection {
   readonly searchedLatestFirst: boolean;
   /** Records have an `expiresAt`; from then on they count as absent and may be dropped. */
   readonly expires: boolean;
+  /** `null` if no field says anything about a person. */
+  readonly persons: {
+    readonly fields: Readonly<Partial<Record<string, PersonalKind>>>;
+    readonly of?: { readonly collection: string; readonly id: string } | { readonly reference: string };
+  } | null;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly uses: Uses<object> | null;
   readonly promised: Promised<object> | null;
@@ -155,6 +177,7 @@ interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
   readonly counted?: keyof Resources;
+  readonly persons: NonNullable<Collection["persons"]> | "none";
 }
 
 /** The names under a key of a description. */
@@ -181,7 +204,7 @@ export const collection =
     name: string,
     description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): TypedCollection<T, D> => {
-    const { resource, promised, counted, ...given }: AnyDescription = description;
+    const { resource, promised, counted, persons, ...given }: AnyDescription = description;
     const { unique = {}, listings = {}, searched = [] } = given;
     const { appendOnly = false, dayCountsStored = false, searchedLatestFirst = false } = given;
     return {
@@ -194,6 +217,7 @@ export const collection =
       dayCountsStored,
       searchedLatestFirst,
       expires: "expiresAt" in given.columns,
+      persons: persons === "none" ? null : persons,
       uses: resource ? { ...given, resource } : null,
       promised: promised ?? null,
       counted: counted ?? null,

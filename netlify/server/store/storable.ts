@@ -1,3 +1,4 @@
+import { isErasure } from "./audit-entry.ts";
 import type { Collection } from "./collection.ts";
 import { refusals } from "./refusals.ts";
 import type { Write } from "./store.ts";
@@ -28,19 +29,19 @@ function assertStorableRecord(record: object): void {
 }
 
 /** A programming error rather than the caller's mistake. */
-function assertMayChange({ name, appendOnly }: Collection): void {
-  if (appendOnly) {
+function assertMayChange(write: Write, { name, appendOnly }: Collection): void {
+  if (appendOnly && !("update" in write && isErasure(write.changes))) {
     throw new Error(`The collection ${name} only grows: nothing in it can be changed or removed.`);
   }
 }
 
 /**
  * Throws `invalid` for a write that no adapter can store, naming the record's field. Changing an append-only
- * collection is a programming error.
+ * collection is a programming error, unless it erases what the log says about a person.
  */
 export function assertStorableWrite(write: Write, collection: Collection): void {
   assertStorable(write.id);
   if (isInsert(write)) assertStorableRecord(write.record);
-  else assertMayChange(collection);
+  else assertMayChange(write, collection);
   if ("update" in write) assertStorableRecord(write.changes);
 }

@@ -26,7 +26,8 @@ export const storedFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
   ...changes,
 });
 
-export const auditEntry = (): AuditEntry => ({
+export const auditEntry = (): AuditEntry & { readonly erasedBy: null } => ({
+  erasedBy: null,
   accountId: "ada",
   username: "ada",
   action: "update",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { erasure } from "../audit-entry.ts";
 import { auditEntry, expectRefusal, fakeClock, type OpenStore } from "./samples.contract.ts";
 
 export const describeWriting = (open: OpenStore) =>
@@ -114,6 +115,20 @@ export const describeWriting = (open: OpenStore) =>
     test("does nothing in an empty commit", async () => {
       const store = await open();
       expect(await store.commit([])).toEqual([]);
+    });
+
+    test("replaces what the log says of an erased person", async () => {
+      const store = await open();
+      const [entry] = await store.commit([
+        { insert: "audit", id: "one", record: auditEntry() },
+        { insert: "audit", id: "by", record: { ...auditEntry(), action: "erase" } },
+      ]);
+      await store.commit([erasure(entry, "by")]);
+      expect(await store.get("audit", "one")).toMatchObject({
+        username: "ada",
+        changes: [{ field: "title", before: null, after: "(erased)" }],
+        erasedBy: "by",
+      });
     });
 
     test("refuses to change or remove a record in an append-only collection", async () => {

@@ -5,6 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 
 export const accounts = collection<Account>()("accounts", {
+  persons: { fields: { username: "name", email: "email" } },
   columns: {
     username: text().notNull(),
     email: text().notNull(),
@@ -26,6 +27,10 @@ export const accounts = collection<Account>()("accounts", {
 });
 
 export const sessions = collection<Session>()("sessions", {
+  persons: {
+    fields: { device: "other", place: "other", address: "other" },
+    of: { collection: "accounts", id: "accountId" },
+  },
   columns: {
     accountId: text().notNull(),
     epoch: integer().notNull().default(0),
@@ -46,7 +51,10 @@ interface Lockout {
 }
 
 /** The id is the account's, or a hash of a name that no account has. */
-export const lockouts = collection<Lockout>()("lockouts", { columns: { expiresAt: instant().notNull() } });
+export const lockouts = collection<Lockout>()("lockouts", {
+  persons: "none",
+  columns: { expiresAt: instant().notNull() },
+});
 
 /** A link by which a password can be chosen, once. */
 interface PasswordReset {
@@ -59,6 +67,7 @@ interface PasswordReset {
 
 /** The id is a hash of the token in the link. */
 export const passwordResets = collection<PasswordReset>()("passwordResets", {
+  persons: "none",
   columns: { accountId: text().notNull(), epoch: integer().notNull(), expiresAt: instant().notNull() },
 });
 
@@ -68,7 +77,7 @@ interface Lock {
 }
 
 /** The id is the subject. */
-export const locks = collection<Lock>()("locks", { columns: { subject: text().notNull() } });
+export const locks = collection<Lock>()("locks", { persons: "none", columns: { subject: text().notNull() } });
 
 /** Up to which moment an account has seen arrivals. */
 interface Visit {
@@ -80,5 +89,6 @@ interface Visit {
 
 /** The id is the account's. */
 export const visits = collection<Visit>()("visits", {
+  persons: "none",
   columns: { seenUntil: instant().notNull(), expiresAt: instant().notNull() },
 });

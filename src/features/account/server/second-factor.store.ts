@@ -27,6 +27,7 @@ export interface SecondFactor {
  * Every commit that adds or removes one also changes its account, so that those of one account never overlap.
  */
 export const secondFactors = collection<SecondFactor>()("secondFactors", {
+  persons: { fields: { name: "other" }, of: { collection: "accounts", id: "accountId" } },
   columns: {
     accountId: text().notNull(),
     kind: text({ enum: factorKinds }).notNull(),
@@ -49,6 +50,7 @@ interface RecoveryCodes {
 
 /** The id is the account's. */
 export const recoveryCodes = collection<RecoveryCodes>()("recoveryCodes", {
+  persons: "none",
   columns: { hashes: jsonb().$type<readonly string[]>().notNull() },
 });
 
@@ -63,6 +65,7 @@ interface FactorSetUp {
 
 /** The id follows from the session and the kind of factor. */
 export const factorSetUps = collection<FactorSetUp>()("factorSetUps", {
+  persons: "none",
   columns: { accountId: text().notNull(), secret: text().notNull(), expiresAt: instant().notNull() },
 });
 
@@ -81,6 +84,7 @@ interface SignInTicket {
 
 /** The id is a hash of the ticket. */
 export const signInTickets = collection<SignInTicket>()("signInTickets", {
+  persons: "none",
   columns: {
     accountId: text().notNull(),
     epoch: integer().notNull(),
@@ -97,5 +101,6 @@ interface SignInRules {
 
 /** A singleton. */
 export const signInRules = collection<SignInRules>()("signInRules", {
+  persons: "none",
   columns: { requiresSecondFactor: boolean().notNull() },
 });

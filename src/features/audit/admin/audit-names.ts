@@ -28,6 +28,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   export: "Exported",
   view: "Read",
   list: "Read a list",
+  erase: "Erased personal data:",
 };
 
 const described: readonly (readonly [string, Noun])[] = Object.entries(nouns);

@@ -33,7 +33,7 @@ type Reading = Stored<RecordOf<"readings">>;
 
 /** The entry as it is read; that of a list has the number of its reading. */
 function auditRecord(
-  { updatedAt, version, ...entry }: Stored<AuditEntry>,
+  { updatedAt, version, erasedBy, ...entry }: Stored<RecordOf<"audit">>,
   readings: ReadonlyMap<string, Reading>,
 ): AuditRecord {
   const reading = readings.get(entry._id);
@@ -46,7 +46,7 @@ function auditRecord(
  */
 async function readingsOf(
   { store }: Pick<Deps, "store">,
-  entries: readonly Stored<AuditEntry>[],
+  entries: readonly Stored<RecordOf<"audit">>[],
   pages: readonly Page<Reading>[],
 ): Promise<ReadonlyMap<string, Reading>> {
   const found = new Map<string, Reading>(
@@ -81,7 +81,11 @@ const startOf = ({ to }: AuditFilter) =>
   to === undefined ? undefined : cursorAt({ createdAt: endOfDay(to).toISOString(), _id: BEFORE_ANY_ID });
 
 /** Up to `limit` matching entries of one store page, and the cursor to continue from. */
-function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number): Page<Stored<AuditEntry>> {
+function take(
+  page: Page<Stored<RecordOf<"audit">>>,
+  filter: AuditFilter,
+  limit: number,
+): Page<Stored<RecordOf<"audit">>> {
   const since = filter.from === undefined ? "" : startOfDay(filter.from).toISOString();
   const inTime = page.items.filter(({ createdAt }) => createdAt >= since);
   const items = inTime.filter(matches(filter)).slice(0, limit);
@@ -94,7 +98,7 @@ function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number
 const readAudit =
   ({ store }: Deps, filter: AuditFilter): ReadPage<AuditRecord> =>
   async ({ search, cursor, limit }: ListQuery & { readonly limit: number }) => {
-    const found: Stored<AuditEntry>[] = [];
+    const found: Stored<RecordOf<"audit">>[] = [];
     const size = isMixed(filter) ? PAGE_MAX : limit;
     let next: string | null | undefined = cursor ?? startOf(filter);
     const readings: Page<Reading>[] = [];

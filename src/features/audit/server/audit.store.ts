@@ -12,6 +12,7 @@ interface Reading {
 }
 
 export const readings = collection<Reading>()("readings", {
+  persons: "none",
   columns: {
     accountId: text().notNull().default(""),
     username: text().notNull(),
@@ -21,7 +22,13 @@ export const readings = collection<Reading>()("readings", {
   checks: { readings_records_check: "records > 0" },
 });
 
-export const audit = collection<AuditEntry>()("audit", {
+interface StoredEntry extends AuditEntry {
+  /** The entry of the erasure that has replaced values in this one; `null` if none has. */
+  readonly erasedBy: string | null;
+}
+
+export const audit = collection<StoredEntry>()("audit", {
+  persons: { fields: { username: "name", label: "name", address: "other", changes: "other" } },
   columns: {
     accountId: text().notNull(),
     username: text().notNull(),
@@ -31,6 +38,7 @@ export const audit = collection<AuditEntry>()("audit", {
     label: text().notNull(),
     address: text().notNull(),
     changes: jsonb().$type<AuditEntry["changes"]>().notNull(),
+    erasedBy: text(),
   },
   listings: { account: "accountId", action: "action", collection: "collection" },
   searched: ["username", "recordId", "label", "address"],

@@ -4,6 +4,23 @@ import { instant } from "#server/store/table.ts";
 import { type Certificate, certificateKinds } from "../certificate.ts";
 
 export const certificates = collection<Certificate>()("certificates", {
+  persons: {
+    fields: {
+      code: "other",
+      serial: "other",
+      name: "name",
+      role: "other",
+      from: "other",
+      to: "other",
+      feedback: "other",
+      issuedOn: "other",
+      issuer: "other",
+      issuedBy: "other",
+      signature: "other",
+      revocationReason: "other",
+    },
+    of: { collection: "staff", id: "staffId" },
+  },
   columns: {
     code: text().notNull(),
     serial: text().notNull(),
@@ -36,6 +53,7 @@ interface CertificateLook {
 }
 
 export const certificateLooks = collection<CertificateLook>()("certificateLooks", {
+  persons: "none",
   columns: { certificateId: text().notNull(), expiresAt: instant().notNull() },
   listings: { certificate: "certificateId" },
 });
@@ -50,5 +68,6 @@ interface CertificateKey {
 }
 
 export const certificateKeys = collection<CertificateKey>()("certificateKeys", {
+  persons: "none",
   columns: { publicKey: text().notNull() },
 });

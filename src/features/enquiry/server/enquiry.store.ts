@@ -7,6 +7,17 @@ import type { Enquiry } from "../enquiry.ts";
 import { enquiryDue } from "../enquiry-record.ts";
 
 export const enquiries = collection<Enquiry>()("enquiries", {
+  persons: {
+    fields: {
+      fullName: "name",
+      email: "email",
+      phone: "phone",
+      location: "other",
+      info_from: "other",
+      message: "other",
+      reference: "other",
+    },
+  },
   columns: {
     fullName: text().notNull(),
     email: text().notNull(),

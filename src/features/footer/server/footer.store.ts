@@ -4,6 +4,7 @@ import type { Footer } from "../footer.ts";
 
 /** A singleton. */
 export const footers = collection<Footer>()("footers", {
+  persons: "none",
   columns: {
     videoheading: text().notNull(),
     videourl1: text().notNull(),

@@ -4,6 +4,7 @@ import type { PageHeadings } from "../headings.ts";
 
 /** A singleton. */
 export const headings = collection<PageHeadings>()("headings", {
+  persons: "none",
   columns: {
     newsHeading: text().notNull(),
     partnershipHeading: text().notNull(),

@@ -6,6 +6,10 @@ import type { JobFairGifts } from "../gifts.ts";
 import type { JobFairVoucher } from "../vouchers.ts";
 
 export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections", {
+  persons: {
+    fields: { termsWording: "other", promotionsWording: "other", termsVersion: "other" },
+    of: { collection: "jobFairCompanies", id: "companyId" },
+  },
   columns: {
     companyId: text().notNull(),
     selectedVouchers: jsonb().$type<JobFairGifts["selectedVouchers"]>().notNull(),
@@ -29,6 +33,10 @@ export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections",
 
 /** Ids are `{companyId}.{voucher}`. */
 export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
+  persons: {
+    fields: { code: "other", redeemedBy: "other", undoneBy: "other", undoneReason: "other" },
+    of: { collection: "jobFairCompanies", id: "companyId" },
+  },
   columns: {
     companyId: text().notNull(),
     voucher: integer().$type<JobFairVoucher["voucher"]>().notNull(),
@@ -55,6 +63,10 @@ export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
 
 /** The id is the company's. */
 export const jobFairBrandings = collection<JobFairBranding>()("jobFairBrandings", {
+  persons: {
+    fields: { logo: "other", logoName: "fileName", mainColour: "other", secondColour: "other" },
+    of: { collection: "jobFairCompanies", id: "_id" },
+  },
   columns: {
     logo: text().notNull(),
     logoName: text().notNull(),

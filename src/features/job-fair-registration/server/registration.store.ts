@@ -9,6 +9,22 @@ import { fairStages, type JobFairCompany, type JobFairContact } from "../registr
 import { fairMailDue } from "../registration-record.ts";
 
 export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
+  persons: {
+    fields: {
+      companyName: "name",
+      industry: "other",
+      website: "other",
+      companySize: "other",
+      pincode: "other",
+      country: "other",
+      state: "other",
+      city: "other",
+      district: "other",
+      domain: "other",
+      email: "email",
+      reference: "other",
+    },
+  },
   columns: {
     companyName: text().notNull(),
     industry: text({ enum: industries }).$type<string>().notNull(),
@@ -83,6 +99,16 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
 });
 
 export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
+  persons: {
+    fields: {
+      fullName: "name",
+      designation: "other",
+      email: "email",
+      phone: "phone",
+      alternateContact: "phone",
+    },
+    of: { collection: "jobFairCompanies", id: "companyId" },
+  },
   columns: {
     companyId: text().notNull(),
     fullName: text().notNull(),
@@ -116,5 +142,6 @@ interface JobFairFlow {
 
 /** The id is a hash of the token in the browser's cookie. */
 export const jobFairFlows = collection<JobFairFlow>()("jobFairFlows", {
+  persons: "none",
   columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
 });

@@ -5,6 +5,7 @@ import type { FairSettings } from "../fair-settings.ts";
 
 /** A singleton. */
 export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
+  persons: "none",
   columns: {
     opensAt: instant(),
     closesAt: instant(),
@@ -32,6 +33,7 @@ interface JobFairPlaces {
 
 /** A singleton: whoever takes a place changes it, so that places are counted one at a time. */
 export const jobFairPlaces = collection<JobFairPlaces>()("jobFairPlaces", {
+  persons: "none",
   columns: { companyId: text().notNull(), filledAt: instant() },
 });
 
@@ -46,5 +48,6 @@ interface JobFairFactsChange {
 
 /** A singleton. */
 export const jobFairFactsChanges = collection<JobFairFactsChange>()("jobFairFactsChanges", {
+  persons: "none",
   columns: { changedAt: instant().notNull(), toldAt: instant(), told: integer().notNull() },
 });

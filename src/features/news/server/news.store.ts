@@ -3,6 +3,7 @@ import { collection } from "#server/store/collection.ts";
 import { type NewsItem, newsItemName } from "../news.ts";
 
 export const news = collection<NewsItem>()("news", {
+  persons: "none",
   columns: { title: text().notNull(), newsLink: text().notNull(), newsFile: text().notNull() },
   checks: { news_news_link_check: "news_link ~ '^https?://'" },
   searched: ["title", "newsLink"],

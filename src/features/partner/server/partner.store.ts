@@ -3,6 +3,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Partner } from "../partner.ts";
 
 export const partners = collection<Partner>()("partners", {
+  persons: "none",
   columns: {
     companyname: text().notNull(),
     description: text().notNull(),

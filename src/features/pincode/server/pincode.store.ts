@@ -13,6 +13,7 @@ interface PostalCode {
 
 /** The id is the postal code. */
 export const postalCodes = collection<PostalCode>()("postalCodes", {
+  persons: "none",
   columns: {
     offices: jsonb().$type<PostalCode["offices"]>().notNull(),
     expiresAt: instant().notNull(),

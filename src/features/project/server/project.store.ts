@@ -7,6 +7,26 @@ import type { Project } from "../project.ts";
 import { projectDue } from "../project-record.ts";
 
 export const projects = collection<Project>()("projects", {
+  persons: {
+    fields: {
+      fullName: "name",
+      contactNumber: "phone",
+      emailAddress: "email",
+      userType: "other",
+      qualification: "other",
+      customQualification: "other",
+      institute_company: "other",
+      projectName: "other",
+      problemSolved: "other",
+      beneficiaries: "other",
+      successReason: "other",
+      summary: "other",
+      skills: "other",
+      file: "other",
+      fileName: "fileName",
+      reference: "other",
+    },
+  },
   columns: {
     fullName: text().notNull(),
     contactNumber: text().notNull(),

@@ -73,6 +73,38 @@ const sheets: Readonly<Record<StaffCategory, readonly Column<Stored<Staff>>[]>> 
 };
 
 export const staff = collection<Staff>()("staff", {
+  persons: {
+    fields: {
+      name: "name",
+      email: "email",
+      desig: "other",
+      selfIntroduction: "other",
+      image: "other",
+      empID: "employeeId",
+      phone: "phone",
+      fullAddress: "other",
+      gender: "other",
+      dob: "other",
+      bloodGroup: "other",
+      dateOfJoining: "other",
+      jobRole: "other",
+      employeeStatus: "other",
+      jobLevel: "other",
+      leftOn: "other",
+      profileImage: "other",
+      businessCard: "other",
+      Certificate: "other",
+      feedback: "other",
+      socialmedia1: "other",
+      platform1: "other",
+      socialmedia2: "other",
+      platform2: "other",
+      socialmedia3: "other",
+      platform3: "other",
+      socialmedia4: "other",
+      platform4: "other",
+    },
+  },
   columns: {
     category: text({ enum: staffCategories }).notNull(),
     name: text().notNull(),

@@ -9,6 +9,7 @@ interface Challenge {
 }
 
 export const challenges = collection<Challenge>()("challenges", {
+  persons: "none",
   columns: { expiresAt: instant().notNull() },
 });
 
@@ -21,6 +22,7 @@ interface Lookup {
 }
 
 export const lookups = collection<Lookup>()("lookups", {
+  persons: "none",
   columns: { staffId: text(), expiresAt: instant().notNull() },
   listings: { staff: "staffId" },
   dayCountsStored: true,

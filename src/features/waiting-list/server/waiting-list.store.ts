@@ -8,6 +8,17 @@ import type { WaitingCompany } from "../waiting-list.ts";
 import { waitingListLabels as labels } from "../waiting-list-record.ts";
 
 export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies", {
+  persons: {
+    fields: {
+      companyName: "name",
+      fullName: "name",
+      email: "email",
+      phone: "phone",
+      consentWording: "other",
+      termsVersion: "other",
+      reference: "other",
+    },
+  },
   columns: {
     companyName: text().notNull(),
     fullName: text().notNull(),

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { atMost, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
+
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    /** What is stored about one person, whatever it is in. */
+    people: true;
+  }
+}
+
+/** Shorter ones are in every second record. */
+export const QUERY_MIN = 3;
+
+const queryText = `Please type at least ${QUERY_MIN} characters.`;
+
+export const peopleQuerySchema = z.object({
+  q: z
+    ._default(
+      z.pipe(
+        z.string(queryText),
+        z.transform((typed: string) => typed.trim()),
+      ),
+      "",
+    )
+    .check(z.refine((typed) => typed.length >= QUERY_MIN, queryText)),
+});
+
+/** Names a record, in whichever collection it is. */
+const recordNameSchema = z.object({ collection: z.string(), _id: z.string() });
+
+export type RecordName = z.output<typeof recordNameSchema>;
+
+/** A record in which somebody was found. */
+export const foundSchema = z.extend(recordNameSchema, {
+  title: z.string(),
+  /** What distinguishes it from others of the same title. */
+  note: z.string(),
+});
+
+export type Found = z.output<typeof foundSchema>;
+
+export const foundListSchema = z.array(foundSchema);
+
+/** So many may be shown, exported or erased at once. */
+const TOGETHER_MAX = 100;
+
+const someText = `Please choose 1 to ${TOGETHER_MAX} records.`;
+
+export const recordNamesSchema = z.object({
+  records: z
+    .array(recordNameSchema, someText)
+    .check(z.minLength(1, someText), z.maxLength(TOGETHER_MAX, someText)),
+});
+
+export const erasureSchema = z.extend(recordNamesSchema, {
+  reason: textField([required("Please say why."), atMost(SHORT_TEXT_MAX)]),
+});
+
+/** A record with everything that it says about the person. */
+const shownSchema = z.extend(foundSchema, {
+  /** ISO 8601. */
+  createdAt: z.string(),
+  fields: z.array(z.object({ field: z.string(), value: z.string() })),
+});
+
+export type Shown = z.output<typeof shownSchema>;
+
+/** What an export holds and an erasure removes. */
+export const previewSchema = z.object({
+  records: z.array(shownSchema),
+  files: z.array(z.object({ name: z.string(), size: z.number() })),
+  /** Entries of the log whose values are replaced. */
+  entries: z.number(),
+});
+
+export type Preview = z.output<typeof previewSchema>;
+
+export const erasedSchema = z.object({
+  /** How many records are gone. */
+  erased: z.number(),
+  /** The id of what stays: that somebody asked, and when. */
+  request: z.string(),
+});
+
+export const privacyTexts = {
+  reasonNames: "The reason stays. Please leave out names, numbers and addresses of the person.",
+  accountLives: "This is an administrator's account. Please delete the account first.",
+} as const;

@@ -1,0 +1,27 @@
+import { integer, text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import { instant } from "#server/store/table.ts";
+import "../privacy.ts";
+
+/** That somebody asked for erasure, and when: all that stays. */
+interface Erasure {
+  /** As the superadmin gave it; it names nobody. */
+  readonly reason: string;
+  /** Of the superadmin. */
+  readonly username: string;
+  /** How many were erased so far. */
+  readonly records: number;
+  /** ISO 8601; `null` while it goes on, or if it was interrupted. */
+  readonly finishedAt: string | null;
+}
+
+/** The id is also that of the log's entry. */
+export const erasures = collection<Erasure>()("erasures", {
+  persons: "none",
+  columns: {
+    reason: text().notNull(),
+    username: text().notNull(),
+    records: integer().notNull(),
+    finishedAt: instant(),
+  },
+});
