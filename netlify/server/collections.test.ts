@@ -96,6 +96,7 @@ describe("what records say about persons", () => {
         "givenNotices": "about",
         "headings": "newsHeading partnershipHeading partnershipSubHeading",
         "idempotencyKeys": "key bodyHash answer",
+        "jobFairAddressChanges": "companyId",
         "jobFairContacts": "companyId",
         "jobFairFlows": "companyId",
         "jobFairPlaces": "companyId",
