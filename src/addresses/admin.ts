@@ -45,7 +45,7 @@ export function withQuery(url: string, parameters: Readonly<Record<string, strin
 export const RESET_HASH = "#reset=";
 
 /**
- * The calls of an inbox: its list, one of its records, and how far that has been dealt with. A new inbox names only its
+ * The calls of an inbox: its list, one of its records, how far that has been dealt with, and by whom. A new inbox names only its
  * list; the addresses of the first three were documented before.
  */
 export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
@@ -55,6 +55,7 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   list,
   record: withParameter(record),
   progress: withParameter(`${record}/progress` as const),
+  owner: withParameter(`${record}/owner` as const),
 });
 
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */

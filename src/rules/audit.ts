@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isLikelyDay } from "./calendar.ts";
+import { filterDay } from "./inbox-filters.ts";
 
 /** The kinds of entries. The first four are changes of records, which the store logs by itself. */
 export const auditActions = [
@@ -74,18 +74,14 @@ export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
 export const auditListSchema = z.array(auditRecordSchema);
 
-const dayText = "Please give days as YYYY-MM-DD.";
-
-const day = z.optional(z.string(dayText).check(z.refine(isLikelyDay, dayText)));
-
 /** The log's filters. */
 export const auditFilterSchema = z.object({
   account: z.optional(z.string()),
   action: z.optional(z.enum(auditActions, "There is no such action.")),
   collection: z.optional(z.string()),
   /** The first and the last day, YYYY-MM-DD, in Kochi time. */
-  from: day,
-  to: day,
+  from: filterDay,
+  to: filterDay,
 });
 
 export type AuditFilter = z.output<typeof auditFilterSchema>;

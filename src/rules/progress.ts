@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordedVersion } from "./recorded.ts";
 
 /** How far a submission has been dealt with (spec-decisions K2), in order. */
 export const progressSteps = ["new", "inHand", "done"] as const;
@@ -39,7 +40,12 @@ export const progressTexts = {
 
 export const progressChangeSchema = z.object({ progress: progressSchema });
 
-export const progressAnswerSchema = z.object({ message: z.string(), progress: progressSchema });
+export const progressAnswerSchema = z.object({
+  message: z.string(),
+  progress: progressSchema,
+  /** Of the record from now on. */
+  version: recordedVersion,
+});
 
 /** A record's progress; records from before the field existed are new. */
 export const recordedProgress = z._default(progressSchema, "new");
@@ -47,4 +53,6 @@ export const recordedProgress = z._default(progressSchema, "new");
 export interface HasProgress {
   /** Set by administrators, and to `done` when the sender withdraws what was sent. */
   readonly progress: Progress;
+  /** The account of the administrator who deals with it; empty while nobody does. */
+  readonly ownerId: string;
 }

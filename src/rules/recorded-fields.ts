@@ -9,7 +9,7 @@ import { recordedText } from "./recorded.ts";
  * only the store and the server use.
  */
 export type RecordedFields<T, Unread extends keyof Stored<T> = never> = Readonly<
-  Record<Exclude<keyof Stored<T>, "updatedAt" | "version" | Unread>, z.ZodMiniType>
+  Record<Exclude<keyof Stored<T>, "updatedAt" | "version" | "ownerId" | Unread>, z.ZodMiniType>
 >;
 
 /** The fields that are texts, named by a table with one entry for each. */

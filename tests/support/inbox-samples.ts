@@ -35,3 +35,6 @@ export const inboxSamples: readonly InboxSample[] = (
     files.map(async (file) => (await import(join(root, file))) as { readonly inboxSample?: InboxSample }),
   )
 ).flatMap(({ inboxSample }) => inboxSample ?? []);
+
+/** The names of all inboxes, for tests of what all of them do. */
+export const everyInbox = inboxSamples.map(({ collection }) => collection);

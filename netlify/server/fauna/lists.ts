@@ -6,6 +6,9 @@ import { entryNames, indexNames } from "./schema.ts";
 export interface Listing {
   readonly index?: string | undefined;
   readonly value?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
+  readonly where?: Readonly<Record<string, string | boolean | undefined>> | undefined;
 }
 
 /** Rows with their places in the list, and the place up to which was read; `null` at the end of the list. */
@@ -14,10 +17,28 @@ export interface Rows {
   readonly end: string | null;
 }
 
-/** The entries of the listing, newest first; those of every document if none is named. */
-export function listed(q: Query, collection: Collection, { index, value }: Listing): Expr {
-  if (index === undefined) return q.Match(q.Index(indexNames.newest(collection)));
-  return q.Match(q.Index(indexNames.listing(collection, index)), value ?? "");
+/** The entries that are in all of the sets, in their order. */
+export const inAll = (q: Query, sets: readonly Expr[]): Expr =>
+  sets.length === 1 && sets[0] ? sets[0] : q.Intersection(...sets);
+
+const valuesOf = ({ index, value = "", where = {} }: Listing) =>
+  Object.entries({ ...(index !== undefined && { [index]: value }), ...where }).flatMap(([listing, wanted]) =>
+    wanted === undefined ? [] : [[listing, wanted] as const],
+  );
+
+export const isListed = (listing: Listing) => valuesOf(listing).length > 0;
+
+/** The entries of that time. Their orders begin with their moments, and go backwards. */
+export const created = (q: Query, set: Expr, { since, before }: Pick<Listing, "since" | "before">): Expr =>
+  since || before ? q.Range(set, before?.toISOString() ?? [], since?.toISOString() ?? []) : set;
+
+/** The entries of the listings, newest first; those of every document if none is named. */
+export function listed(q: Query, collection: Collection, listing: Listing): Expr {
+  if (!isListed(listing)) return q.Match(q.Index(indexNames.newest(collection)));
+  return inAll(
+    q,
+    valuesOf(listing).map(([name, value]) => q.Match(q.Index(indexNames.listing(collection, name)), value)),
+  );
 }
 
 /** A Fauna function of an entry, in which the entry's values are named variables. */

@@ -5,7 +5,7 @@ import { searchWords } from "../store/search-words.ts";
 import type { DayTally } from "../store/store.ts";
 import type { Client, Expr } from "./client.ts";
 import { decode, orderOf, positionIn, type Row, uniqueKey } from "./document.ts";
-import { after, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
+import { after, created, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
 import { indexNames, paths } from "./schema.ts";
 import { matchesAfter } from "./search.ts";
 
@@ -53,7 +53,8 @@ async function rowsAfter(
   query: PageOf & { readonly place: string | undefined },
   now: string,
 ): Promise<Rows> {
-  const set = live(q, collection, after(q, collection, listed(q, collection, query), query.place), now);
+  const list = created(q, listed(q, collection, query), query);
+  const set = live(q, collection, after(q, collection, list, query.place), now);
   const row = q.Select(paths.document, q.Get(q.Var("ref")));
   const { data: rows } = await run<{ data: [string, Row][] }>(
     q.Map(q.Paginate(set, { size: query.limit }), ofEntry(q, collection, [q.Var("order"), row])),
@@ -95,7 +96,7 @@ export async function tally(
   now: string,
   batch = BATCH,
 ): Promise<readonly DayTally[]> {
-  const set = live(q, collection, q.Range(listed(q, collection, query), [], query.since.toISOString()), now);
+  const set = live(q, collection, created(q, listed(q, collection, query), query), now);
   const value = query.sum ? q.Select([...paths.document, query.sum], q.Get(q.Var("ref"))) : 0;
   const entry = ofEntry(q, collection, [q.Var("order"), value]);
   const days = new Map<string, { count: number; sum: number }>();

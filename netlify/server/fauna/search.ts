@@ -2,7 +2,7 @@ import type { Collection } from "../store/collection.ts";
 import type { searchWords } from "../store/search-words.ts";
 import type { Client, Expr, Query } from "./client.ts";
 import type { Row } from "./document.ts";
-import { after, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
+import { after, created, inAll, isListed, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
 import { GRAM_MAX, GRAM_MIN, indexNames, paths } from "./schema.ts";
 
 type Words = ReturnType<typeof searchWords>;
@@ -22,9 +22,6 @@ export function gramsOf(text: string): readonly string[] {
   return grams.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
-const inAll = (q: Query, sets: readonly Expr[]) =>
-  sets.length === 1 && sets[0] ? sets[0] : q.Intersection(...sets);
-
 /** The entries with all parts of one of the spellings of a word; `null` for a word that is too short. */
 function entriesOf(q: Query, collection: Collection, spellings: Words[number]): Expr | null {
   const grams = spellings.map(gramsOf);
@@ -38,8 +35,8 @@ function entriesOf(q: Query, collection: Collection, spellings: Words[number]): 
 function candidates(q: Query, collection: Collection, words: Words, listing: Listing): Expr {
   const sets = words.flatMap((spellings) => entriesOf(q, collection, spellings) ?? []);
   const some = sets.slice(0, WORDS_LOOKED_UP);
-  const isListed = some.length === 0 || listing.index !== undefined;
-  return inAll(q, isListed ? [...some, listed(q, collection, listing)] : some);
+  const needsList = some.length === 0 || isListed(listing);
+  return inAll(q, needsList ? [...some, listed(q, collection, listing)] : some);
 }
 
 /** Whether the texts of a document have one of the spellings of each word. */
@@ -85,7 +82,7 @@ export async function matchesAfter(
   limits = limitsInUse,
 ): Promise<Rows> {
   if (collection.searched.length === 0) throw new Error(`${collection.name} has no searched field.`);
-  const set = live(q, collection, candidates(q, collection, words, listing), now);
+  const set = live(q, collection, created(q, candidates(q, collection, words, listing), listing), now);
   const isMatch = haveAll(q, collection, words, q.Select(paths.search, q.Var("read"), {}));
   const looked = q.Let({ read: q.Get(q.Var("ref")) }, [
     q.Var("order"),

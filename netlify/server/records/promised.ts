@@ -1,3 +1,5 @@
+import { dayKey } from "#rules/calendar.ts";
+import type { DueFilter } from "#rules/inbox-filters.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { type PromiseState, promiseState } from "#rules/working-days.ts";
@@ -26,6 +28,17 @@ export const stateOfPromise = (inbox: Inbox, record: Received, now: Date): Promi
   record.progress === "new" && !record.suspectedSpam
     ? promiseState(collections[inbox].promised?.due(record), now)
     : null;
+
+/** Whether a record is overdue, or its answer is promised for today, of Kochi's days. */
+export function isDue(inbox: Inbox, record: Received, due: DueFilter, now: Date): boolean {
+  const until = collections[inbox].promised?.due(record);
+  if (!until || record.progress !== "new" || record.suspectedSpam) return false;
+  const isOverdue = Date.parse(until) <= now.getTime();
+  // A promise for a day ends with it, at the first moment of the next.
+  return due === "overdue"
+    ? isOverdue
+    : !isOverdue && dayKey(new Date(Date.parse(until) - 1)) === dayKey(now);
+}
 
 /** The new records of an inbox, newest first, and whether an answer to them is due. */
 export async function* promisedIn(

@@ -2,19 +2,27 @@ import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
 import type { Resources } from "#rules/account/permissions.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
+import type { InboxListings, inboxFilters } from "./inbox-columns.ts";
 import type { Column } from "./sheet.ts";
 import { type TableDescription, tableOf } from "./table.ts";
 
 /** The text fields, by which records can be looked up. */
 type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 
-/** Listing name to the field that it lists by. */
-type Listings<T> = Readonly<Record<string, TextField<T>>>;
+/** The fields by which records can be listed. */
+type ListedField<T> = { [K in keyof T]: T[K] extends string | boolean | null ? K : never }[keyof T] & string;
 
-/** An inbox is listed by progress. */
+/** Listing name to the field that it lists by. */
+type Listings<T> = Readonly<Record<string, ListedField<T>>>;
+
+/** An inbox is listed by what its filters ask for, together (`inbox-columns.ts`). */
 type Listed<T> = T extends HasProgress
-  ? { readonly listings: Listings<T> & { readonly progress: "progress" } }
-  : { readonly listings?: Listings<T> };
+  ? { readonly listings: Listings<T> & InboxListings; readonly combined: typeof inboxFilters }
+  : {
+      readonly listings?: Listings<T>;
+      /** Listings that a page may be narrowed by together. */
+      readonly combined?: readonly string[];
+    };
 
 /** By what somebody is found; `other` is shown, exported and erased with the record, and not what one is found by. */
 export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other";

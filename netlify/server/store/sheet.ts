@@ -12,10 +12,10 @@ type Plain = string | boolean | null;
 
 /**
  * For each field its heading, a column of its own, or `false` if it is not exported. Only texts and yes or no can do
- * with a heading; a progress has `progressColumn`.
+ * with a heading; a progress has `progressColumn`. Who deals with a record is nobody's to know outside.
  */
 type Headings<T> = {
-  readonly [F in keyof T]-?:
+  readonly [F in Exclude<keyof T, "ownerId">]-?:
     | (T[F] extends Progress ? never : T[F] extends Plain ? string : never)
     | Column<Stored<T>>
     | false;

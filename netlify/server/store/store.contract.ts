@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeCounting } from "./contract/counting.contract.ts";
 import { describeExpiring } from "./contract/expiring.contract.ts";
+import { describeListing } from "./contract/listing.contract.ts";
 import { describePaging } from "./contract/paging.contract.ts";
 import type { OpenStore } from "./contract/samples.contract.ts";
 import { describeSearching } from "./contract/searching.contract.ts";
@@ -14,6 +15,7 @@ export const describeStore = (name: string, open: OpenStore) =>
     describeWriting(open);
     describeUniqueness(open);
     describePaging(open);
+    describeListing(open);
     describeSearching(open);
     describeExpiring(open);
     describeCounting(open);

@@ -33,6 +33,11 @@ type Listed<C extends CollectionName> =
   | { readonly index?: undefined; readonly value?: undefined };
 
 type PageQuery<C extends CollectionName> = Listed<C> & {
+  /** Also these values of other listings, of those that the collection combines. */
+  readonly where?: Readonly<Partial<Record<ListingOf<C>, string | boolean | undefined>>> | undefined;
+  /** Only records created at or after this moment, and before that one. */
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
   /**
    * Words, in any order: each must be a part of one of the collection's searched fields, compared as `search-words.ts`
    * says. Without words it matches everything.

@@ -58,6 +58,7 @@ export interface TableDescription {
   readonly columns: Readonly<Columns>;
   readonly unique?: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings?: Readonly<Record<string, string>>;
+  readonly combined?: readonly string[];
   readonly searched?: readonly string[];
   readonly searchedLatestFirst?: boolean;
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
@@ -81,6 +82,18 @@ function searchIndex(tableName: string, fields: Fields, isLatestFirst: boolean) 
   return index(`${tableName}_search`).using("gin", ...([...spans, words] as [SQL, ExtraConfigColumn]));
 }
 
+function subsets([first, ...others]: readonly string[]): readonly (readonly string[])[] {
+  if (first === undefined) return [[]];
+  const without = subsets(others);
+  return [...without, ...without.map((subset) => [first, ...subset])];
+}
+
+/** Each listing, and each combination of those that can be combined: whatever is asked for has an index in its order. */
+const listedTogether = (listings: Readonly<Record<string, string>>, combined: readonly string[]) => [
+  ...Object.keys(listings).map((listing) => [listing]),
+  ...subsets(combined).filter(({ length }) => length > 1),
+];
+
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /** The checks of the columns that hold one of a few values. */
@@ -97,6 +110,7 @@ export function tableOf(name: string, description: TableDescription): PgTable {
     columns,
     unique = {},
     listings = {},
+    combined = [],
     searched = [],
     searchedLatestFirst = false,
     checks = {},
@@ -110,9 +124,14 @@ export function tableOf(name: string, description: TableDescription): PgTable {
       const column = fieldIn(fields, field);
       return uniqueIndex(`${tableName}_${held}_unique`).on(ignoreCase ? sql`lower(${column})` : column);
     }),
-    ...Object.entries(listings).map(([listing, field]) =>
-      index(`${tableName}_${listing}_listing`).on(fieldIn(fields, field), ...newestFirst(fields)),
-    ),
+    ...listedTogether(listings, combined).map((together) => {
+      const [first, ...others] = together.map((listing) => fieldIn(fields, listings[listing] ?? ""));
+      return index(`${tableName}_${together.join("_")}_listing`).on(
+        first as ExtraConfigColumn,
+        ...others,
+        ...newestFirst(fields),
+      );
+    }),
     ...(search ? [searchIndex(tableName, fields, searchedLatestFirst)] : []),
     ...("expiresAt" in columns ? [index(`${tableName}_expiry`).on(fieldIn(fields, "expiresAt"))] : []),
     ...Object.entries(checks).map(([constraint, condition]) => check(constraint, sql.raw(condition))),

@@ -71,7 +71,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
     const answer = await note("first", { progress: "inHand" });
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { message: "Marked as in hand.", progress: "inHand" },
+      { message: "Marked as in hand.", progress: "inHand", version: 2 },
     ]);
     const read = await (await callApi(app(), `GET ${one("first")}`, { token })).text();
     expect(read).toContain('"progress":"inHand"');

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import type { HasProgress } from "#rules/progress.ts";
 import {
   looksAutomatic,
   type SubmissionGuard,
@@ -27,7 +28,7 @@ interface Added {
 }
 
 /** What a form's submission is stored as, without what the server adds. */
-type Content<C extends Inbox> = Omit<RecordOf<C>, keyof Added | "progress">;
+type Content<C extends Inbox> = Omit<RecordOf<C>, keyof Added | keyof HasProgress>;
 
 /** A form whose submissions become records of an inbox. */
 export interface SubmittedForm<C extends Inbox> {
@@ -65,7 +66,7 @@ export async function submitRecord<C extends Inbox>(
       const id = deps.newId();
       const reference = newReference(deps, prefix);
       const { record: sent, writes = [] } = prepare(id);
-      const added = { suspectedSpam: looksAutomatic(guard), reference, progress: "new" };
+      const added = { suspectedSpam: looksAutomatic(guard), reference, progress: "new", ownerId: "" };
       const record = { ...sent, ...added } as unknown as RecordOf<C> & Added;
       const about = { collection: inbox, id };
       return {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { recordedProgress } from "#rules/progress.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { receivedFields } from "#rules/received.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import { endOfPromise } from "#rules/working-days.ts";
 import type { Enquiry, EnquiryFields } from "./enquiry.ts";
@@ -27,12 +26,7 @@ export const enquiryLabels = {
 /** A contact enquiry as the back office reads it. */
 export const enquiryRecordSchema = z.object({
   ...recordedTexts(enquiryLabels),
-  _id: z.string(),
-  /** Shown unobtrusively, never a reason to hide the enquiry (spec-decisions C21). */
-  suspectedSpam: z.optional(z.boolean()),
-  reference: recordedText,
-  progress: recordedProgress,
-  createdAt: recordedText,
+  ...receivedFields,
 } satisfies RecordedFields<Enquiry>);
 
 export type EnquiryRecord = z.output<typeof enquiryRecordSchema>;

@@ -1,4 +1,5 @@
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { asReceived } from "#tests/support/received.ts";
 import { type Enquiry, type EnquiryInput, enquirySchema } from "./enquiry.ts";
 import { type EnquiryRecord, enquiryLabels } from "./enquiry-record.ts";
 
@@ -19,12 +20,13 @@ export const storedEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   suspectedSpam: false,
   reference: null,
   progress: "new",
+  ownerId: "",
   ...changes,
 });
 
 /** The same as the back office receives it. */
 export const enquiryRecord = (_id: string, changes: Partial<EnquiryRecord> = {}): EnquiryRecord => ({
-  ...storedEnquiry(),
+  ...asReceived(storedEnquiry()),
   _id,
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,

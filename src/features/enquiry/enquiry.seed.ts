@@ -157,7 +157,13 @@ export const seed: Seed = {
       const fields = await z.parseAsync(enquirySchema, sent);
       const moment = timeInKochi(now, daysAgo, at);
       const deps = { now: () => moment, newId };
-      const record = { ...fields, suspectedSpam, progress, reference: newReference(deps, "ENQ") };
+      const record = {
+        ...fields,
+        suspectedSpam,
+        progress,
+        ownerId: "",
+        reference: newReference(deps, "ENQ"),
+      };
       const id = newId();
       await storeAt(moment).commit([
         { insert: "enquiries", id, record },

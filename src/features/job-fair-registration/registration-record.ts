@@ -6,7 +6,7 @@ import {
 } from "#features/job-fair-gifts/gifts-record.ts";
 import { jobFairVoucherRecordSchema } from "#features/job-fair-gifts/vouchers.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
-import { recordedProgress } from "#rules/progress.ts";
+import { receivedFields } from "#rules/received.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import { addressChangeRecordSchema } from "./address-change.ts";
@@ -47,17 +47,12 @@ export const companyLabels = {
 /** A registered company as the back office reads it. */
 export const jobFairCompanyRecordSchema = z.object({
   ...recordedTexts(companyLabels),
-  _id: z.string(),
+  ...receivedFields,
   /** The contact person's address. */
   email: recordedText,
   /** Empty while the contact person or the gifts are missing. */
   completedAt: recordedText,
   withdrawnAt: recordedText,
-  suspectedSpam: z.optional(z.boolean()),
-  reference: recordedText,
-  progress: recordedProgress,
-  /** Older records may lack it; the screens then say "No Date Available". */
-  createdAt: recordedText,
 } satisfies RecordedFields<JobFairCompany, "domain" | "stage">);
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;

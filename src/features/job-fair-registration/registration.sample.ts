@@ -1,6 +1,7 @@
 import { api } from "#addresses/public.ts";
 import type { JobFairGiftsInput } from "#features/job-fair-gifts/gifts.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { asReceived } from "#tests/support/received.ts";
 import { type JobFairCompanyInput, jobFairCompanySchema } from "./company.ts";
 import { type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
 import type { JobFairCompany, JobFairContact } from "./registration.ts";
@@ -51,6 +52,7 @@ export const storedCompany = (changes: Partial<JobFairCompany> = {}): JobFairCom
   suspectedSpam: false,
   reference: null,
   progress: "new",
+  ownerId: "",
   ...changes,
 });
 
@@ -66,13 +68,15 @@ export const companyRecord = (
   _id: string,
   changes: Partial<JobFairCompanyRecord> = {},
 ): JobFairCompanyRecord => ({
-  ...storedCompany({
-    companyName: `Company ${_id}`,
-    industry: "Financial Services",
-    website: `www.${_id}.example`,
-    companySize: "11-50",
-    completedAt: "2026-08-20T07:00:00.000Z",
-  }),
+  ...asReceived(
+    storedCompany({
+      companyName: `Company ${_id}`,
+      industry: "Financial Services",
+      website: `www.${_id}.example`,
+      companySize: "11-50",
+      completedAt: "2026-08-20T07:00:00.000Z",
+    }),
+  ),
   _id,
   createdAt: "2026-08-20T06:30:00.000Z",
   ...changes,

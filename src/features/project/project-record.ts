@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordedProgress } from "#rules/progress.ts";
+import { receivedFields } from "#rules/received.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import { endOfPromise } from "#rules/working-days.ts";
@@ -35,7 +35,7 @@ export const projectLabels = {
 /** A project submission as the back office reads it. */
 export const projectRecordSchema = z.object({
   ...recordedTexts(projectLabels),
-  _id: z.string(),
+  ...receivedFields,
   agreeTerms: z.nullish(z.boolean()),
   /** The ticked box's wording, and the date of the terms it referred to (spec-decisions C10). */
   agreedWording: recordedText,
@@ -44,11 +44,6 @@ export const projectRecordSchema = z.object({
   file: recordedText,
   /** The file's name as the sender had it. */
   fileName: recordedText,
-  /** Shown unobtrusively, never a reason to hide the project (spec-decisions C21). */
-  suspectedSpam: z.optional(z.boolean()),
-  reference: recordedText,
-  progress: recordedProgress,
-  createdAt: recordedText,
 } satisfies RecordedFields<Project>);
 
 /** A record on its own. */

@@ -1,4 +1,5 @@
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { asReceived } from "#tests/support/received.ts";
 import { type Project, type ProjectInput, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 import { type ProjectRecord, projectLabels } from "./project-record.ts";
@@ -34,12 +35,13 @@ export const storedProject = (changes: Partial<Project> = {}): Project => ({
   suspectedSpam: false,
   reference: null,
   progress: "new",
+  ownerId: "",
   ...changes,
 });
 
 /** The same as the back office receives it. */
 export const projectRecord = (_id: string, changes: Partial<ProjectRecord> = {}): ProjectRecord => ({
-  ...storedProject(),
+  ...asReceived(storedProject()),
   _id,
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordedProgress } from "#rules/progress.ts";
+import { receivedFields } from "#rules/received.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import type { WaitingCompany } from "./waiting-list.ts";
@@ -17,14 +17,10 @@ export const waitingListLabels = {
 /** A waiting company as the back office reads it. */
 export const waitingCompanyRecordSchema = z.object({
   ...recordedTexts(waitingListLabels),
-  _id: z.string(),
+  ...receivedFields,
   consentWording: recordedText,
   termsVersion: recordedText,
-  suspectedSpam: z.optional(z.boolean()),
-  reference: recordedText,
   toldAt: recordedText,
-  progress: recordedProgress,
-  createdAt: recordedText,
 } satisfies RecordedFields<WaitingCompany>);
 
 export type WaitingCompanyRecord = z.output<typeof waitingCompanyRecordSchema>;

@@ -1,4 +1,5 @@
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
+import { asReceived } from "#tests/support/received.ts";
 import { type WaitingCompany, type WaitingListInput, waitingListSchema } from "./waiting-list.ts";
 import { type WaitingCompanyRecord, waitingListLabels } from "./waiting-list-record.ts";
 
@@ -23,6 +24,7 @@ export function storedWaiting(changes: Partial<WaitingCompany> = {}): WaitingCom
     reference: "WAIT-2026-000001",
     toldAt: null,
     progress: "new",
+    ownerId: "",
     ...changes,
   };
 }
@@ -32,7 +34,7 @@ export const waitingRecord = (
   _id: string,
   changes: Partial<WaitingCompanyRecord> = {},
 ): WaitingCompanyRecord => ({
-  ...storedWaiting(),
+  ...asReceived(storedWaiting()),
   _id,
   createdAt: "2026-08-20T18:35:00.000Z",
   ...changes,

@@ -50,6 +50,7 @@ export const seed: Seed = {
         reference: newReference(deps, "WAIT"),
         toldAt: null,
         progress: "new",
+        ownerId: "",
       } as const;
       const id = newId();
       await storeAt(moment).commit([

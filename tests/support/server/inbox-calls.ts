@@ -16,9 +16,9 @@ interface InboxCall {
 
 const inboxes = collectionNames.filter((name): name is Inbox => collections[name].promised !== null);
 
-/** The calls that every inbox has: its list, one of its records, and how far that has been dealt with. */
+/** The calls that every inbox has: its list, one of its records, how far that has been dealt with, and by whom. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, record, progress } = adminApi[collection];
+  const { list, record, progress, owner } = adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -30,6 +30,13 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
       collection,
       call: `PATCH ${progress.pattern}`,
       written: "PATCH {record}/progress",
+      permission: write,
+      isList: false,
+    },
+    {
+      collection,
+      call: `PATCH ${owner.pattern}`,
+      written: "PATCH {record}/owner",
       permission: write,
       isList: false,
     },

@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
@@ -49,7 +50,12 @@ describe("a search", () => {
     "'all ' || case when n % 90 = 0 then 'north south ' when n % 1499 = 0 then 'hardly ' else '' end || n";
   const kinds = {
     audit: { label: words, account_id: "'account' || n % 4" },
-    enquiries: { message: words, progress: "case when n % 4 < 3 then 'done' else 'new' end" },
+    enquiries: {
+      message: words,
+      progress: "case when n % 4 < 3 then 'done' else 'new' end",
+      owner_id: "case when n % 7 = 0 then 'ada' when n % 997 = 0 then 'eve' else '' end",
+      suspected_spam: "n % 50 = 0",
+    },
   };
   const searches = {
     "that all match": "all",
@@ -118,6 +124,45 @@ describe("a search", () => {
       );
       expect(rows.length).toBeGreaterThan(10);
       expect(ids).toEqual(rows.map(({ _id }) => _id));
+    },
+  );
+});
+
+describe("a page of an inbox", () => {
+  const PAGE = 20;
+  const each = <T>(values: readonly T[]) => [undefined, ...values];
+  const combinations = each(["new", "inHand", "done"]).flatMap((progress) =>
+    each(["", "ada", "eve"]).flatMap((owner) =>
+      each([true, false]).flatMap((spam) =>
+        each([30]).map((days) => ({
+          where: { progress, owner, spam },
+          since: days === undefined ? undefined : ago(days),
+        })),
+      ),
+    ),
+  );
+
+  // Whoever the rows of a kind belong to, the latest are not the ones that are looked for.
+  beforeAll(async () => {
+    await store.commit([{ insert: "waitingCompanies", id: "sample", record: storedWaiting() }]);
+    // Nothing is searched for, and words are what takes time to store.
+    await database.exec("drop index waiting_companies_search");
+    await fill("waiting_companies", 100_000, [0, 700], {
+      progress: "case when n % 100 < 97 then 'done' when n % 2 = 0 then 'new' else 'inHand' end",
+      owner_id: "case when n > 60000 then 'ada' when n % 9973 = 0 then 'eve' else '' end",
+      suspected_spam: "n % 20 = 0 and n > 50000",
+      reference: "n::text",
+    });
+  });
+
+  test.each(combinations)(
+    "of 100,000 records touches at most twice the rows that it shows: %j",
+    async (filters) => {
+      let shown = 0;
+      const touched = await rowsTouched(database, async (counted) => {
+        shown = (await counted.page("waitingCompanies", { ...filters, limit: PAGE })).items.length;
+      });
+      expect(touched).toBeLessThanOrEqual(2 * shown + 1);
     },
   );
 });

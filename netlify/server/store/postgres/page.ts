@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { assertPageLimit, cursorAt, positionOf } from "../pages.ts";
 import { searchWords } from "../search-words.ts";
@@ -10,21 +10,34 @@ import { newestMatches } from "./newest-matches.ts";
 export interface Listing {
   readonly index?: string | undefined;
   readonly value?: string | undefined;
+  readonly where?: Readonly<Record<string, string | boolean | undefined>> | undefined;
 }
 
 interface Query extends Listing {
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** Matches the rows of the listing; every row if none is named. */
-export function listed(collection: AdapterCollection, { index, value }: Listing): SQL | undefined {
-  if (index === undefined) return undefined;
-  const field = collection.listings[index];
-  if (field === undefined) throw new Error(`${collection.name} has no listing ${index}.`);
+function holdsValue(collection: AdapterCollection, listing: string, value: unknown): SQL {
+  const field = collection.listings[listing];
+  if (field === undefined) throw new Error(`${collection.name} has no listing ${listing}.`);
   return eq(column(collection, field), value);
 }
+
+/** Matches the rows of the listings; every row if none is named. */
+export const listed = (
+  collection: AdapterCollection,
+  { index, value, where = {} }: Listing,
+): SQL | undefined =>
+  and(
+    index === undefined ? undefined : holdsValue(collection, index, value),
+    ...Object.entries(where).map(([listing, wanted]) =>
+      wanted === undefined ? undefined : holdsValue(collection, listing, wanted),
+    ),
+  );
 
 /** A `like` in which the text's wildcards are escaped. */
 const contains = (searchText: PgColumn, text: string) =>
@@ -44,10 +57,20 @@ function after(collection: AdapterCollection, cursor: string | undefined): SQL |
   return sql`(${column(collection, "createdAt")}, ${column(collection, "_id")}) < (${createdAt}::timestamptz, ${_id})`;
 }
 
+function created(collection: AdapterCollection, { since, before }: Pick<Query, "since" | "before">) {
+  const createdAt = column(collection, "createdAt");
+  return and(since && gte(createdAt, since.toISOString()), before && lt(createdAt, before.toISOString()));
+}
+
 export async function page(statements: Statements, collection: AdapterCollection, query: Query, now: string) {
   const { limit, search, cursor } = query;
   assertPageLimit(limit);
-  const ofList = and(listed(collection, query), after(collection, cursor), live(collection, now));
+  const ofList = and(
+    listed(collection, query),
+    created(collection, query),
+    after(collection, cursor),
+    live(collection, now),
+  );
   const matching = found(collection, search);
   const more = limit + 1;
   const isPage =

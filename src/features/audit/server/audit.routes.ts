@@ -20,6 +20,7 @@ import {
 import { adminRead } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { accountNames } from "#server/records/received.ts";
 import type { RecordOf } from "#server/store/collections.ts";
 import { cursorAt, PAGE_MAX } from "#server/store/pages.ts";
 
@@ -31,13 +32,22 @@ const BEFORE_ANY_ID = "!";
 
 type Reading = Stored<RecordOf<"readings">>;
 
+/** Who deals with a record is stored as an account's id, and read as its name. */
+const named = (names: ReadonlyMap<string, string>, id: string | null) => id && (names.get(id) ?? id);
+
 /** The entry as it is read; that of a list has the number of its reading. */
 function auditRecord(
   { updatedAt, version, erasedBy, ...entry }: Stored<RecordOf<"audit">>,
   readings: ReadonlyMap<string, Reading>,
+  names: ReadonlyMap<string, string>,
 ): AuditRecord {
   const reading = readings.get(entry._id);
-  return reading ? { ...entry, records: reading.records } : entry;
+  const changes = entry.changes.map((change) =>
+    change.field === "ownerId"
+      ? { field: "owner", before: named(names, change.before), after: named(names, change.after) }
+      : change,
+  );
+  return { ...entry, changes, ...(reading && { records: reading.records }) };
 }
 
 /**
@@ -102,6 +112,7 @@ const readAudit =
     const size = isMixed(filter) ? PAGE_MAX : limit;
     let next: string | null | undefined = cursor ?? startOf(filter);
     const readings: Page<Reading>[] = [];
+    const accounts = accountNames(store);
     for (let asked = 0; asked < PAGES_PER_CALL && next !== null && found.length < limit; asked += 1) {
       const part = { cursor: next, limit: size };
       const [page, read] = await Promise.all([
@@ -113,8 +124,8 @@ const readAudit =
       found.push(...taken.items);
       next = taken.nextCursor;
     }
-    const numbers = await readingsOf({ store }, found, readings);
-    return { items: found.map((entry) => auditRecord(entry, numbers)), nextCursor: next ?? null };
+    const [numbers, names] = await Promise.all([readingsOf({ store }, found, readings), accounts]);
+    return { items: found.map((entry) => auditRecord(entry, numbers, names)), nextCursor: next ?? null };
   };
 
 const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);

@@ -40,7 +40,7 @@ export const audit = collection<StoredEntry>()("audit", {
     changes: jsonb().$type<AuditEntry["changes"]>().notNull(),
     erasedBy: text(),
   },
-  listings: { account: "accountId", action: "action", collection: "collection" },
+  listings: { account: "accountId", action: "action", collection: "collection", record: "recordId" },
   searched: ["username", "recordId", "label", "address"],
   appendOnly: true,
   searchedLatestFirst: true,

@@ -1,6 +1,6 @@
-import { boolean, text } from "drizzle-orm/pg-core";
-import { progressSteps } from "#rules/progress.ts";
+import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
+import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { infoFromLabels } from "../choices.ts";
 import type { Enquiry } from "../enquiry.ts";
@@ -25,12 +25,12 @@ export const enquiries = collection<Enquiry>()("enquiries", {
     location: text().notNull(),
     info_from: text({ enum: infoFromLabels }).$type<string>().notNull(),
     message: text(),
-    suspectedSpam: boolean().notNull(),
     reference: text(),
-    progress: text({ enum: progressSteps }).notNull().default("new"),
+    ...inboxColumns(),
   },
   unique: { reference: { field: "reference" } },
-  listings: { progress: "progress" },
+  listings: { ...inboxListings },
+  combined: inboxFilters,
   dayCountsStored: true,
   searchedLatestFirst: true,
   searched: ["fullName", "email", "phone", "location", "info_from", "message", "reference"],

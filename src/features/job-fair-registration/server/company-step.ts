@@ -64,6 +64,7 @@ function writeOf(
     stage: "begun" as const,
     suspectedSpam: looksAutomatic(guard),
     progress: "new" as const,
+    ownerId: "",
   };
   return { insert: "jobFairCompanies", id, record: { ...record, ...unfinished } };
 }

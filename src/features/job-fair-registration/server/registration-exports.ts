@@ -6,6 +6,7 @@ import { progressLabels } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { receive } from "#server/records/received.ts";
 import { type Column, serial } from "#server/store/sheet.ts";
 import type { JobFairCompany } from "../registration.ts";
 import type { JobFairRecord } from "../registration-record.ts";
@@ -104,7 +105,7 @@ export const fairRows = (deps: Deps, companies: readonly Stored<JobFairCompany>[
   Array.fromAsync(
     mapInBatches(companies, async (company) => {
       const [record, issued] = await Promise.all([
-        registrationRecord(deps, company),
+        registrationRecord(deps, receive(company, new Map())),
         issuedVouchers(deps, company._id),
       ]);
       return { ...record, vouchers: issued.map(voucherRecord) };

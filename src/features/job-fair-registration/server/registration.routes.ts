@@ -18,6 +18,7 @@ import {
   publicWrite,
 } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
+import { receivedSchema } from "#server/records/received.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
@@ -99,7 +100,7 @@ const contactRecordSchema = () =>
 /** A company with its contact person and gifts. */
 const registrationRecordSchema = () =>
   z.object({
-    company: recordSchema("jobFairCompanies"),
+    company: receivedSchema("jobFairCompanies"),
     jobFairUser: z.nullable(contactRecordSchema()),
     selection: jobFairDetailsSchema.shape.selection,
   });

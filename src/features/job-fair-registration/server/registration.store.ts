@@ -1,6 +1,6 @@
-import { boolean, text } from "drizzle-orm/pg-core";
-import { progressSteps } from "#rules/progress.ts";
+import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
+import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
@@ -40,12 +40,12 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
     completedAt: instant(),
     withdrawnAt: instant(),
     stage: text({ enum: fairStages }).notNull().default("begun"),
-    suspectedSpam: boolean().notNull(),
     reference: text(),
-    progress: text({ enum: progressSteps }).notNull().default("new"),
+    ...inboxColumns(),
   },
   unique: { reference: { field: "reference" } },
-  listings: { domain: "domain", progress: "progress", stage: "stage" },
+  listings: { domain: "domain", ...inboxListings, stage: "stage" },
+  combined: inboxFilters,
   checks: {
     job_fair_companies_website_check: "website like 'www.%'",
     job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",

@@ -7,6 +7,7 @@ import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Received } from "#server/records/received.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import type {
   DuplicateCompany,
@@ -36,7 +37,7 @@ const giftsRecord = (gifts: Stored<JobFairGifts>): JobFairGiftsRecord => ({
 /** A company with its contact person and gifts, as far as they exist. */
 export async function registrationRecord(
   { store }: Deps,
-  company: Stored<JobFairCompany>,
+  company: Received<"jobFairCompanies">,
 ): Promise<JobFairRecord> {
   const [contact, gifts] = await Promise.all([
     store.find("jobFairContacts", "company", company._id),
@@ -70,13 +71,13 @@ export async function readContactsOf(
 const DUPLICATES_MAX = 20;
 
 /** Companies with the same website domain. */
-const atSameDomain = ({ store }: Deps, { domain }: JobFairCompany) =>
+const atSameDomain = ({ store }: Deps, { domain }: Pick<JobFairCompany, "domain">) =>
   store
     .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
     .then(({ items }) => items);
 
 /** Companies whose contact person has the same e-mail address. */
-async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
+async function withSameEmail({ store }: Deps, { email }: Pick<JobFairCompany, "email">) {
   if (email === null) return [];
   const { items } = await store.page("jobFairContacts", {
     index: "email",
@@ -90,7 +91,7 @@ async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
 /**
  * Other registrations that are probably the same company's; shown as a notice, never a refusal (spec-decisions E21).
  */
-async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promise<DuplicateCompany[]> {
+async function duplicatesOf(deps: Deps, company: Received<"jobFairCompanies">): Promise<DuplicateCompany[]> {
   const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();
   const others = new Map(found.map((other) => [other._id, other]));
   others.delete(company._id);
@@ -108,7 +109,7 @@ const brandingRecord = (deps: Deps, branding: Stored<JobFairBranding>): Branding
 /** A whole registration with its voucher codes, and the logo and colours for its apps. */
 export async function registrationDetails(
   deps: Deps,
-  company: Stored<JobFairCompany>,
+  company: Received<"jobFairCompanies">,
 ): Promise<JobFairDetails> {
   const [record, vouchers, duplicates, branding, waiting] = await Promise.all([
     registrationRecord(deps, company),

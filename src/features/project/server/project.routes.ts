@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { composed } from "#rules/fields.ts";
-import type { Stored } from "#rules/record.ts";
 import { type SubmissionGuard, submissionGuardSchema, withoutGuard } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
@@ -17,7 +16,7 @@ import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { recordSchema } from "#server/records/record-schema.ts";
+import { type Received, receivedSchema } from "#server/records/received.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { submitRecord } from "#server/writing/submission-route.ts";
 import {
@@ -26,7 +25,7 @@ import {
   submissionRefusals,
   submittedSchema,
 } from "#server/writing/submit-once.ts";
-import { type Project, type ProjectFields, projectSchema } from "../project.ts";
+import { type ProjectFields, projectSchema } from "../project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "../project-agreement.ts";
 import { projectMails } from "./project-mails.ts";
 
@@ -112,7 +111,7 @@ const submissionSchema = z.intersection(
 );
 
 /** With a short-lived signed address of its document. */
-const view = (deps: Deps, project: Stored<Project>) => ({
+const view = (deps: Deps, project: Received<"projects">) => ({
   ...project,
   file: signedAddress(deps, project.file),
 });
@@ -125,7 +124,7 @@ const inbox = inboxRoutes("projects", {
     ...view(deps, project),
     fileWarning: await warningOf(deps.store, project.file),
   }),
-  detailsSchema: () => z.extend(recordSchema("projects"), { fileWarning: z.nullable(z.string()) }),
+  detailsSchema: () => z.extend(receivedSchema("projects"), { fileWarning: z.nullable(z.string()) }),
   unknown: "Project not found.",
 });
 

@@ -1,6 +1,6 @@
 import { boolean, text } from "drizzle-orm/pg-core";
-import { progressSteps } from "#rules/progress.ts";
 import { collection } from "#server/store/collection.ts";
+import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { qualifications, userTypes } from "../choices.ts";
 import type { Project } from "../project.ts";
@@ -46,12 +46,12 @@ export const projects = collection<Project>()("projects", {
     termsVersion: text().notNull(),
     file: text(),
     fileName: text(),
-    suspectedSpam: boolean().notNull(),
     reference: text(),
-    progress: text({ enum: progressSteps }).notNull().default("new"),
+    ...inboxColumns(),
   },
   unique: { reference: { field: "reference" } },
-  listings: { progress: "progress" },
+  listings: { ...inboxListings },
+  combined: inboxFilters,
   checks: {
     projects_agree_terms_check: "agree_terms",
     projects_own_words_check: "(qualification = 'Other') = (custom_qualification is not null)",

@@ -1,7 +1,7 @@
-import { boolean, text } from "drizzle-orm/pg-core";
+import { text } from "drizzle-orm/pg-core";
 import { formatMoment } from "#rules/calendar.ts";
-import { progressSteps } from "#rules/progress.ts";
 import { collection } from "#server/store/collection.ts";
+import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, progressColumn, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { WaitingCompany } from "../waiting-list.ts";
@@ -26,13 +26,13 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
     phone: text().notNull(),
     consentWording: text().notNull(),
     termsVersion: text().notNull(),
-    suspectedSpam: boolean().notNull(),
     reference: text().notNull(),
     toldAt: instant(),
-    progress: text({ enum: progressSteps }).notNull().default("new"),
+    ...inboxColumns(),
   },
   unique: { reference: { field: "reference" } },
-  listings: { progress: "progress" },
+  listings: { ...inboxListings },
+  combined: inboxFilters,
   searched: ["companyName", "fullName", "email", "phone", "reference"],
   resource: "jobfair",
   audit: ({ companyName }) => companyName,

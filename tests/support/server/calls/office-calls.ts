@@ -30,13 +30,20 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     return id;
   }
 
+  async function someone() {
+    const { items } = await deps.store.page("accounts", { limit: 1 });
+    return items[0]?._id;
+  }
+
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, record, progress } = adminApi[sample.collection];
+    const { list, record, progress, owner } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
       [`PATCH ${progress.pattern}`]: async () =>
         signed({ path: progress(await received(sample)), body: { progress: "done" } }),
+      [`PATCH ${owner.pattern}`]: async () =>
+        signed({ path: owner(await received(sample)), body: { owner: await someone() } }),
     };
   };
 

@@ -1,0 +1,31 @@
+-- Who deals with a record of an inbox, with an index for each combination of its filters, so that a page reads no more
+-- rows than it shows; and the log of one record, for its activity.
+CREATE INDEX audit_record_listing ON audit USING btree (record_id, created_at DESC, _id DESC);
+alter table enquiries add column owner_id text not null default ''::text;
+CREATE INDEX enquiries_owner_listing ON enquiries USING btree (owner_id, created_at DESC, _id DESC);
+CREATE INDEX enquiries_owner_spam_listing ON enquiries USING btree (owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX enquiries_progress_owner_listing ON enquiries USING btree (progress, owner_id, created_at DESC, _id DESC);
+CREATE INDEX enquiries_progress_owner_spam_listing ON enquiries USING btree (progress, owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX enquiries_progress_spam_listing ON enquiries USING btree (progress, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX enquiries_spam_listing ON enquiries USING btree (suspected_spam, created_at DESC, _id DESC);
+alter table job_fair_companies add column owner_id text not null default ''::text;
+CREATE INDEX job_fair_companies_owner_listing ON job_fair_companies USING btree (owner_id, created_at DESC, _id DESC);
+CREATE INDEX job_fair_companies_owner_spam_listing ON job_fair_companies USING btree (owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX job_fair_companies_progress_owner_listing ON job_fair_companies USING btree (progress, owner_id, created_at DESC, _id DESC);
+CREATE INDEX job_fair_companies_progress_owner_spam_listing ON job_fair_companies USING btree (progress, owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX job_fair_companies_progress_spam_listing ON job_fair_companies USING btree (progress, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX job_fair_companies_spam_listing ON job_fair_companies USING btree (suspected_spam, created_at DESC, _id DESC);
+alter table projects add column owner_id text not null default ''::text;
+CREATE INDEX projects_owner_listing ON projects USING btree (owner_id, created_at DESC, _id DESC);
+CREATE INDEX projects_owner_spam_listing ON projects USING btree (owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX projects_progress_owner_listing ON projects USING btree (progress, owner_id, created_at DESC, _id DESC);
+CREATE INDEX projects_progress_owner_spam_listing ON projects USING btree (progress, owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX projects_progress_spam_listing ON projects USING btree (progress, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX projects_spam_listing ON projects USING btree (suspected_spam, created_at DESC, _id DESC);
+alter table waiting_companies add column owner_id text not null default ''::text;
+CREATE INDEX waiting_companies_owner_listing ON waiting_companies USING btree (owner_id, created_at DESC, _id DESC);
+CREATE INDEX waiting_companies_owner_spam_listing ON waiting_companies USING btree (owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX waiting_companies_progress_owner_listing ON waiting_companies USING btree (progress, owner_id, created_at DESC, _id DESC);
+CREATE INDEX waiting_companies_progress_owner_spam_listing ON waiting_companies USING btree (progress, owner_id, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX waiting_companies_progress_spam_listing ON waiting_companies USING btree (progress, suspected_spam, created_at DESC, _id DESC);
+CREATE INDEX waiting_companies_spam_listing ON waiting_companies USING btree (suspected_spam, created_at DESC, _id DESC);

@@ -1,0 +1,91 @@
+import { AppError } from "#rules/app-error.ts";
+import { mayOwn, type Owner, ownerName, ownerTexts } from "#rules/owner.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import { progressTexts } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
+import { collections } from "../collections.ts";
+import type { Deps } from "../platform/deps.ts";
+import { changeText } from "../records/change-text.ts";
+import { accountNames, receive } from "../records/received.ts";
+import type { Inbox, RecordOf } from "../store/collections.ts";
+import { retryOnConflict } from "../store/retry-on-conflict.ts";
+import type { Write } from "../store/store.ts";
+import type { View } from "./inbox-list.ts";
+
+type Handling = Partial<Pick<HasProgress, "progress" | "ownerId">>;
+
+/** A record whose handling is changed, and the version that the change is based on, if its caller says so. */
+export interface HandlingTarget<C extends Inbox> {
+  readonly inbox: C;
+  readonly id: string;
+  readonly expected: number | undefined;
+  readonly view: View<C>;
+}
+
+/** As far back as the last change by anybody is looked for. */
+const LOOKED_BACK = 20;
+
+/** Says who changed the record last, and how, so that nobody's decision is overwritten unseen. */
+async function conflict<C extends Inbox>(
+  deps: Deps,
+  { inbox, id, view }: HandlingTarget<C>,
+  record: Stored<RecordOf<C>>,
+) {
+  const [names, { items }] = await Promise.all([
+    accountNames(deps.store),
+    deps.store.page("audit", { index: "record", value: id, limit: LOOKED_BACK }),
+  ]);
+  const last = items.find(({ action, collection }) => action === "update" && collection === inbox);
+  const message = last ? changeText(last, names) : "This was changed in the meantime.";
+  const currentView = await view(deps, receive(record, names));
+  return new AppError("conflict", { message, currentView });
+}
+
+/**
+ * Changes how a record is dealt with; throws `not_found` if it does not exist. Concurrent changes to other fields are
+ * kept. Of two concurrent calls the later one wins, unless it says which version it is based on.
+ */
+const change = <C extends Inbox>(deps: Deps, target: HandlingTarget<C>, changes: Handling) =>
+  retryOnConflict(async () => {
+    const { inbox, id, expected } = target;
+    const record = await deps.store.get(inbox, id);
+    if (!record) throw new AppError("not_found", { message: progressTexts.unknown });
+    const { version } = record;
+    const isChanged = Object.entries(changes).some(
+      ([field, value]) => record[field as keyof Handling] !== value,
+    );
+    if (!isChanged) return record;
+    if (expected !== undefined && expected !== version) throw await conflict(deps, target, record);
+    const [changed] = await deps.store.commit([{ update: inbox, id, version, changes } as Write]);
+    return changed as Stored<RecordOf<C>>;
+  });
+
+/** Notes how far a record has been dealt with. */
+export async function setProgress<C extends Inbox>(
+  deps: Deps,
+  target: HandlingTarget<C>,
+  { progress }: Required<Pick<Handling, "progress">>,
+) {
+  const { version } = await change(deps, target, { progress });
+  return { message: progressTexts[progress], progress, version };
+}
+
+/** Whoever may become the owner of a record of the inbox; throws `invalid` if the account may not. */
+async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owner> {
+  const account = await store.get("accounts", id);
+  const resource = collections[inbox].uses?.resource;
+  if (account && resource && mayOwn(account, `${resource}:write`)) return account;
+  throw new AppError("invalid", { message: ownerTexts.unknown, fields: { owner: ownerTexts.unknown } });
+}
+
+/** Makes an administrator the owner of a record, or nobody. */
+export async function setOwner<C extends Inbox>(
+  deps: Deps,
+  target: HandlingTarget<C>,
+  ownerId: string | null,
+) {
+  const owner = ownerId === null ? null : await newOwner(deps, target.inbox, ownerId);
+  const { version } = await change(deps, target, { ownerId: owner?._id ?? "" });
+  const message = owner ? `${ownerName(owner)} deals with this now.` : ownerTexts.none;
+  return { message, owner: owner && { _id: owner._id, username: owner.username }, version };
+}

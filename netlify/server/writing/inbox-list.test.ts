@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { startSession } from "#server/http/session.ts";
+import type { Inbox } from "#server/store/collections.ts";
+import { everyInbox } from "#tests/support/inbox-samples.ts";
+import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+
+const DAY_SECONDS = 24 * 3600;
+
+let deps: TestDeps;
+let asha: Colleague;
+let biju: Colleague;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  asha = await colleague(deps, "asha");
+  biju = await colleague(deps, "biju");
+});
+
+const goTo = (moment: string) => deps.clock.advance((Date.parse(moment) - deps.now().getTime()) / 1000);
+
+/** In a new session: one ends after an hour without a call. */
+const listedIn = async (inbox: Inbox, query: string) =>
+  (await inboxVisit(deps, inbox).listed(await startSession(deps, asha.account), query)).join(" ");
+
+describe.each(everyInbox)("the list of %s", (inbox) => {
+  const visit = () => inboxVisit(deps, inbox);
+  const listed = (query: string) => listedIn(inbox, query);
+
+  it("can be filtered by owner, progress and suspected spam, in any combination", async () => {
+    const { add } = visit();
+    await add("a", { ownerId: asha.account._id });
+    await add("b", { ownerId: biju.account._id, progress: "inHand" });
+    await add("c", { suspectedSpam: true });
+    await add("d", { ownerId: asha.account._id, progress: "done", suspectedSpam: true });
+    expect(await listed("owner=me")).toBe("d a");
+    expect(await listed(`owner=${biju.account._id}`)).toBe("b");
+    expect(await listed("owner=none")).toBe("c");
+    expect(await listed("owner=me&progress=done")).toBe("d");
+    expect(await listed("owner=me&spam=no")).toBe("a");
+    expect(await listed("spam=yes")).toBe("d c");
+    expect(await listed("spam=yes&progress=new&owner=none")).toBe("c");
+    expect(await listed("owner=me&progress=inHand")).toBe("");
+  });
+
+  it("can be filtered by days in Kochi, both included", async () => {
+    const { add } = visit();
+    // 18:30 UTC is midnight in Kochi; the clock starts at noon there, on 21 August.
+    const days: string[] = [];
+    for (const id of ["first", "second", "third"]) {
+      days.push(deps.now().toISOString().slice(0, 10));
+      await add(id);
+      deps.clock.advance(DAY_SECONDS);
+    }
+    const [first, second, third] = days;
+    expect(await listed(`from=${second}`)).toBe("third second");
+    expect(await listed(`to=${second}`)).toBe("second first");
+    expect(await listed(`from=${first}&to=${first}`)).toBe("first");
+    expect(await listed(`from=${first}&to=${third}&progress=new&owner=none`)).toBe("third second first");
+    expect(await listed(`from=${third}&to=${first}`)).toBe("");
+  });
+
+  it.each(["from=yesterday", "to=2026-02-31", "due=soon", "spam=maybe", "progress=lost"])(
+    "refuses %s",
+    async (query) => {
+      const { call, calls } = visit();
+      expect((await call(asha.token, `GET ${calls.list}?limit=1&${query}`)).status).toBe(400);
+    },
+  );
+});
+
+it("a record at the edge of a day belongs to Kochi's day", async () => {
+  const listed = (query: string) => listedIn("enquiries", query);
+  for (const moment of ["2026-08-21T18:29:59.999Z", "2026-08-21T18:30:00.000Z"]) {
+    goTo(moment);
+    await deps.store.commit([{ insert: "enquiries", id: moment, record: storedEnquiry() }]);
+  }
+  expect(await listed("to=2026-08-21")).toBe("2026-08-21T18:29:59.999Z");
+  expect(await listed("from=2026-08-22")).toBe("2026-08-21T18:30:00.000Z");
+});
+
+it("an answer that was promised for today is due, until the day is over", async () => {
+  const { add } = inboxVisit(deps, "enquiries");
+  const listed = (query: string) => listedIn("enquiries", query);
+  // A Friday; enquiries are answered within a working day, and Saturday is one.
+  goTo("2026-08-21T06:30:00.000Z");
+  await add("waits");
+  await add("begun", { progress: "inHand" });
+  await add("spam", { suspectedSpam: true });
+  const both = async () => [await listed("due=today"), await listed("due=overdue")];
+  expect(await both()).toEqual(["", ""]);
+  goTo("2026-08-21T18:30:00.000Z");
+  expect(await both()).toEqual(["waits", ""]);
+  goTo("2026-08-22T18:29:59.000Z");
+  expect(await both()).toEqual(["waits", ""]);
+  goTo("2026-08-22T18:30:00.000Z");
+  expect(await both()).toEqual(["", "waits"]);
+  expect(await listed("due=overdue&progress=done")).toBe("");
+  expect(await listed("due=overdue&progress=new&owner=none")).toBe("waits");
+});

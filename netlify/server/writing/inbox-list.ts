@@ -1,0 +1,87 @@
+import { endOfDay, startOfDay } from "#rules/calendar.ts";
+import type { InboxFilters } from "#rules/inbox-filters.ts";
+import type { Progress } from "#rules/progress.ts";
+import type { Page, Stored } from "#rules/record.ts";
+import type { ReadPage } from "../http/list.ts";
+import { mapInBatches } from "../platform/async-iterables.ts";
+import type { Deps } from "../platform/deps.ts";
+import { isDue, stateOfPromise } from "../records/promised.ts";
+import { accountNames, type Received, receive } from "../records/received.ts";
+import type { Inbox, RecordOf } from "../store/collections.ts";
+
+/** A record as administrators get it. */
+export type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;
+
+type AnyRecord = Stored<RecordOf<Inbox>>;
+
+/** What a passing moment decides, which the store cannot list by; only new records can be due. */
+function dueTest({ now }: Pick<Deps, "now">, inbox: Inbox, { progress, due }: InboxFilters) {
+  const moment = now();
+  const tests = [
+    ...(progress === "due" || progress === "overdue"
+      ? [(record: AnyRecord) => stateOfPromise(inbox, record, moment) === progress]
+      : []),
+    ...(due === undefined ? [] : [(record: AnyRecord) => isDue(inbox, record, due, moment)]),
+  ];
+  return tests.length === 0 ? null : (record: AnyRecord) => tests.every((test) => test(record));
+}
+
+const isStep = (progress: InboxFilters["progress"]): progress is Progress =>
+  progress !== undefined && progress !== "due" && progress !== "overdue";
+
+/** The filters of the store, for the administrator of that account. */
+function storeFilters({ progress, owner, due, spam, from, to }: InboxFilters, accountId: string) {
+  const step = isStep(progress) ? progress : undefined;
+  const ownerId = owner === "me" ? accountId : owner === "none" ? "" : owner;
+  return {
+    where: {
+      progress: step ?? (progress || due ? "new" : undefined),
+      owner: ownerId,
+      spam: spam === undefined ? undefined : spam === "yes",
+    },
+    since: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : endOfDay(to),
+  };
+}
+
+/** A page of the records that the filters let through, newest first. */
+async function filteredPage(
+  deps: Deps,
+  inbox: Inbox,
+  query: Parameters<ReadPage<object>>[0] & ReturnType<typeof storeFilters>,
+  isWanted: ReturnType<typeof dueTest>,
+): Promise<Page<AnyRecord>> {
+  const { store } = deps;
+  if (!isWanted) return store.page<Inbox>(inbox, query);
+  // New records are few: others have been dealt with.
+  for (let { cursor } = query; ; ) {
+    const read = await store.page<Inbox>(inbox, { ...query, cursor });
+    const items = read.items.filter(isWanted);
+    if (items.length > 0 || read.nextCursor === null) return { ...read, items };
+    cursor = read.nextCursor;
+  }
+}
+
+/** The records of an inbox that the filters let through, newest first, for the administrator of that account. */
+export const readInbox =
+  <C extends Inbox>(
+    deps: Deps,
+    inbox: C,
+    view: View<C>,
+    filters: InboxFilters,
+    accountId: string,
+  ): ReadPage<object> =>
+  async (query) => {
+    const { progress, due } = filters;
+    // Nothing that was begun is due.
+    if (due !== undefined && isStep(progress) && progress !== "new") return { items: [], nextCursor: null };
+    const wanted = { ...query, ...storeFilters(filters, accountId) };
+    const [{ items, nextCursor }, names] = await Promise.all([
+      filteredPage(deps, inbox, wanted, dueTest(deps, inbox, filters)),
+      accountNames(deps.store),
+    ]);
+    const views = mapInBatches(items as readonly Stored<RecordOf<C>>[], async (record) =>
+      view(deps, receive(record, names)),
+    );
+    return { items: await Array.fromAsync(views), nextCursor };
+  };

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { recordedOwner } from "./owner.ts";
+import { recordedProgress } from "./progress.ts";
+import { recordedText, recordedVersion } from "./recorded.ts";
+
+/** What the records of every inbox have beside their form's fields, as the back office reads them. */
+export const receivedFields = {
+  _id: z.string(),
+  /** Shown unobtrusively, never a reason to hide the record (spec-decisions C21). */
+  suspectedSpam: z.optional(z.boolean()),
+  /** The number that the sender may quote. */
+  reference: recordedText,
+  progress: recordedProgress,
+  owner: recordedOwner,
+  /** Older records may lack it; the screens then say "No Date Available". */
+  createdAt: recordedText,
+  version: recordedVersion,
+};
+
+const received = z.object(receivedFields);
+
+export type Received = z.output<typeof received>;
