@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
+import { asReceived } from "#tests/support/received.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -36,7 +37,7 @@ describe("the contact form", () => {
     expect(reference).toMatch(/^ENQ-2026-\d{6}$/);
     const kept = await callApi(app(), `GET /contactForm/forms/${_id}`, { token });
     expect(await kept.json()).toEqual({
-      ...storedEnquiry(),
+      ...asReceived(storedEnquiry()),
       reference,
       _id,
       createdAt: "2026-08-21T06:30:00.000Z",
