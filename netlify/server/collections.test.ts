@@ -51,15 +51,15 @@ describe("the table of collections", () => {
       {
         "accounts": "passwordHash adminType",
         "audit": "accountId action collection erasedBy",
-        "enquiries": "progress",
-        "jobFairCompanies": "country domain stage progress",
+        "enquiries": "progress ownerId",
+        "jobFairCompanies": "country domain stage progress ownerId",
         "jobFairContacts": "companyId",
         "news": "newsFile",
         "outbox": "replyTo subscriber about reference mailBody sender state lastReason",
         "partners": "companylogo",
-        "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file progress",
+        "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file progress ownerId",
         "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
-        "waitingCompanies": "consentWording termsVersion progress",
+        "waitingCompanies": "consentWording termsVersion progress ownerId",
       }
     `);
   });
@@ -88,6 +88,7 @@ describe("what records say about persons", () => {
         "certificateKeys": "publicKey",
         "certificateLooks": "certificateId",
         "certificates": "staffId revokedOn revokedBy",
+        "enquiries": "ownerId",
         "erasures": "reason username",
         "factorSetUps": "accountId secret",
         "faults": "place message file day",
@@ -97,6 +98,7 @@ describe("what records say about persons", () => {
         "headings": "newsHeading partnershipHeading partnershipSubHeading",
         "idempotencyKeys": "key bodyHash answer",
         "jobFairAddressChanges": "companyId",
+        "jobFairCompanies": "ownerId",
         "jobFairContacts": "companyId",
         "jobFairFlows": "companyId",
         "jobFairPlaces": "companyId",
@@ -111,7 +113,7 @@ describe("what records say about persons", () => {
         "partners": "companyname description companylogo",
         "passwordResets": "accountId",
         "postalCodes": "offices",
-        "projects": "agreedWording termsVersion",
+        "projects": "agreedWording termsVersion ownerId",
         "readings": "accountId username collection",
         "recoveryCodes": "hashes",
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
@@ -119,6 +121,7 @@ describe("what records say about persons", () => {
         "signInTickets": "accountId challenge",
         "trash": "collection",
         "uploads": "purpose parts fileKey",
+        "waitingCompanies": "ownerId",
       }
     `);
   });
