@@ -22,9 +22,9 @@ let tell: () => unknown;
 beforeEach(() => {
   stopClock();
   adminType = "fairdesk";
-  telling = { changedAt, waiting: 2, toldAt: null, told: 0, untold: [] };
+  telling = { changedAt, waiting: 2, toldAt: null, host: null, told: 0, untold: [] };
   tell = () => {
-    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", told: 2, untold: [] };
+    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", host: null, told: 2, untold: [] };
     return { message: "2 mails are being sent.", told: 2 };
   };
   calls = enterBackOffice({
@@ -69,13 +69,35 @@ describe("the offer to tell companies of a change", () => {
   it("names whom no mail reached, with the reason and the way to the record", async () => {
     const reason = "The address does not exist (550).";
     const untold = [{ _id: "c1", companyName: "Aroma", reason }];
-    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", told: 3, untold };
+    telling = { changedAt, waiting: 0, toldAt: "2026-08-21T05:30:00.000Z", host: null, told: 3, untold };
     await openPage(adminPages.jobFairSettings);
     expect(screen.getByText("2 companies were told on 21/08/2026, 11:00 am.")).toBeDefined();
     expect(screen.getByText("1 company could not be told:")).toBeDefined();
     const link = screen.getByRole("link", { name: "Aroma" });
     expect(link.getAttribute("href")).toBe(withParameter(adminPages.jobFairCompany)("c1"));
     expect(link.parentElement?.textContent).toBe(`Aroma ${reason}`);
+  });
+
+  it("shows the host that the mails lead to, and confirms it by the password if the server asks for that", async () => {
+    telling = { ...telling, host: "hall.example.com" };
+    const yes = tell;
+    tell = () =>
+      Response.json(
+        { error: "Please enter it.", fields: { currentPassword: "Please enter it." }, requestId: "r-1" },
+        { status: 403 },
+      );
+    await openPage(adminPages.jobFairSettings);
+    await press("Tell them by mail");
+    expect(dialog().getByText("hall.example.com")).toBeDefined();
+    fireEvent.click(dialog().getByRole("button", { name: "Write to 2 companies" }));
+    await settle(500);
+    tell = yes;
+    fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "monsoon" } });
+    await press("Confirm");
+    await settle(500);
+    const body = { changedAt, host: "hall.example.com" };
+    expect(sent()).toEqual([body, { ...body, currentPassword: "monsoon" }]);
+    expect(screen.getByText("2 mails are being sent.")).toBeDefined();
   });
 
   it("says why it was refused, and what is so now", async () => {
@@ -96,7 +118,7 @@ describe("the offer to tell companies of a change", () => {
     expect(screen.queryByRole("button", { name: "Tell them by mail" })).toBeNull();
     leaveBackOffice();
     stopClock();
-    telling = { changedAt, waiting: 0, toldAt: null, told: 0, untold: [] };
+    telling = { changedAt, waiting: 0, toldAt: null, host: null, told: 0, untold: [] };
     enterBackOffice({
       [`GET ${fairApi.settings}`]: () => ({ state: "open", version: 3 }),
       [`GET ${adminApi.jobFairTelling}`]: () => telling,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
+import { callerOf, proofRefusal } from "#features/account/server/second-factors.routes.ts";
 import { AppError } from "#rules/app-error.ts";
 import { beingSent, toldSchema } from "#rules/telling.ts";
 import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
@@ -94,11 +95,12 @@ export const settingsRoutes = new Hono<ApiEnv>()
     validateJson(fairTellSchema),
     answers(
       "Mails the fair's facts to every company that registered before they changed.",
-      { 200: toldSchema },
-      { errors: ["conflict"] },
+      { 200: toldSchema, ...proofRefusal },
+      { errors: ["conflict", "forbidden", "too_many_requests"] },
     ),
     async (c) => {
-      const told = await tellCompanies(c.var.deps, c.req.valid("json").changedAt);
+      const { changedAt, host, ...proof } = c.req.valid("json");
+      const told = await tellCompanies(c.var.deps, callerOf(c), { changedAt, host, proof });
       return c.json({ message: beingSent(told), told });
     },
   );

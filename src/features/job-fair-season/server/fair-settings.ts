@@ -88,10 +88,10 @@ const facts = ["fairAt", "until", "link", "note"] as const satisfies readonly (k
 /** Companies were told the facts as they were: what differs from now on may concern them. */
 async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes: Change): Promise<Write[]> {
   if (!facts.some((name) => name in changes)) return [];
-  const record = { changedAt: now().toISOString(), toldAt: null, told: 0 };
-  return [
-    upsert("jobFairFactsChanges", SINGLETON_ID, await store.get("jobFairFactsChanges", SINGLETON_ID), record),
-  ];
+  const earlier = await store.get("jobFairFactsChanges", SINGLETON_ID);
+  const { confirmedHost = null } = earlier ?? {};
+  const record = { changedAt: now().toISOString(), toldAt: null, told: 0, confirmedHost };
+  return [upsert("jobFairFactsChanges", SINGLETON_ID, earlier, record)];
 }
 
 /** So that a completion that counts the places at this moment conflicts, and counts them anew. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
+import { hashPassword } from "#features/account/server/password.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairContact } from "#features/job-fair-registration/registration.sample.ts";
 import { type AdminType, adminTypes } from "#rules/account/permissions.ts";
@@ -41,9 +42,11 @@ async function newsSent() {
   return sent.filter(({ headers }) => headers["X-Mail-Kind"] === "fair-facts");
 }
 
+const nothing = { waiting: 0, host: null, toldAt: null, told: 0, untold: [] };
+
 describe("a change of the fair's facts", () => {
   it("concerns the companies that registered before it, and no others", async () => {
-    expect(await telling()).toEqual({ changedAt: null, waiting: 0, toldAt: null, told: 0, untold: [] });
+    expect(await telling()).toEqual({ ...nothing, changedAt: null });
     await register("Aroma");
     await register("Script", { homepage: "https://spam.example" });
     await fairVisitor(app()).sendCompany({ companyName: "Unfinished" });
@@ -52,7 +55,7 @@ describe("a change of the fair's facts", () => {
     const changedAt = deps.now().toISOString();
     deps.clock.advance(60);
     await register("Later");
-    expect(await telling()).toEqual({ changedAt, waiting: 1, toldAt: null, told: 0, untold: [] });
+    expect(await telling()).toEqual({ ...nothing, changedAt, waiting: 1 });
   });
 
   it("is none if only the season or the places change", async () => {
@@ -185,6 +188,65 @@ describe("telling the companies", () => {
       expect(read.status).toBe(200);
     },
   );
+});
+
+const PASSWORD = "monsoon over Vypin";
+
+describe("the host of the link in the mails", () => {
+  const send = async (body: object, given = token) =>
+    callApi(app(), `POST ${adminApi.jobFairTelling}`, {
+      token: given,
+      body: { changedAt: (await telling()).changedAt, ...body },
+    });
+  const link = (host: string) => settle({ link: `https://${host}/hall` });
+
+  beforeEach(async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    token = await signedInToken(deps, {
+      username: "desk with a password",
+      adminType: "fairdesk",
+      passwordHash,
+    });
+    await register("Aroma");
+    await link("hall.example.com");
+  });
+
+  it("must be the one that the sender was shown", async () => {
+    expect(await telling()).toMatchObject({ host: "hall.example.com" });
+    for (const host of [undefined, "fair.example"]) {
+      const answer = await send({ host });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { fields: { host: "The mails lead to hall.example.com. Please look at it, and press once more." } },
+      ]);
+    }
+    expect(await newsSent()).toHaveLength(0);
+  });
+
+  it("asks for the password if it is new and not the firm's, and not again once it is confirmed", async () => {
+    deps.clock.advance(6 * 60);
+    const refused = await send({ host: "hall.example.com" });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { fields: { currentPassword: expect.any(String) } },
+    ]);
+    const wrong = await send({ host: "hall.example.com", currentPassword: "something else" });
+    expect(wrong.status).toBe(403);
+    expect(await newsSent()).toHaveLength(0);
+    expect((await send({ host: "hall.example.com", currentPassword: PASSWORD })).status).toBe(200);
+    expect(await newsSent()).toHaveLength(1);
+    await settle({ note: "Bring a card." });
+    deps.clock.advance(6 * 60);
+    expect((await send({ host: "hall.example.com" })).status).toBe(200);
+    await link("evil.example");
+    expect((await send({ host: "evil.example" })).status).toBe(403);
+  });
+
+  it("needs no password if it is the firm's own", async () => {
+    await link("fair.tidepoint.example");
+    deps.clock.advance(6 * 60);
+    expect((await send({ host: "fair.tidepoint.example" })).status).toBe(200);
+  });
 });
 
 it("a mail of a change names neither codes nor phone numbers", async () => {

@@ -1,3 +1,5 @@
+import type { Proof } from "#features/account/second-factor.ts";
+import { type Caller, reauthenticate } from "#features/account/server/reauthenticate.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Untold } from "#rules/telling.ts";
@@ -12,7 +14,7 @@ import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
-import { type FairTelling, fairTellingTexts } from "../fair-telling.ts";
+import { type FairTelling, fairTellingTexts, hostOfLink, isOwnHost } from "../fair-telling.ts";
 import { FACTS_MAIL, fairFactsMail } from "./fair-facts-mail.ts";
 import { readFairSettings } from "./fair-settings.ts";
 
@@ -50,7 +52,7 @@ export async function readTelling(deps: Pick<Deps, "store">): Promise<FairTellin
   const isOpen = changedAt !== null && toldAt === null && fairFacts(settings).length > 0;
   const waiting = isOpen ? (await Array.fromAsync(concerned(deps, changedAt))).length : 0;
   const untold = changedAt !== null && toldAt !== null ? await untoldSince(deps, changedAt) : [];
-  return { changedAt, waiting, toldAt, told, untold };
+  return { changedAt, waiting, host: hostOfLink(settings.link), toldAt, told, untold };
 }
 
 /** The id follows from change and company, so that nobody is told twice, whoever presses and however often. */
@@ -72,24 +74,56 @@ const storeMails = (deps: Deps, mails: readonly MailWrite[]) =>
   }, isConflictOrGone);
 
 /** Marks the change as told, unless it is not the latest any more. */
-const markTold = (deps: Deps, changedAt: string, told: number) =>
+const markTold = (deps: Deps, changedAt: string, told: number, host: string | null) =>
   retryOnConflict(async () => {
     const change = await readChange(deps);
     if (change?.changedAt !== changedAt) return;
-    const record = { changedAt, toldAt: deps.now().toISOString(), told };
+    const confirmedHost = host ?? change.confirmedHost;
+    const record = { changedAt, toldAt: deps.now().toISOString(), told, confirmedHost };
     await deps.store.commit([upsert("jobFairFactsChanges", SINGLETON_ID, change, record)]);
   });
+
+/** What whoever has the companies told has seen and given. */
+interface Told {
+  readonly changedAt: string;
+  readonly host?: string | undefined;
+  readonly proof: Proof;
+}
+
+/**
+ * A stolen session of the desk would send a link of its own to every company, in the firm's name: the sender has seen
+ * the host, and proves who they are for one that is neither the firm's nor the one confirmed last.
+ */
+async function assertHost(
+  deps: Deps,
+  caller: Caller,
+  host: string | null,
+  { seen, confirmed, proof }: { seen: string | undefined; confirmed: string | null; proof: Proof },
+) {
+  if (host === null) return;
+  if (seen !== host) {
+    const message = fairTellingTexts.otherHost(host);
+    throw new AppError("conflict", { message, fields: { host: message } });
+  }
+  if (!isOwnHost(host) && host !== confirmed) await reauthenticate(deps, caller, proof);
+}
 
 /**
  * Tells every company that registered before a change what holds now; returns how many. A call that was cut off is
  * simply made again, and so is one whose answer was lost.
  */
-export async function tellCompanies(deps: Deps, changedAt: string): Promise<number> {
+export async function tellCompanies(
+  deps: Deps,
+  caller: Caller,
+  { changedAt, host: seen, proof }: Told,
+): Promise<number> {
   const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
   if (change?.changedAt !== changedAt || fairFacts(settings).length === 0) {
     throw new AppError("conflict", { message: fairTellingTexts.changedAgain });
   }
   if (change.toldAt !== null) return change.told;
+  const host = hostOfLink(settings.link);
+  await assertHost(deps, caller, host, { seen, confirmed: change.confirmedHost, proof });
   const mails: MailWrite[] = [];
   for await (const company of concerned(deps, changedAt)) {
     mails.push(mailFor(deps, company, settings, changedAt));
@@ -97,6 +131,6 @@ export async function tellCompanies(deps: Deps, changedAt: string): Promise<numb
   for (let from = 0; from < mails.length; from += TOLD_TOGETHER) {
     await storeMails(deps, mails.slice(from, from + TOLD_TOGETHER));
   }
-  await markTold(deps, changedAt, mails.length);
+  await markTold(deps, changedAt, mails.length, host);
   return mails.length;
 }

@@ -44,10 +44,17 @@ interface JobFairFactsChange {
   /** ISO 8601. When an administrator had the registered companies told; `null` until then. */
   readonly toldAt: string | null;
   readonly told: number;
+  /** The host to which the latest mails led, which whoever had them sent has confirmed. */
+  readonly confirmedHost: string | null;
 }
 
 /** A singleton. */
 export const jobFairFactsChanges = collection<JobFairFactsChange>()("jobFairFactsChanges", {
   persons: "none",
-  columns: { changedAt: instant().notNull(), toldAt: instant(), told: integer().notNull() },
+  columns: {
+    changedAt: instant().notNull(),
+    toldAt: instant(),
+    told: integer().notNull(),
+    confirmedHost: text(),
+  },
 });

@@ -16,7 +16,8 @@ interface Props {
   readonly confirm: string;
   /** What the mails say. */
   readonly children: ReactNode;
-  readonly send: () => Promise<{ readonly message: string }>;
+  /** `null` if whoever was to confirm it gave up. */
+  readonly send: () => Promise<{ readonly message: string } | null>;
   /** Called after every attempt, since only the answer may have been lost. */
   readonly onSent: () => Promise<unknown>;
 }
@@ -39,7 +40,8 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
   async function write() {
     setIsBusy(true);
     try {
-      announce((await send()).message);
+      const sent = await send();
+      if (sent) announce(sent.message);
     } catch (error) {
       announceError(failureText(error));
     }
