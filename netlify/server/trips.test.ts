@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { everyRoute } from "#local/api/every-app.ts";
 import { root } from "#local/process/root.ts";
+import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type CountedDeps, openCountedDeps } from "#tests/support/server/counted-trips.ts";
 import { everyCall } from "#tests/support/server/every-call.ts";
@@ -36,9 +37,16 @@ const documented = readFileSync(join(root, "docs/trips.md"), "utf8")
   .map(([, call = "", kind = "", trips = "", reason = ""]) => ({ call, kind, trips: Number(trips), reason }))
   .toArray();
 
+const ofInboxes = [
+  ...inboxCalls,
+  ...inboxSamples.flatMap(({ forms }) =>
+    Object.values(forms).map(({ address }) => ({ call: `POST ${address}`, written: "POST {form}" })),
+  ),
+];
+
 /** What is said of that call of every inbox. */
 function saidOfInboxes(call: string) {
-  const written = inboxCalls.find((one) => one.call === call)?.written;
+  const written = ofInboxes.find((one) => one.call === call)?.written;
   return documented.find((said) => said.call === written);
 }
 
@@ -70,7 +78,7 @@ it.each(routes)("$call takes as many trips to the database as docs/trips.md says
 });
 
 it("lists only calls that exist", () => {
-  const existing = new Set([...routes.map(({ call }) => call), ...inboxCalls.map(({ written }) => written)]);
+  const existing = new Set([...routes.map(({ call }) => call), ...ofInboxes.map(({ written }) => written)]);
   expect(documented.map(({ call }) => call).filter((call) => !existing.has(call))).toEqual([]);
 });
 

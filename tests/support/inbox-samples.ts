@@ -6,6 +6,8 @@ import type { Inbox, RecordOf } from "#server/store/collections.ts";
 
 /** A form in which visitors send what its inbox shows. */
 export interface FormSample {
+  /** Where it is sent. */
+  readonly address: string;
   readonly schema: z.ZodMiniType;
   /** What it sends, field by field. */
   readonly sent: Readonly<Record<string, string | boolean>>;

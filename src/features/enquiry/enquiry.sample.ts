@@ -1,3 +1,4 @@
+import { api } from "#addresses/public.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
 import { asReceived } from "#tests/support/received.ts";
 import { type Enquiry, type EnquiryInput, enquirySchema } from "./enquiry.ts";
@@ -37,7 +38,7 @@ export const inboxSample: InboxSample<"enquiries"> = {
   stored: storedEnquiry,
   received: enquiryRecord("e1"),
   labels: enquiryLabels,
-  forms: { ContactForm: { schema: enquirySchema, sent: sentEnquiry } },
+  forms: { ContactForm: { address: api.enquirySubmit, schema: enquirySchema, sent: sentEnquiry } },
 };
 
 /** The same as one types it in India: the required controls by their labels. */

@@ -1,4 +1,4 @@
-import { api } from "#addresses/public.ts";
+import { api, fairApi } from "#addresses/public.ts";
 import type { JobFairGiftsInput } from "#features/job-fair-gifts/gifts.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
 import { asReceived } from "#tests/support/received.ts";
@@ -123,6 +123,7 @@ export const inboxSample: InboxSample<"jobFairCompanies"> = {
   labels: companyLabels,
   forms: {
     CompanyForm: {
+      address: fairApi.company,
       schema: jobFairCompanySchema,
       sent: fairCompany,
       answers: {
@@ -132,6 +133,7 @@ export const inboxSample: InboxSample<"jobFairCompanies"> = {
       },
     },
     ContactPersonForm: {
+      address: fairApi.contactPerson,
       schema: jobFairContactSchema,
       sent: fairContact,
       session: {

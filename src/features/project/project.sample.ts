@@ -1,3 +1,4 @@
+import { api } from "#addresses/public.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
 import { asReceived } from "#tests/support/received.ts";
 import { type Project, type ProjectInput, projectSchema } from "./project.ts";
@@ -55,7 +56,7 @@ export const inboxSample: InboxSample<"projects"> = {
   stored: storedProject,
   received: projectRecord("p1"),
   labels: detailLabels,
-  forms: { ProjectForm: { schema: projectSchema, sent: sentProject } },
+  forms: { ProjectForm: { address: api.projectSubmit, schema: projectSchema, sent: sentProject } },
 };
 
 /** What the rules say about each required field that is missing, in their order. */

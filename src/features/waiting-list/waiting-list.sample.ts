@@ -1,3 +1,4 @@
+import { fairApi } from "#addresses/public.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
 import { asReceived } from "#tests/support/received.ts";
 import { type WaitingCompany, type WaitingListInput, waitingListSchema } from "./waiting-list.ts";
@@ -45,7 +46,9 @@ export const inboxSample: InboxSample<"waitingCompanies"> = {
   stored: storedWaiting,
   received: waitingRecord("w1"),
   labels: waitingListLabels,
-  forms: { WaitingListForm: { schema: waitingListSchema, sent: sentWaiting } },
+  forms: {
+    WaitingListForm: { address: fairApi.waitingListSubmit, schema: waitingListSchema, sent: sentWaiting },
+  },
 };
 
 /** The same as one types it in India: the required controls by their labels. */

@@ -1,16 +1,15 @@
 import { pages } from "#addresses/public.ts";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
-import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { fileAddress } from "#server/files/address.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import { pdf } from "../../files/documents.ts";
 import { drawn } from "../../files/pictures.ts";
+import { inboxSamples } from "../../inbox-samples.ts";
 import { projectForm } from "../../multipart.ts";
 import { fairVisitor } from "../fair-visitor.ts";
 import { begun, idea, sendTo, tusCalls } from "../tus-calls.ts";
@@ -65,7 +64,11 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
   const version = { "Tus-Resumable": "1.0.0" };
   const upload = () => begun(tusCalls(sendTo(deps, "203.0.113.7")), idea);
 
+  const forms = inboxSamples.flatMap((sample) => Object.values(sample.forms));
   return {
+    ...Object.fromEntries(
+      forms.map(({ address, sent }) => [`POST ${address}`, () => ({ body: sent, headers: key() })]),
+    ),
     "GET /api/health": () => ({}),
     "GET /pincode/:code": () => ({ path: "/pincode/682001" }),
     "GET /api/news/newsdetails": () => ({}),
@@ -87,7 +90,6 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
       path: `/api/employee/employeedetail/${(await member(maker)).empID}`,
       headers: await pass(),
     }),
-    "POST /contactForm/formSubmit": () => ({ body: { ...sentEnquiry, message: newId() }, headers: key() }),
     "POST /api/projects/submit": () => ({ body: projectForm({ summary: newId() }), headers: key() }),
     "POST /api/jobfair/companies": () => ({ body: company(), headers: key() }),
     "POST /api/jobfair/users": async () => {
@@ -98,7 +100,6 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
       const { companyId, headers } = await fair(maker, 2);
       return { body: { ...fairGifts, companyId }, headers };
     },
-    "POST /api/waiting-list": () => ({ body: { ...sentWaiting, companyName: newId() }, headers: key() }),
     "GET /api/selection": async () => ({ headers: (await fair(maker, 3)).headers }),
     "GET /api/jobfair/registration": async () => ({ headers: (await fair(maker, 3)).headers }),
     "DELETE /api/jobfair/registration": async () => ({ headers: (await fair(maker, 3)).headers }),
