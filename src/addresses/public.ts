@@ -6,6 +6,7 @@ export const pages = {
   about: `/about-${shortName}`,
   services: "/business-consulting-services",
   cases: "/cases",
+  news: "/news",
   contact: "/contact-us",
   contactForm: "/contact-us#connectUsContainer",
   projectSubmission: "/project-submission",

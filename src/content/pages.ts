@@ -7,6 +7,7 @@ import {
   creators,
   home,
   inauguration,
+  newsPage,
   notFound,
   personnel,
   servicesPage,
@@ -75,6 +76,14 @@ export const wordedPages = {
     share: { picture: "cases" },
     resource: null,
     listing: { under: "pages", label: "What we did" },
+  },
+  newsPage: {
+    schema: newsPage,
+    path: pages.news,
+    file: "news",
+    share: { picture: "news" },
+    resource: null,
+    listing: { under: "pages", label: "News" },
   },
   contact: {
     schema: contact,

@@ -16,6 +16,7 @@ const date = inKochi({ day: "2-digit", month: "2-digit", year: "numeric" });
 const time = inKochi({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 const weekday = inKochi({ weekday: "long" });
 const dayInWords = inKochi({ weekday: "long", day: "numeric", month: "long" });
+const dayOfYear = inKochi({ day: "numeric", month: "long", year: "numeric" });
 /** Apart from `date`: keys must not change with how dates are shown. */
 const keyParts = inKochi({ year: "numeric", month: "2-digit", day: "2-digit" });
 
@@ -35,6 +36,9 @@ export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment)
 
 /** For visitors, such as "Friday 27 November". */
 export const formatDayInWords = (moment: Moment) => dayInWords().format(asDate(moment));
+
+/** For visitors, of what may be long ago, such as "27 November 2026". */
+export const formatDayOfYear = (moment: Moment) => dayOfYear().format(asDate(moment));
 
 /** For visitors, such as "Friday 27 November, 9:05 pm". */
 export const formatMomentInWords = (moment: Moment) => `${formatDayInWords(moment)}, ${formatTime(moment)}`;

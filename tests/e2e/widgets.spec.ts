@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { pages } from "#addresses/public.ts";
 import { site, siteLinks } from "#firm/site.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
+import { comeBackUp } from "../support/browser/come-back-up.ts";
 import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { enlargeText } from "../support/browser/well-made.ts";
@@ -232,6 +233,7 @@ test.describe("the floating contact widget", () => {
     await page.goto(pages.terms);
     await enlargeText(page);
     const last = widget(page).getByRole("link", { name: site.social.at(-1)?.label ?? "" });
+    await comeBackUp(page);
     await widget(page).getByRole("button", { name: "Ways to reach us" }).click();
     await expect(last).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 640, height: 360 });
@@ -245,6 +247,7 @@ test.describe("the floating contact widget", () => {
     await page.goto(pages.terms);
     const toggle = widget(page).getByRole("button", { name: "Ways to reach us" });
     await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeHidden();
+    await comeBackUp(page);
     await toggle.click();
     await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeVisible();
     for (const { label, href } of site.social)
@@ -265,6 +268,28 @@ test.describe("the floating contact widget", () => {
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bounds?.y ?? 0);
     }
   });
+});
+
+test("on a phone the button and the header leave the page to its readers, and come back on the way up", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(pages.terms);
+  const toggle = page.getByRole("button", { name: "Ways to reach us" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(toggle).toHaveCSS("opacity", "0");
+  await page.mouse.wheel(0, 900);
+  await expect(menu).not.toBeInViewport();
+  await expect(toggle).toHaveCSS("opacity", "0");
+  await page.mouse.wheel(0, -200);
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect(toggle).toHaveCSS("opacity", "1");
+  await page.mouse.wheel(0, 300);
+  await expect(menu).not.toBeInViewport();
+  await toggle.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(toggle).toHaveCSS("opacity", "1");
 });
 
 for (const [name, mark] of [
@@ -291,6 +316,7 @@ test("on a phone the list of contact ways closes once one is chosen, even on the
 }) => {
   await page.setViewportSize(phone);
   await page.goto(pages.contact);
+  await comeBackUp(page);
   await page.getByRole("button", { name: "Ways to reach us" }).click();
   const link = page.getByRole("complementary", { name: "Ways to reach us" }).getByRole("link", {
     name: "Connect Us",
@@ -316,7 +342,10 @@ for (const viewport of [wide, phone]) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(pages.contact);
-    if (viewport === phone) await page.getByRole("button", { name: "Ways to reach us" }).click();
+    if (viewport === phone) {
+      await comeBackUp(page);
+      await page.getByRole("button", { name: "Ways to reach us" }).click();
+    }
     await page.getByRole("button", { name: "Quick contact" }).click();
     expect(await violationsOf(page, "#chat-box")).toEqual([]);
   });

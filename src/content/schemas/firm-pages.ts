@@ -55,6 +55,11 @@ export const about = z.strictObject({
     .describe("The grid of employees"),
 });
 
+export const newsPage = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+});
+
 export const cases = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   banner: titledText.describe("The top of the page"),

@@ -65,7 +65,7 @@ export function fairSeasonAt(times: FairTimes, now: Date): Exclude<FairState, "f
 }
 
 /** Whether the fair has taken place: then nobody may finish what they began, either. */
-export const isFairOver = ({ fairAt, until }: FairTimes, now: Date): boolean =>
+export const isFairOver = ({ fairAt, until }: Pick<FairTimes, "fairAt" | "until">, now: Date): boolean =>
   hasCome(until ?? (fairAt && endOfDay(dayKey(fairAt)).toISOString()), now);
 
 const text = z._default(z.nullable(z.string()), null);

@@ -1,22 +1,21 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#kit/ui/Button.tsx";
+import layout from "#kit/ui/FormLayout.module.css";
 import type { FormValues } from "./schema-resolver.ts";
 
 /** How long a cleared form can be brought back. */
 const UNDO_MS = 10_000;
 
-export interface DraftNoteProps {
-  /** Whether the browser stores something that was typed. */
-  readonly isStored: boolean;
+interface Cleared {
   readonly form: Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "reset">;
   readonly draft: { readonly clear: () => void };
   /** Called after the form was cleared, for what its values do not hold. */
   readonly onCleared: () => void;
 }
 
-/** Says that what is typed stays in the browser until it is sent, and clears it on a shared device (spec-decisions A9). */
-export function DraftNote({ isStored, form, draft, onCleared }: DraftNoteProps) {
+/** Clears a form, and for a while brings back what it held. */
+function useClearing({ form, draft, onCleared }: Cleared) {
   const [cleared, setCleared] = useState<FormValues | null>(null);
 
   useEffect(() => {
@@ -32,22 +31,71 @@ export function DraftNote({ isStored, form, draft, onCleared }: DraftNoteProps) 
     onCleared();
   }
 
-  function undo(values: FormValues) {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value);
+  function undo() {
+    for (const [name, value] of Object.entries(cleared ?? {})) form.setValue(name, value);
     setCleared(null);
   }
 
+  return { isCleared: cleared !== null, clear, undo };
+}
+
+export interface DraftNoteProps extends Cleared {
+  /** Whether the browser stores something that was typed. */
+  readonly isStored: boolean;
+}
+
+/** Says that what is typed stays in the browser until it is sent, and clears it on a shared device (spec-decisions A9). */
+export function DraftNote({ isStored, ...form }: DraftNoteProps) {
+  const { isCleared, clear, undo } = useClearing(form);
+
   // The same button, so that it does not lose the focus.
   return (
-    (isStored || cleared !== null) && (
+    (isStored || isCleared) && (
       <p className="field__hint">
         <span role="status">
-          {cleared ? "The form was cleared." : "We keep what you type in this tab for a day. Shared device?"}
+          {isCleared
+            ? "The form was cleared."
+            : "We keep what you type in this tab for a day. Shared device?"}
         </span>{" "}
-        <Button variant="text" size="small" onClick={() => (cleared ? undo(cleared) : clear())}>
-          <span>{cleared ? "Undo" : "Clear the form"}</span>
+        <Button variant="text" size="small" onClick={isCleared ? undo : clear}>
+          <span>{isCleared ? "Undo" : "Clear the form"}</span>
         </Button>
       </p>
     )
+  );
+}
+
+interface RestoredProps extends Cleared {
+  /** Leads to the first field that is still to be filled in. */
+  readonly goOn: () => void;
+}
+
+/** Above a form that begins with what was typed earlier. */
+export function RestoredNote({ goOn, ...form }: RestoredProps) {
+  const [isRead, setIsRead] = useState(false);
+  const { isCleared, clear, undo } = useClearing(form);
+  if (isRead) return null;
+
+  function goOnHere() {
+    setIsRead(true);
+    goOn();
+  }
+
+  return (
+    <div className="form-alert form-alert--note">
+      <p role="status">
+        {isCleared ? "The form was cleared." : "You began this form earlier. What you typed is still here."}
+      </p>
+      <div className={layout.actions}>
+        <Button variant="text" size="small" onClick={isCleared ? undo : goOnHere}>
+          <span>{isCleared ? "Undo" : "Continue"}</span>
+        </Button>
+        {!isCleared && (
+          <Button variant="text" size="small" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import styles from "#kit/ui/FormLayout.module.css";
 import type { DraftNoteProps } from "./DraftNote.tsx";
 import { FormProblem } from "./FormProblem.tsx";
@@ -12,15 +12,26 @@ type Shown = Omit<ReturnType<typeof usePublicForm>, "deliver" | "field" | "text"
   readonly form: DraftNoteProps["form"] & ComponentProps<typeof FormProblem>["form"];
 };
 
-/** The notice for shared devices. Loaded when there is something to say: no form needs it before something is typed. */
-function Notice({ of: { isStored, form, draft, renew } }: { readonly of: Shown }) {
-  const [Note, setNote] = useState<ComponentType<DraftNoteProps>>();
+type Notes = typeof import("./DraftNote.tsx");
+
+/** The notes on what is stored. Loaded when there is something to say: no form needs them before something is typed. */
+function useNotes(isStored: boolean): Notes | undefined {
+  const [notes, setNotes] = useState<Notes>();
 
   useEffect(() => {
-    if (isStored) import("./DraftNote.tsx").then(({ DraftNote }) => setNote(() => DraftNote)).catch(() => {});
+    if (isStored) import("./DraftNote.tsx").then(setNotes).catch(() => {});
   }, [isStored]);
 
-  return Note && <Note isStored={isStored} form={form} draft={draft} onCleared={renew} />;
+  return notes;
+}
+
+/** Focuses the first field that must be filled in and is not. */
+function focusFirstEmpty(form: HTMLFormElement | null) {
+  const controls = Array.from(form?.elements ?? []) as HTMLInputElement[];
+  const empty = controls.find(
+    ({ name, value, required, tabIndex }) => name && !value && required && tabIndex >= 0,
+  );
+  (empty ?? controls.find(({ type }) => type === "submit"))?.focus();
 }
 
 type Frame = Pick<
@@ -37,7 +48,7 @@ interface Props extends Frame {
 }
 
 /** A form in which visitors send a record: why it was not sent, its fields, a trap for scripts, and its draft's notice. */
-export const PublicForm = ({
+export function PublicForm({
   of: shown,
   above,
   problem,
@@ -45,25 +56,36 @@ export const PublicForm = ({
   hint = <NoticeLine />,
   children,
   ...frame
-}: Props) => (
-  <div className={styles.frame}>
-    {above}
-    {problem ?? <FormProblem form={shown.form} problem={shown.problem} wordError={wordError} />}
-    <SendingForm
-      {...frame}
-      hint={hint}
-      element={shown.element}
-      address={shown.address}
-      draftKey={shown.draftKey}
-      state={shown.state}
-      onCancel={shown.cancel}
-      onSubmit={shown.submit}
-      below={<Notice of={shown} />}
-    >
-      <div className={styles.frame} key={shown.emptied}>
-        {children}
-      </div>
-      <Honeypot />
-    </SendingForm>
-  </div>
-);
+}: Props) {
+  const { isStored, form, draft, renew, element } = shown;
+  const notes = useNotes(isStored);
+  const [isRestored, setIsRestored] = useState(false);
+  if (shown.isRestored && !isRestored) setIsRestored(true);
+  const cleared = { form, draft, onCleared: renew };
+
+  return (
+    <div className={styles.frame}>
+      {above}
+      {notes && isRestored && (
+        <notes.RestoredNote {...cleared} goOn={() => focusFirstEmpty(element.current)} />
+      )}
+      {problem ?? <FormProblem form={shown.form} problem={shown.problem} wordError={wordError} />}
+      <SendingForm
+        {...frame}
+        hint={hint}
+        element={shown.element}
+        address={shown.address}
+        draftKey={shown.draftKey}
+        state={shown.state}
+        onCancel={shown.cancel}
+        onSubmit={shown.submit}
+        below={notes && <notes.DraftNote {...cleared} isStored={isStored} />}
+      >
+        <div className={styles.frame} key={shown.emptied}>
+          {children}
+        </div>
+        <Honeypot />
+      </SendingForm>
+    </div>
+  );
+}

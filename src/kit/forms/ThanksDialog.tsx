@@ -7,11 +7,13 @@ interface Props {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** The number that the sender may quote. */
+  readonly reference: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Thanks for what was sent, and leads home once it is closed. */
-export function ThanksDialog({ title, isOpen, onClose, children }: Props) {
+export function ThanksDialog({ title, isOpen, onClose, reference, children }: Props) {
   // Closes first: the browser may keep the page in its back/forward cache and restore it as it was left.
   function goHome() {
     onClose();
@@ -21,6 +23,11 @@ export function ThanksDialog({ title, isOpen, onClose, children }: Props) {
   return (
     <Dialog open={isOpen} onClose={goHome} title={title} actions={<Button onClick={goHome}>Close</Button>}>
       {children}
+      {reference !== undefined && (
+        <p>
+          Your reference is <strong translate="no">{reference}</strong>.
+        </p>
+      )}
       <p>Closing this takes you to the home page.</p>
     </Dialog>
   );

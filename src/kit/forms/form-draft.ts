@@ -52,6 +52,11 @@ export function openDraft(storageKey: string) {
 
   return {
     values: () => read().values,
+    /** Whether something is stored that was typed before this page was opened. */
+    isOfEarlierPage() {
+      const { values, startedAt } = read();
+      return startedAt !== performance.timeOrigin && Object.values(values).some(Boolean);
+    },
     clear,
     /** Whether there is anything to store. */
     keep(values: FormValues): boolean {
@@ -92,9 +97,12 @@ type DraftedForm = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "s
 export function useFormDraft(storageKey: string, { getValues, setValue, subscribe }: DraftedForm) {
   const [draft] = useState(() => openDraft(storageKey));
   const [isStored, setIsStored] = useState(false);
+  /** Whether the form began with what was typed in an earlier page. */
+  const [isRestored, setIsRestored] = useState(false);
 
   useEffect(() => {
     const keep = (values: FormValues) => setIsStored(draft.keep(values));
+    setIsRestored(draft.isOfEarlierPage());
     for (const [name, value] of Object.entries(draft.values())) {
       if (!getValues(name)) setValue(name, value);
     }
@@ -105,5 +113,5 @@ export function useFormDraft(storageKey: string, { getValues, setValue, subscrib
     });
   }, [draft, getValues, setValue, subscribe]);
 
-  return { draft, isStored };
+  return { draft, isStored, isRestored };
 }

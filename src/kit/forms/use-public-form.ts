@@ -100,7 +100,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
   const { schema, address, draftKey, isKept = false, failureText = documentedFailure } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useSchemaForm(schema);
-  const { draft, isStored } = useFormDraft(draftKey, form);
+  const { draft, isStored, isRestored } = useFormDraft(draftKey, form);
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [emptied, setEmptied] = useState(0);
@@ -185,6 +185,8 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     deliver,
     /** Whether the browser stores something that has not been sent. */
     isStored: isStored && !isKept,
+    /** Whether that was typed before the page was opened. */
+    isRestored: isRestored && isStored && !isKept,
     renew,
     /** How often the form was emptied. */
     emptied,

@@ -24,16 +24,16 @@ interface Props {
 }
 
 export function ContactForm({ place = "page", onSent, onFailed }: Props) {
-  /** The address that the firm will answer to. */
-  const [thanked, setThanked] = useState<string | null>(null);
+  /** Where the firm will answer, and what to quote. */
+  const [thanked, setThanked] = useState<{ email: string; reference: string | undefined }>();
   const form = usePublicForm({
     schema: place === "page" ? enquirySchema : popupEnquirySchema,
     address: api.enquirySubmit,
     draftKey: DRAFT_KEY,
-    onSent({ email }) {
+    onSent({ email }, { reference }) {
       setFlag("sessionStorage", FORM_SUBMITTED);
       setFlag("localStorage", CONNECTUS_FILLED);
-      if (place === "page") setThanked(email);
+      if (place === "page") setThanked({ email, reference });
       onSent?.();
     },
     onFailed: ({ text }) => onFailed?.(text),
@@ -67,10 +67,15 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
           <TextAreaField label="Message" rows={5} optional wide {...form.field("message")} />
         </div>
       </PublicForm>
-      <ThanksDialog title="Thank you" isOpen={thanked !== null} onClose={() => setThanked(null)}>
+      <ThanksDialog
+        title="Thank you"
+        isOpen={thanked !== undefined}
+        onClose={() => setThanked(undefined)}
+        reference={thanked?.reference}
+      >
         <p>
-          Your enquiry has reached us. Client services answers you at <strong>{thanked}</strong>, or by phone,
-          within one working day.
+          Your enquiry has reached us. Client services answers you at <strong>{thanked?.email}</strong>, or by
+          phone, within one working day.
         </p>
       </ThanksDialog>
     </>

@@ -11,13 +11,26 @@ const isOccupied = () =>
   document.querySelector("disclosure-menu[open]")?.getClientRects().length ||
   document.fullscreenElement;
 
-/** Runs `act` once the visitor is not typing and no dialog or menu is open. Returns a cancel function. */
+/** Runs `act` once the visitor is not typing, no dialog or menu is open and the page stands still. Returns a cancel function. */
 export function whenFree(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasMoved = false;
+  const note = () => {
+    hasMoved = true;
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener("scroll", note);
+  };
   function look() {
-    if (isOccupied()) timer = setTimeout(look, LOOK_AGAIN_MS);
-    else act();
+    if (isOccupied() || hasMoved) timer = setTimeout(look, LOOK_AGAIN_MS);
+    else {
+      stop();
+      act();
+    }
+    hasMoved = false;
   }
+  addEventListener("scroll", note, { passive: true });
   look();
-  return () => clearTimeout(timer);
+  return stop;
 }

@@ -9,7 +9,10 @@ import { fairDayText, fairNoticeSchema, isFairOver } from "../fair-settings.ts";
  */
 export function showInBand(band: HTMLElement, said: unknown): void {
   const settings = z.parse(fairNoticeSchema, said);
-  if (isFairOver(settings, new Date())) return band.remove();
+  if (isFairOver(settings, new Date())) {
+    band.remove();
+    return;
+  }
   const day = band.querySelector("[data-day]");
   const way = band.querySelector<HTMLAnchorElement>("[data-way]");
   if (!day || !way) return;

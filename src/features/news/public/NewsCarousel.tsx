@@ -1,4 +1,4 @@
-import { api } from "#addresses/public.ts";
+import { api, pages } from "#addresses/public.ts";
 import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/public/use-live-headings.ts";
 import carousel from "#kit/carousel/Carousel.module.css";
@@ -57,7 +57,10 @@ export function NewsCarousel({ headings, built }: Props) {
   return (
     <section className={styles.news} aria-roledescription="carousel" aria-label={newsHeading} {...attention}>
       <div className={`wrap ${carousel.opening}`}>
-        <h2>{newsHeading}</h2>
+        <div>
+          <h2>{newsHeading}</h2>
+          <a href={pages.news}>All news</a>
+        </div>
         {news.length > 1 && <CarouselControls of="news" {...controls} />}
       </div>
       {news.length === 0 ? (

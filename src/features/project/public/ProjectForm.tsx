@@ -7,9 +7,11 @@ import { DocumentFields, IdeaFields, PersonFields, problemOf } from "./ProjectFi
 import { useProjectForm } from "./use-project-form.ts";
 
 export function ProjectForm() {
-  /** The name of the project that was sent. */
-  const [sent, setSent] = useState<string | null>(null);
-  const { form, document } = useProjectForm(({ projectName }) => setSent(projectName));
+  /** The name of the project that was sent, and what to quote. */
+  const [sent, setSent] = useState<{ name: string; reference: string | undefined }>();
+  const { form, document } = useProjectForm(({ projectName }, { reference }) =>
+    setSent({ name: projectName, reference }),
+  );
 
   return (
     <>
@@ -30,12 +32,13 @@ export function ProjectForm() {
       </PublicForm>
       <ThanksDialog
         title="Your project has been submitted"
-        isOpen={sent !== null}
-        onClose={() => setSent(null)}
+        isOpen={sent !== undefined}
+        onClose={() => setSent(undefined)}
+        reference={sent?.reference}
       >
         <p>
-          Thank you. <strong>{sent}</strong> has reached us, and three of our consultants read it within 10
-          working days. It stays yours.
+          Thank you. <strong>{sent?.name}</strong> has reached us, and three of our consultants read it within
+          10 working days. It stays yours.
         </p>
       </ThanksDialog>
       <Toasts />

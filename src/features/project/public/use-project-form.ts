@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect } from "react";
 import { api } from "#addresses/public.ts";
 import { NoResponseError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
-import { type Sending, sendRecord, usePublicForm } from "#kit/forms/use-public-form.ts";
+import { type Sending, type Stored, sendRecord, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { isReadable, UnreadableFileError, uploadFailureText } from "#kit/upload/upload-failure.ts";
@@ -39,7 +39,7 @@ async function sendProject(project: Project, document: SentDocument, { submissio
   });
 }
 
-export function useProjectForm(onSent: (project: Project) => void) {
+export function useProjectForm(onSent: (project: Project, stored: Stored) => void) {
   const form = usePublicForm({
     schema: projectSchema,
     address: api.projectSubmit,

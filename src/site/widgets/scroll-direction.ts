@@ -1,0 +1,25 @@
+/** Less is a finger that trembles, in pixels. */
+const STEP = 8;
+/** By then the header is out of sight, in pixels. */
+const BEGUN = 120;
+/** So near the end there is nothing left to read, in pixels. */
+const END = 80;
+
+/**
+ * Marks the document while it is scrolled: `up` on the way up and at its end, else `down`. The styles then bring the
+ * header and the button back, which would otherwise cover what is read.
+ */
+export function markScrollDirection(root: HTMLElement): void {
+  const { dataset } = root;
+  let last = scrollY;
+  function mark() {
+    const moved = scrollY - last;
+    if (scrollY <= 0) delete dataset["scrolling"];
+    if (Math.abs(moved) < STEP) return;
+    last = scrollY;
+    if (scrollY <= 0 || (scrollY < BEGUN && !dataset["scrolling"])) return;
+    const isAtEnd = scrollY + innerHeight > root.scrollHeight - END;
+    dataset["scrolling"] = moved < 0 || isAtEnd ? "up" : "down";
+  }
+  addEventListener("scroll", mark, { passive: true });
+}
