@@ -145,12 +145,12 @@ test("a translated client form counts letters, survives a deletion and brings ba
 
   await request.delete(adminApi.partnerRemove(_id), { headers });
   await button(page, "Update").click();
-  await expect(page.getByText("Someone else deleted this in the meantime")).toBeVisible();
+  await expect(page.getByText(/What you typed is still here/).first()).toBeVisible();
   const chosen = await onDisk("logo.png", await drawn({ width: 240, height: 160 }));
   await page.locator("input[name=companylogo]").setInputFiles(chosen);
   await expect(page.getByText("Files prepared for upload.")).toBeVisible();
   await expectWhole(page, "Partnership Management");
-  await button(page, "Discard").click();
+  await button(page, "Cancel").click();
   await expect(page.getByRole("heading", { name: "Add Client" })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import type { Upload } from "#kit/upload/upload-state.ts";
 import styles from "./EditorForm.module.css";
-import { ConflictNotice, DeletedNotice, deletedWords, type NotKept, RestoredNote } from "./notices.tsx";
+import { ConflictNotice, type NotKept, RestoredNote } from "./notices.tsx";
 import { SAVE_KEYS, saveByKey } from "./save.ts";
 
 interface Editor {
@@ -31,11 +31,6 @@ interface Props {
   /** Label of the save button; `null` while there is nothing to save. */
   readonly save: string | null;
   readonly onCancel: (() => void) | undefined;
-  /**
-   * Set if another administrator deleted the record, so that it can only be added again; `again` asks for what must be
-   * entered again.
-   */
-  readonly deleted?: { readonly again: string | undefined } | null;
   readonly children: ReactNode;
 }
 
@@ -55,15 +50,7 @@ export const SavingNotice = ({
 const keepStill = (event: SyntheticEvent) => event.preventDefault();
 
 /** An editor's fields, with notices and errors above and buttons below. */
-export function EditorForm({
-  editor,
-  labelledBy,
-  notKept = "picture",
-  save,
-  onCancel,
-  deleted = null,
-  children,
-}: Props) {
+export function EditorForm({ editor, labelledBy, notKept = "picture", save, onCancel, children }: Props) {
   const { form, submit, problem, state, hasFiles, onDiscard, conflict } = editor;
   return (
     <form
@@ -73,21 +60,18 @@ export function EditorForm({
       onSubmit={save === null ? keepStill : submit}
       onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
     >
-      {onDiscard !== undefined && !deleted && (
-        <RestoredNote notKept={hasFiles ? null : notKept} onDiscard={onDiscard} />
-      )}
-      {conflict !== null && !deleted && <ConflictNotice {...conflict} />}
+      {onDiscard !== undefined && <RestoredNote notKept={hasFiles ? null : notKept} onDiscard={onDiscard} />}
+      {conflict !== null && <ConflictNotice {...conflict} />}
       <FormProblem form={form} problem={problem} />
-      {deleted !== null && <DeletedNotice {...deleted} />}
       <SentFields isSending={state !== "idle"}>{children}</SentFields>
       {save !== null && (
         <div className={styles.actions}>
           <Button type="submit" size="small" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
-            {deleted ? deletedWords.save : save}
+            {save}
           </Button>
           {onCancel !== undefined && (
             <Button variant="quiet" size="small" disabled={state !== "idle"} onClick={onCancel}>
-              {deleted ? deletedWords.cancel : "Cancel"}
+              Cancel
             </Button>
           )}
           <SavingNotice {...editor} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
@@ -15,7 +15,7 @@ import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { useListedBase } from "./base.ts";
-import { type contentQuery, leaveOut } from "./content-query.ts";
+import type { contentQuery } from "./content-query.ts";
 import { discardChanges } from "./discarding.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { FileField, useFiles } from "./files.tsx";
@@ -55,8 +55,6 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
     readonly current: string;
     /** Error if a new record has none. */
     readonly missing: string;
-    /** Asks for the picture of a record that must be added again. */
-    readonly again: string;
   };
   readonly calls: {
     readonly add: string;
@@ -94,9 +92,8 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
 
 interface FormProps<R extends Identified, Fields extends object> {
   readonly of: PicturedNoun<R, Fields>;
+  /** The record being changed; `null` when one is added. */
   readonly opened: R | null;
-  /** Another administrator deleted the record: the form's content can only be added again. */
-  readonly isDeleted: boolean;
   readonly titleId: string;
   readonly unsaved: FormsUnsaved;
   readonly onDone: () => void;
@@ -105,17 +102,14 @@ interface FormProps<R extends Identified, Fields extends object> {
 }
 
 function PicturedForm<R extends Identified, Fields extends object>(props: FormProps<R, Fields>) {
-  const { of, opened, isDeleted, titleId, unsaved, onDone, onDraft } = props;
+  const { of, opened: record, titleId, unsaved, onDone, onDraft } = props;
   const { name, query, schemas, labels, calls, texts } = of;
-  /** The record being changed; `null` when one is added. */
-  const record = isDeleted ? null : opened;
-  const saved: Readonly<Record<string, unknown>> = { ...opened };
+  const saved: Readonly<Record<string, unknown>> = { ...record };
   const textIn = (field: string) => String(saved[field] ?? "");
-  const cache = useQueryClient();
-  const draftKey = `${name}/${opened?._id ?? "new"}`;
+  const draftKey = `${name}/${record?._id ?? "new"}`;
   const idempotencyKey = useIdempotencyKey(draftKey);
   const values = Object.fromEntries(Object.keys(labels).map((field) => [field, textIn(field)]));
-  const form = useSchemaForm(opened ? schemas.edit : schemas.add, values);
+  const form = useSchemaForm(record ? schemas.edit : schemas.add, values);
   const { picture } = useFiles(form, draftKey, {
     picture: {
       name: of.picture.name,
@@ -128,7 +122,7 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
     form,
     query,
     values,
-    version: opened?.version,
+    version: record?.version,
     draftKey,
     labels,
     parts: [picture],
@@ -145,15 +139,12 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
       ? { saved: texts.updated, unknownFailure: texts.updateFailed }
       : { saved: texts.added, unknownFailure: texts.addFailed },
     onDone,
-    onGone: () => opened && leaveOut(cache, query, opened._id),
   });
   const isUnsaved = form.formState.isDirty || picture.isChosen;
   useReportUnsaved(unsaved.report, name, isUnsaved);
 
-  /** After a deletion, the button itself says that the rest will be discarded. */
   function cancel() {
-    if (isDeleted) editor.giveUp();
-    else discardChanges(draftKey, onDraft);
+    discardChanges(draftKey, onDraft);
     onDone();
   }
 
@@ -162,8 +153,7 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
       editor={editor}
       labelledBy={titleId}
       save={record ? "Update" : "Save"}
-      onCancel={opened || isUnsaved ? cancel : undefined}
-      deleted={isDeleted ? { again: picture.isChosen ? undefined : of.picture.again } : null}
+      onCancel={record || isUnsaved ? cancel : undefined}
     >
       {of.fields(form)}
       <FileField
@@ -198,7 +188,7 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
   const [one] = itemNames;
   const mayChange = usePermission("content:write");
   const list = useQuery(query);
-  const { record, isDeleted, isAwaited, isMissing } = useListedBase(list, id ?? "");
+  const { record, isAwaited, isMissing } = useListedBase(list, id ?? "");
   const bench = useWorkbench<R>({
     form: of.name,
     openedId: id === null ? null : record?._id,
@@ -234,7 +224,6 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
         key={bench.formKey}
         of={of}
         opened={record}
-        isDeleted={isDeleted && !bench.isDeleting}
         titleId={titleId}
         unsaved={bench.unsaved}
         onDone={bench.finish}

@@ -28,9 +28,9 @@ beforeEach(() => refetch.mockReset());
 describe("the record named in the URL", () => {
   it("is awaited until the list has loaded, and is open then", () => {
     const { result, rerender } = opening(list({ isFetching: true }));
-    expect(result.current).toEqual({ record: null, isDeleted: false, isAwaited: true, isMissing: false });
+    expect(result.current).toEqual({ record: null, isAwaited: true, isMissing: false });
     rerender(read([listed]));
-    expect(result.current).toEqual({ record: listed, isDeleted: false, isAwaited: false, isMissing: false });
+    expect(result.current).toEqual({ record: listed, isAwaited: false, isMissing: false });
   });
 
   it("is missing from a cached list only after the list was reloaded", () => {
@@ -68,14 +68,14 @@ describe("the record named in the URL", () => {
     expect(result.current).toMatchObject({ record: listed, isAwaited: false });
   });
 
-  it("stays open, marked as deleted, when it disappears from the list", () => {
+  it("stays open when it disappears from the list", () => {
     const { result, rerender } = opening(read([listed]));
     rerender(read([]));
-    expect(result.current).toEqual({ record: listed, isDeleted: true, isAwaited: false, isMissing: false });
+    expect(result.current).toEqual({ record: listed, isAwaited: false, isMissing: false });
   });
 
   it("is neither awaited nor missing when the URL names none", () => {
     const { result } = opening(list({ isFetching: true }), "");
-    expect(result.current).toEqual({ record: null, isDeleted: false, isAwaited: false, isMissing: false });
+    expect(result.current).toEqual({ record: null, isAwaited: false, isMissing: false });
   });
 });

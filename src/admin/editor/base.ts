@@ -51,7 +51,6 @@ export function useListedBase<R extends Identified>(list: List<R>, id: string) {
 
   return {
     record,
-    isDeleted: record !== null && data !== undefined && listed === null,
     isAwaited,
     /** The URL names a record that does not exist, or no longer exists. */
     isMissing: isUnknown && !isAwaited,

@@ -65,9 +65,3 @@ export function showSaved(cache: QueryClient, { queryKey, record }: ContentQuery
   }
   void cache.invalidateQueries({ queryKey });
 }
-
-/** Removes the record from the cached list, and refetches the list. */
-export function leaveOut(cache: QueryClient, { queryKey }: ContentQuery, id: string) {
-  cache.setQueryData<readonly Listed[]>(queryKey, (list) => list?.filter(({ _id }) => _id !== id));
-  void cache.invalidateQueries({ queryKey });
-}

@@ -66,25 +66,6 @@ export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Confli
   );
 }
 
-interface DeletedProps {
-  /** Asks for what was lost with the record and must be entered again. */
-  readonly again?: string | undefined;
-}
-
-/**
- * Another administrator deleted the record in the meantime: what was typed is kept, and can be added as a new record.
- */
-export const DeletedNotice = ({ again }: DeletedProps) => (
-  <div className={styles.notice} role="alert">
-    <p className={styles.title}>Someone else deleted this in the meantime</p>
-    <p>What you typed is still here: add it as new, or discard it.</p>
-    {again !== undefined && <p>{again}</p>}
-  </div>
-);
-
-/** Labels of the form's buttons below the notice. */
-export const deletedWords = { save: "Add as new", cancel: "Discard" } as const;
-
 const again = {
   picture: "If you chose a new picture, please choose it again.",
   video: "If you chose a new film, please choose it again.",

@@ -25,6 +25,9 @@ interface SaveOptions {
   readonly onGone?: (() => void) | undefined;
 }
 
+/** What was typed into the form of a record that another administrator has deleted. */
+export const stillHere = "What you typed is still here: copy what you need before you leave.";
+
 /**
  * Saves an edit. Errors are shown above the form and beside its fields until the next attempt; a concurrent change of
  * the record becomes a conflict, for the editor to settle. If the form was left meanwhile, an error is only announced.
@@ -54,8 +57,9 @@ export function useSave({
     if (isSessionOver(cause) || (current !== null && !isUnmounted())) return;
     const refusals = cause instanceof RefusedError ? cause.body.fields : undefined;
     const names = (refusals && showRefusals?.(refusals)) ?? [];
-    refuse(textOf(cause), names);
-    if (hasStatus(cause, 404)) onGone?.();
+    const isGone = onGone && hasStatus(cause, 404);
+    refuse(isGone ? `${textOf(cause)} ${stillHere}` : textOf(cause), names);
+    if (isGone) onGone();
   }
 
   /** Waits, as a part of saving, for files that are on their way. Resolves to `false` if it was cancelled. */

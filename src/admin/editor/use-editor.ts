@@ -1,7 +1,8 @@
 /**
  * The editor of every noun. A noun describes what it edits: a form, the labels of the record's fields, its files, and
- * how a change is sent. From that, `useEditor` stores the draft, knows which version the changes are based on, saves,
- * sends again if others changed something else only, and otherwise shows both versions until one is chosen.
+ * how a change is sent. From that, `useEditor` stores the draft, knows which version the changes are based on, and saves.
+ * If another administrator saved the record meanwhile, it shows both versions until one is chosen, unless none of the
+ * edited fields differs.
  *
  * `EditorForm` renders what it returns. Around it, `PicturedEditor` is a list with a form beside it, `FieldsPanel` a few
  * fields that are read-only until Edit is pressed, and `usePanelBase` the same for a panel of another shape.
@@ -20,13 +21,13 @@ import { useDraft, useDraftOf } from "./draft.ts";
 import { type EditedPart, partsOf } from "./edited-parts.ts";
 import type { Difference } from "./notices.tsx";
 import { useSave } from "./save.ts";
-import { type Outcome, readSaved, type Saved, savedText, sendOnLatest } from "./send-change.ts";
+import { currentIn, type Outcome, readSaved, type Saved, savedText } from "./send-change.ts";
 
 export interface Sending {
   /** The version that the change is based on. */
   readonly version: number | undefined;
-  /** Names of the fields to send; `null` for all of them. */
-  readonly only: readonly string[] | null;
+  /** Names of the fields that differ from it. */
+  readonly changed: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -62,20 +63,10 @@ export interface EditorOptions<Fields extends object> {
   readonly onDone: (outcome: Outcome) => void;
   /** Called after saving, even if the form was left. */
   readonly onSaved?: (outcome: Outcome, typed: Typed<Fields>) => void;
-  /** Called if the record no longer exists on the server. */
-  readonly onGone?: () => void;
-  /**
-   * Values of an empty form. With them, a record that turns out to be deleted becomes a new one, whose draft holds all
-   * that the form contains.
-   */
-  readonly asNew?: FormValues;
   /** The values of a saved record in the form; by default, its texts under the names of the fields. */
   readonly valuesOf?: (saved: Saved) => FormValues;
-  readonly isSame?: (one: unknown, other: unknown) => boolean;
   /** The form is a page of its own, whose frame deletes the draft when the page is left. */
   readonly isPage?: true;
-  /** Fields that were not changed here are nobody's conflict, and take the values that others saved. */
-  readonly merges?: true;
   /** The value as a conflict displays it. */
   readonly shown?: (name: string, value: string | boolean) => string;
   /**
@@ -88,13 +79,14 @@ export interface EditorOptions<Fields extends object> {
   ) => Problem | null;
 }
 
-const valueIn = (tidied: object, name: string): unknown =>
-  (tidied as Readonly<Record<string, unknown>>)[name] ?? "";
+/** Null, an empty text and an unset flag are equal, and so are texts that differ only in blanks at their ends. */
+const comparable = (value: unknown) => (typeof value === "string" ? value.trim() : value || "");
+
+const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
 /** Edits a record: form state, draft, saving and edit conflicts. */
 export function useEditor<Fields extends object>(options: EditorOptions<Fields>) {
-  const { form, query, parts = [], labels, texts, merges = false, isSame = Object.is } = options;
-  const { problemOf, asNew, shown = (_, value) => String(value) } = options;
+  const { form, query, parts = [], labels, texts, problemOf, shown = (_, value) => String(value) } = options;
   const cache = useQueryClient();
   const names = Object.keys(labels);
   const labelOf: Readonly<Record<string, string | undefined>> = labels;
@@ -113,10 +105,7 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
       const refused = showErrors(refusals);
       return [...form.showRefusals(refusals), ...refused];
     },
-    onGone() {
-      options.onGone?.();
-      if (asNew) moveTo({ version: undefined, values: asNew });
-    },
+    onGone: () => void cache.invalidateQueries({ queryKey: query.queryKey }),
     readCurrent: (current) => (z.safeParse(query.record, current).success ? readSaved(current) : null),
   });
 
@@ -129,25 +118,7 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
       }),
     );
 
-  /** Names of the fields that a save would overwrite. */
-  const atStake = () => (merges ? Object.keys(changesFrom(base.values)) : names);
-
   const storeDraft = ({ version, values }: Version) => draft.store(changesFrom(values), version);
-
-  /** Bases further changes on that version. */
-  function moveTo(version: Version) {
-    base.moveTo(version);
-    storeDraft(version);
-  }
-
-  /** The same for the version that another administrator saved, whose values replace those not changed here. */
-  function moveToTheirs(saved: Saved) {
-    const values = valuesOf(saved);
-    const changes = changesFrom(base.values);
-    if (merges) for (const name of names) if (!(name in changes)) form.setValue(name, values[name]);
-    for (const part of parts) part.moveTo(saved);
-    moveTo({ version: saved.version, values });
-  }
 
   const { uploads, partDifferences, showErrors, reportObstacles } = partsOf(form, parts, {
     announcesAll: problemOf !== undefined,
@@ -161,43 +132,43 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
     return problem !== null;
   }
 
-  /** Whether the saved record has the values that the changes were made on, or those that were entered here. */
-  function isUncontested(saved: Saved, tidied: Fields): boolean {
-    const values = valuesOf(saved);
-    return (
-      base.isKnown &&
-      atStake().every(
-        (name) => isSame(values[name], base.values[name]) || isSame(values[name], valueIn(tidied, name)),
-      ) &&
-      parts.every((part) => (merges && !part.isChanged) || part.isUncontested(saved))
-    );
+  /** Whether the record that another administrator saved has these values. */
+  const has = (saved: Saved, values: FormValues) =>
+    names.every((name) => isSame(valuesOf(saved)[name], values[name]));
+
+  /**
+   * Sends the change. If the version is outdated, there is no conflict when the saved record still has the values that
+   * the change was made on, or already has those that were entered, because the response to the change was lost.
+   */
+  async function send(
+    typed: Typed<Fields>,
+    tidied: FormValues,
+    { version, values }: Version,
+    signal: AbortSignal,
+  ) {
+    const changed = names.filter((name) => !isSame(tidied[name], values[name]));
+    try {
+      return await options.send(typed, { version, changed, signal });
+    } catch (error) {
+      const saved = readSaved(currentIn(error));
+      if (!saved) throw error;
+      if (has(saved, tidied) && parts.every(({ isChanged }) => !isChanged))
+        return { isChanged: true, record: saved, warnings: {} };
+      const isUncontested =
+        base.isKnown && has(saved, values) && parts.every((part) => part.isUncontested(saved));
+      if (!isUncontested) throw error;
+      return options.send(typed, { version: saved.version, changed, signal });
+    }
   }
 
-  /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */
-  function alreadyIn(saved: Saved, tidied: Fields): Outcome | null {
-    const values = valuesOf(saved);
-    const isSaved = atStake().every((name) => isSame(values[name], valueIn(tidied, name)));
-    const isKnown = parts.every(({ isChanged }) => !isChanged);
-    return isSaved && isKnown ? { isChanged: true, record: saved, warnings: {} } : null;
-  }
-
-  async function deliver(typed: Typed<Fields>, basedOn: number | undefined) {
+  async function deliver(typed: Typed<Fields>, basedOn: Version) {
     const tidied = await form.tidied(typed);
-    const obstacle = options.obstacle?.(tidied, base.values) ?? null;
+    const obstacle = options.obstacle?.(tidied, basedOn.values) ?? null;
     if (obstacle !== null) return saving.refuse(obstacle);
     if (isObstructed() || !(await saving.arrive(uploads)) || isObstructed()) return;
-    const sent = atStake();
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
-      outcome = await sendOnLatest({
-        version: basedOn,
-        send(version, latest) {
-          if (latest && merges) moveToTheirs(latest);
-          return options.send(typed, { version, only: latest && merges ? sent : null, signal });
-        },
-        isUncontested: (saved) => isUncontested(saved, tidied),
-        alreadyIn: (saved) => alreadyIn(saved, tidied),
-      });
+      outcome = await send(typed, { ...tidied } as FormValues, basedOn, signal);
     });
     finish(outcome, typed);
   }
@@ -223,19 +194,21 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
   }
 
   function settleConflict(saved: Saved) {
-    const values = valuesOf(saved);
-    const differing = atStake().flatMap((name): Difference[] => {
-      const [mine, other] = [form.watch(name) ?? "", values[name] ?? ""];
+    const theirs = { version: saved.version, values: valuesOf(saved) };
+    const differing = names.flatMap((name): Difference[] => {
+      const [mine, other] = [form.watch(name) ?? "", theirs.values[name] ?? ""];
       if (isSame(mine, other)) return [];
       return [{ label: labelOf[name] ?? name, mine: shown(name, mine), theirs: shown(name, other) }];
     });
     return {
       differences: [...differing, ...partDifferences()],
       onKeepMine() {
-        moveToTheirs(saved);
-        void form.handleSubmit((typed) => deliver(typed, saved.version))();
+        for (const part of parts) part.moveTo(saved);
+        base.moveTo(theirs);
+        storeDraft(theirs);
+        void form.handleSubmit((typed) => deliver(typed, theirs))();
       },
-      onTakeTheirs: () => take({ version: saved.version, values }, saved),
+      onTakeTheirs: () => take(theirs, saved),
     };
   }
 
@@ -243,7 +216,7 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
   function submit(event?: SyntheticEvent) {
     saving.setProblem(null);
     return form.handleSubmit(
-      (typed) => deliver(typed, base.version),
+      (typed) => deliver(typed, base),
       ({ root, ...errors }) => {
         if (root?.message) return saving.refuse(root.message);
         const files = reportObstacles()?.names ?? [];

@@ -26,8 +26,6 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
   /** Incremented when a form is finished, so that a new one is mounted. */
   const [round, setRound] = useState(0);
   const { remove, problem } = useRemoval<R>(removal);
-  /** Ids of the records being deleted. */
-  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
   /** The latest `openedId`; undefined once the screen was left. */
   const openNow = useRef(openedId);
   useFocusBack(round, formHeading);
@@ -60,10 +58,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
 
   /** The form stays open until the record is deleted: should that fail, what was typed is still there. */
   async function deleteRecord(record: R) {
-    setDeletingIds((ids) => [...ids, record._id]);
-    const isGone = await remove(record);
-    setDeletingIds((ids) => ids.filter((id) => id !== record._id));
-    if (isGone && record._id === openNow.current) empty();
+    if ((await remove(record)) && record._id === openNow.current) empty();
   }
 
   const question = useRemovalQuestion<R>({
@@ -78,8 +73,6 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     unsaved,
     formHeading,
     listHeading,
-    /** Being deleted: removed from the list, but not yet on the server. */
-    isDeleting: deletingIds.some((id) => id === openedId),
     formKey: `${openedId ?? "new"}/${round}`,
     /** To be called after saving or cancelling. */
     finish() {

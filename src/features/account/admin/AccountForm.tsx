@@ -85,8 +85,6 @@ interface Props {
 
 const roles = adminTypes.map((value) => ({ value, label: roleNames[value] }));
 
-const passwordAgain = "A new account also needs a password.";
-
 const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
   if (isReset) return generatePassword();
   return account ? UNCHANGED_PASSWORD : "";
@@ -95,10 +93,10 @@ const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
 export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, onCancel }: Props) {
   const [password] = useState(() => startingPassword(account, isReset));
   const editor = useAccountEditor({ account, password, isOwn, onDone });
-  const { form, isDeleted, dialog } = editor;
+  const { form, dialog } = editor;
   const standing = isOwn ? "own" : "another";
   const mayChangeRole = usePermission("accounts:write") && !isOwn;
-  useReportUnsaved(report, ACCOUNT_FORM, isReset || isDeleted || form.formState.isDirty);
+  useReportUnsaved(report, ACCOUNT_FORM, isReset || form.formState.isDirty);
 
   const setPassword = (made: string) =>
     form.setValue("password", made, { shouldDirty: true, shouldValidate: true });
@@ -110,8 +108,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
         labelledBy={titleId}
         notKept="password"
         save={account ? "Update" : "Save"}
-        onCancel={isDeleted ? onDone : onCancel}
-        deleted={isDeleted ? { again: form.text("password") ? undefined : passwordAgain } : null}
+        onCancel={onCancel}
       >
         <div className={styles.fields}>
           <TextField
@@ -132,7 +129,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
             binding={form.field("password")}
             value={password}
             onGenerate={setPassword}
-            of={account && !isDeleted ? standing : "new"}
+            of={account ? standing : "new"}
           />
           <SelectField
             label={accountLabels.adminType}

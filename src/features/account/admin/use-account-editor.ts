@@ -83,13 +83,11 @@ interface Options {
 }
 
 /** Adds or edits an account. */
-export function useAccountEditor({ account: opened, password, isOwn, onDone }: Options) {
-  const [isDeleted, setIsDeleted] = useState(false);
-  const account = isDeleted ? null : opened;
-  const [base, setBase] = useState<Switched>({ ...opened });
+export function useAccountEditor({ account, password, isOwn, onDone }: Options) {
+  const [base, setBase] = useState<Switched>({ ...account });
   const { proved, dialog } = useReauthentication();
-  const form = useSchemaForm<ChangedAccount>(opened ? changedAccountSchema : newAccountSchema, {
-    ...valuesOf(opened),
+  const form = useSchemaForm<ChangedAccount>(account ? changedAccountSchema : newAccountSchema, {
+    ...valuesOf(account),
     password,
   });
   const cache = useQueryClient();
@@ -113,12 +111,11 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
   const editor = useEditor<ChangedAccount>({
     form,
     query: { queryKey: accountsQuery.queryKey, record: accountRecordSchema },
-    values: valuesOf(opened),
-    version: opened?.version,
-    draftKey: draftKey(opened),
+    values: valuesOf(account),
+    version: account?.version,
+    draftKey: draftKey(account),
     labels: accountLabels,
     parts: [typed],
-    asNew: valuesOf(null),
     async send(typed, { version, signal }) {
       const answer = await proved((proof) =>
         account
@@ -147,12 +144,6 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
       return names.length > 0 ? { text, names } : null;
     },
     onDone,
-    /** A deleted account can only be added again, which requires a typed password. */
-    onGone() {
-      setIsDeleted(true);
-      if (form.getValues("password") === UNCHANGED_PASSWORD) form.setValue("password", "");
-      void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
-    },
     onSaved({ record }, { password: sent }) {
       const admin = z.safeParse(accountRecordSchema, record).data;
       const hasNewPassword = sent !== UNCHANGED_PASSWORD;
@@ -163,5 +154,5 @@ export function useAccountEditor({ account: opened, password, isOwn, onDone }: O
       void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });
-  return { ...editor, isDeleted, dialog };
+  return { ...editor, dialog };
 }

@@ -82,12 +82,8 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
     version,
     draftKey,
     labels,
-    merges: true,
-    send: (texts, { version: basedOn, signal }) => {
-      const changed = Object.entries(texts).filter(
-        ([name, text]) => text !== values[name as keyof FairSettingsTexts],
-      );
-      const body = Object.fromEntries(changed);
+    send: (texts, { version: basedOn, changed, signal }) => {
+      const body = Object.fromEntries(Object.entries(texts).filter(([name]) => changed.includes(name)));
       return sendChange(fairApi.settings, { method: "PATCH", body, version: basedOn, signal });
     },
     valuesOf: (saved) => {

@@ -64,7 +64,6 @@ const news: PicturedNoun<NewsItemRecord, { newsLink: string; title: string }> = 
     advice: NEWS_PICTURE_ADVICE,
     current: "Saved image",
     missing: newsTexts.missing,
-    again: "Please choose the image again.",
   },
   calls: {
     add: adminApi.newsCreate,

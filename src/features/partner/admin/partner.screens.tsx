@@ -45,7 +45,6 @@ const partners: PicturedNoun<PartnerRecord, { companyname: string; description: 
     advice: LOGO_ADVICE,
     current: "Saved logo",
     missing: partnerTexts.missing,
-    again: "Please choose the logo again.",
   },
   calls: {
     add: adminApi.partnerCreate,

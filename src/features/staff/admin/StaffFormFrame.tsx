@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { SavingNotice } from "#admin/editor/EditorForm.tsx";
 import { type EditedFile, FileField } from "#admin/editor/files.tsx";
-import { ConflictNotice, DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
+import { ConflictNotice, RestoredNote } from "#admin/editor/notices.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save.ts";
 import { LeaveGuard } from "#admin/editor/unsaved.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -115,10 +115,9 @@ interface FrameProps<Fields extends object> {
 
 /** The notices, buttons and leave guard around the fields of each staff form. */
 export function StaffFormFrame<Fields extends object>({ staff, list, children }: FrameProps<Fields>) {
-  const { plan, form, base, record, isDeleted, pictures, problem, conflict, state } = staff;
+  const { plan, form, base, record, pictures, problem, conflict, state } = staff;
   const element = useRef<HTMLFormElement>(null);
   const isEdit = record !== null;
-  const words = isDeleted ? deletedWords : { save: isEdit ? "Update" : "Save", cancel: "Cancel" };
   const title = isEdit ? editTitle(plan.category) : addTitle(plan.category);
   useSaveKeys(element);
 
@@ -147,14 +146,13 @@ export function StaffFormFrame<Fields extends object>({ staff, list, children }:
   /** Unless the list is opened in another tab. */
   function cancel({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
     if (ctrlKey || metaKey || shiftKey) return;
-    if (isDeleted) staff.end();
-    else staff.cancel();
+    staff.cancel();
   }
 
   return (
     <div className={styles.frame}>
       <ScreenHeading title={title} note={record ? String(base.values["name"] ?? "") : undefined} />
-      {staff.onDiscard !== undefined && !isDeleted && (
+      {staff.onDiscard !== undefined && (
         <RestoredNote notKept={staff.hasFiles ? null : "picture"} onDiscard={staff.onDiscard} />
       )}
       {conflict === null ? (
@@ -162,19 +160,14 @@ export function StaffFormFrame<Fields extends object>({ staff, list, children }:
       ) : (
         <ConflictNotice {...conflict} />
       )}
-      {isDeleted && (
-        <DeletedNotice
-          again={pictures.some(({ isChosen }) => isChosen) ? undefined : "Please choose the picture again."}
-        />
-      )}
       <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>
         <SentFields isSending={state !== "idle"}>{children}</SentFields>
         <div className={styles.bar}>
           <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
-            {words.save}
+            {isEdit ? "Update" : "Save"}
           </Button>
           <a className="button button--quiet" href={list} onClick={cancel}>
-            {words.cancel}
+            Cancel
           </a>
           <SavingNotice {...staff} />
           <p className={styles.keys} aria-hidden="true">

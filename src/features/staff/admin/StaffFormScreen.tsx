@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import { $page } from "#admin/app/router.ts";
-import { hasDraft } from "#admin/editor/draft.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -10,7 +9,7 @@ import { hasStatus } from "#kit/has-status.ts";
 import type { StaffCategory } from "../staff.ts";
 import { InternForm, SalesPersonForm } from "./FieldStaffForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff.queries.ts";
-import { draftKeyOf, editTitle, type StaffFormProps } from "./staff-form-plans.ts";
+import { editTitle, type StaffFormProps } from "./staff-form-plans.ts";
 import { categoryIn, listUrl } from "./staff-kinds.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
 
@@ -30,16 +29,14 @@ function AddForm({ category, ...props }: OpenProps) {
   const { data, isPending } = useQuery({ ...nextEmployeeIdQuery, enabled: category !== "employee" });
   const Form = forms[category];
   if (isPending && category !== "employee") return <ScreenSkeleton />;
-  return <Form record={null} deletedId={null} suggestedId={data?.empID ?? null} {...props} />;
+  return <Form record={null} suggestedId={data?.empID ?? null} {...props} />;
 }
 
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = hasStatus(error, 404);
-  const [isDrafted] = useState(() => hasDraft(draftKeyOf(category, id)));
   const Form = forms[category];
-  if (isUnknown && isDrafted) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
-  if (isUnknown || (record && record.category !== category))
+  if ((isUnknown && !record) || (record && record.category !== category))
     return (
       <ScreenHeading title="Employee not found" note={unknownRecord}>
         <a className="button button--quiet button--small" href={props.list}>
@@ -47,7 +44,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
         </a>
       </ScreenHeading>
     );
-  if (error)
+  if (error && !record)
     return (
       <>
         <ScreenHeading title={editTitle(category)} />
@@ -55,7 +52,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
       </>
     );
   if (!record) return <ScreenSkeleton />;
-  return <Form record={record} deletedId={null} suggestedId={null} {...props} />;
+  return <Form record={record} suggestedId={null} {...props} />;
 }
 
 interface Props {

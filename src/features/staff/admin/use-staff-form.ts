@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { discardChanges } from "#admin/editor/discarding.ts";
@@ -75,8 +74,6 @@ function valuesOf<Fields extends object>(
   return Object.fromEntries(Object.keys(labels).map((name) => [name, asValue(recorded[name])]));
 }
 
-const isSame = (one: unknown, other: unknown) => isUnchanged({ value: one }, { value: other });
-
 /** The value of a field as a conflict displays it. */
 function shown(_name: string, value: string | boolean): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -84,21 +81,17 @@ function shown(_name: string, value: string | boolean): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
 }
 
-/** Adds or edits a record of the staff: fields that were not changed here follow what others save. */
+/** Adds or edits a record of the staff. */
 export function useStaffForm<Fields extends object>(
   plan: StaffFormPlan<Fields>,
-  { record: opened, deletedId, onSaved }: Pick<StaffFormProps, "record" | "deletedId" | "onSaved">,
+  { record, onSaved }: Pick<StaffFormProps, "record" | "onSaved">,
 ) {
   const { category, labels } = plan;
-  const cache = useQueryClient();
-  const [isDeleted, setIsDeleted] = useState(deletedId !== null);
   /** Saved or given up: no question is asked any more. */
   const isOver = useRef(false);
-  /** The record being changed; `null` when one is added. */
-  const record = isDeleted ? null : opened;
-  const draftKey = draftKeyOf(category, opened?._id ?? deletedId);
+  const draftKey = draftKeyOf(category, record?._id ?? null);
   const idempotencyKey = useIdempotencyKey(draftKey);
-  const values = valuesOf(plan, opened);
+  const values = valuesOf(plan, record);
   const form = useSchemaForm<Fields>(plan.schema, values);
   const files = useFiles(
     form,
@@ -106,7 +99,7 @@ export function useStaffForm<Fields extends object>(
     Object.fromEntries(
       plan.pictures.map(({ name, label, isNeeded }) => {
         const missing = record === null && isNeeded ? uploadNotices.missing : null;
-        return [name, { name, label, saved: opened?.[name] ?? "", missing }];
+        return [name, { name, label, saved: record?.[name] ?? "", missing }];
       }),
     ),
   );
@@ -115,22 +108,18 @@ export function useStaffForm<Fields extends object>(
     form,
     query: { queryKey: [STAFF], record: staffRecordSchema },
     values,
-    version: opened?.version,
+    version: record?.version,
     draftKey,
     labels,
     parts: pictures,
     isPage: true,
-    merges: true,
-    isSame,
-    asNew: valuesOf(plan, null),
     valuesOf: (saved: Saved) => valuesOf(plan, saved),
     shown,
-    async send(typed, { version, only, signal }) {
-      const sent = Object.entries(typed).filter(([name]) => only === null || only.includes(name));
+    async send(typed, { version, signal }) {
       const sending: Sending = {
         category,
         record: record && { _id: record._id, version },
-        fields: Object.fromEntries(sent),
+        fields: typed,
         pictures: pictures.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])),
         idempotencyKey,
       };
@@ -153,10 +142,6 @@ export function useStaffForm<Fields extends object>(
       isOver.current = true;
       onSaved();
     },
-    onGone() {
-      setIsDeleted(true);
-      void cache.invalidateQueries({ queryKey: [STAFF] });
-    },
   });
 
   return {
@@ -165,7 +150,6 @@ export function useStaffForm<Fields extends object>(
     files,
     pictures,
     record,
-    isDeleted,
     hasUnsaved: () => !isOver.current && editor.hasChanges(),
     /** Ends the edit and deletes the draft. */
     end() {
