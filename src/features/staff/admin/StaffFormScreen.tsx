@@ -36,7 +36,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = hasStatus(error, 404);
   const Form = forms[category];
-  if ((isUnknown && !record) || (record && record.category !== category))
+  if (isUnknown || (record && record.category !== category))
     return (
       <ScreenHeading title="Employee not found" note={unknownRecord}>
         <a className="button button--quiet button--small" href={props.list}>
@@ -44,7 +44,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
         </a>
       </ScreenHeading>
     );
-  if (error && !record)
+  if (error)
     return (
       <>
         <ScreenHeading title={editTitle(category)} />
