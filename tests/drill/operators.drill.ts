@@ -8,10 +8,11 @@ import { type ChangedOperator, changedText, operatorsIn } from "#tests/support/d
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import config from "../../vitest.config.ts";
 
-const SAMPLE = Number(process.env["OPERATORS_SAMPLE"] ?? 20);
-const SEED = Number(process.env["OPERATORS_SEED"] ?? Date.now() % 2 ** 31);
-/** A pattern of files instead of the areas, all of whose operators are changed. */
+/** A pattern of files instead of the areas. */
 const FILES = process.env["OPERATORS_FILES"];
+/** How many operators of an area are changed; by default all those of `FILES`. */
+const SAMPLE = Number(process.env["OPERATORS_SAMPLE"] ?? (FILES ? Number.POSITIVE_INFINITY : 20));
+const SEED = Number(process.env["OPERATORS_SEED"] ?? Date.now() % 2 ** 31);
 const NOTICED_MIN = 0.9;
 const TEST_FILES_MAX = 12;
 /** Test files that are asked together, before those farther away. */
@@ -120,7 +121,7 @@ const random = randomNumbers(SEED);
 
 function sampleOf<T>(all: readonly T[]): readonly T[] {
   const shuffled = all.map((one) => ({ one, place: random() })).toSorted((a, b) => a.place - b.place);
-  return FILES ? all : shuffled.slice(0, SAMPLE).map(({ one }) => one);
+  return shuffled.slice(0, SAMPLE).map(({ one }) => one);
 }
 
 const sourcesOf = (pattern: string) =>
