@@ -1,9 +1,10 @@
 import { getTableName } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { infoFromOptions } from "#features/enquiry/choices.ts";
-import { companySizes, designations, industries } from "#features/job-fair-registration/choices.ts";
-import { qualifications, userTypes } from "#features/project/choices.ts";
+import { infoFromOptions } from "#features/enquiry/enquiry.ts";
+import { companySizes, industries } from "#features/job-fair-registration/company.ts";
+import { designations } from "#features/job-fair-registration/contact.ts";
+import { qualifications, userTypes } from "#features/project/project.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
 import { auditActions } from "#rules/audit.ts";

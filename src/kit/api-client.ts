@@ -33,6 +33,10 @@ export class RefusedError extends Error {
   }
 }
 
+/** Whether the server refused with that status. */
+export const hasStatus = (cause: unknown, status: number): cause is RefusedError =>
+  cause instanceof RefusedError && cause.status === status;
+
 /** The server responded with success, but not with the status that confirms the call. */
 export class UnexpectedStatusError extends Error {}
 

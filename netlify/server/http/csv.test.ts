@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { companySizes } from "#features/job-fair-registration/choices.ts";
+import { companySizes } from "#features/job-fair-registration/company.ts";
 import { formatDate, formatMoment, formatTime } from "#rules/calendar.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import type { Column } from "../store/sheet.ts";

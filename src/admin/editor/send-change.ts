@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { hasStatus } from "#kit/has-status.ts";
+import { hasStatus } from "#kit/api-client.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 
 /** The header that names the version on which a change is based; none if the version is unknown. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { infoFromOptions } from "./choices.ts";
 import { emptyEnquiryErrors, sentEnquiry } from "./enquiry.sample.ts";
-import { type EnquiryInput, enquirySchema, popupEnquirySchema } from "./enquiry.ts";
+import { type EnquiryInput, enquirySchema, infoFromOptions, popupEnquirySchema } from "./enquiry.ts";
 
 async function textsOf(changes: Record<string, unknown>, schema = enquirySchema) {
   const { error } = await z.safeParseAsync(schema, { ...sentEnquiry, ...changes });

@@ -12,7 +12,17 @@ import {
 import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
-import { infoFromOptions } from "./choices.ts";
+
+/** How visitors reached the firm: `value` is sent by the control, `label` is stored (public-site §3). */
+export const infoFromOptions = [
+  { value: "socialMedia", label: "Social Media" },
+  { value: "searchEngine", label: "Search Engine" },
+  { value: "friendFamily", label: "Friend or Family" },
+  { value: "advertisement", label: "Advertisement" },
+  { value: "other", label: "Other" },
+] as const;
+
+export const infoFromLabels = infoFromOptions.map(({ label }) => label) as [string];
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { companySizes, industries } from "./choices.ts";
 import {
+  companySizes,
+  industries,
   type JobFairCompanyInput,
   jobFairCompanySchema,
   websiteDomain,

@@ -11,7 +11,27 @@ import {
   trimmed,
 } from "#rules/fields.ts";
 import { isPincode, mayExist, pincodeTexts, tidyPincode } from "#rules/pincode.ts";
-import { companySizes, industries } from "./choices.ts";
+
+export const industries = [
+  "Healthcare & Pharmaceuticals",
+  "Information Technology (IT) & Services",
+  "Financial Services",
+  "Education & E-Learning",
+  "Manufacturing & Engineering",
+  "Retail & E-commerce",
+] as const;
+
+/** The documented labels, plus, in order, the two sizes that the documents leave out (spec-decisions E6). */
+export const companySizes = [
+  "1-10",
+  "11-50",
+  "51-100",
+  "101-500",
+  "501-1000",
+  "1001-5,000",
+  "5001-10,000",
+  "10000+",
+] as const;
 
 /** The maximum length of a DNS name. */
 const HOST_MAX = 253;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { designations } from "./choices.ts";
-import { isSeniorDesignation, type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
+import {
+  designations,
+  isSeniorDesignation,
+  type JobFairContactInput,
+  jobFairContactSchema,
+} from "./contact.ts";
 import { fairContact } from "./registration.sample.ts";
 
 async function textsOf(changes: Record<string, unknown>) {

@@ -12,7 +12,8 @@ import {
 } from "#rules/fields.ts";
 import { mailAddress } from "#rules/mail-address.ts";
 import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#rules/phone.ts";
-import { designations } from "./choices.ts";
+
+export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
 
 /** Public providers, a list that the documents leave blank (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];

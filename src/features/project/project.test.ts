@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { qualifications, userTypes } from "./choices.ts";
 import { emptyProjectErrors, sentProject } from "./project.sample.ts";
-import { type ProjectInput, projectSchema } from "./project.ts";
+import { type ProjectInput, projectSchema, qualifications, userTypes } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 
 async function textsOf(changes: Record<string, unknown>) {

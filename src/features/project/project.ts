@@ -14,8 +14,14 @@ import {
 import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
-import { OTHER_QUALIFICATION, qualifications, userTypes } from "./choices.ts";
 import { agreementField } from "./project-agreement.ts";
+
+export const userTypes = ["Student", "Fresher", "Working"] as const;
+
+/** This choice asks for the qualification in the submitter's own words. */
+export const OTHER_QUALIFICATION = "Other";
+
+export const qualifications = ["MCA", "MBA", "Bcom", "Btech", OTHER_QUALIFICATION] as const;
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

@@ -6,7 +6,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { hasStatus } from "#kit/has-status.ts";
+import { hasStatus } from "#kit/api-client.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./RecordScreen.module.css";
 

@@ -8,8 +8,7 @@ import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { NAME_HINT } from "#rules/person-name.ts";
-import { infoFromOptions } from "../choices.ts";
-import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "../enquiry.ts";
+import { type EnquiryFormPlace, enquirySchema, infoFromOptions, popupEnquirySchema } from "../enquiry.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 
 export const DRAFT_KEY = "contactFormDraft";

@@ -2,8 +2,7 @@ import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
-import { infoFromLabels } from "../choices.ts";
-import type { Enquiry } from "../enquiry.ts";
+import { type Enquiry, infoFromLabels } from "../enquiry.ts";
 import { enquiryDue } from "../enquiry-record.ts";
 
 export const enquiries = collection<Enquiry>()("enquiries", {

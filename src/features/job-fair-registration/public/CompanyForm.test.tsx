@@ -20,7 +20,7 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { companySizes, industries } from "../choices.ts";
+import { companySizes, industries } from "../company.ts";
 import { fairCompany } from "../registration.sample.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { endFlow, flowKeys } from "./flow.ts";

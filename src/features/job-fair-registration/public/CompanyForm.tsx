@@ -9,8 +9,13 @@ import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { pincodeTexts } from "#rules/pincode.ts";
-import { companySizes, industries } from "../choices.ts";
-import { type JobFairCompanyFields, jobFairCompanySchema, websiteWhenLeft } from "../company.ts";
+import {
+  companySizes,
+  industries,
+  type JobFairCompanyFields,
+  jobFairCompanySchema,
+  websiteWhenLeft,
+} from "../company.ts";
 import type { Registration } from "../registration.ts";
 import { BegunNote } from "./BegunNote.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { designations } from "../choices.ts";
+import { designations } from "../contact.ts";
 import { fairCompany, fairContact } from "../registration.sample.ts";
 import { noContactText, otherCompanyText } from "../registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";

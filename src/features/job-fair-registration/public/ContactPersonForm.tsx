@@ -9,9 +9,9 @@ import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { designations } from "../choices.ts";
 import {
   contactTexts,
+  designations,
   fairPhoneCountries,
   type JobFairContactFields,
   jobFairContactSchema,

@@ -4,7 +4,8 @@ import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-c
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
-import { companySizes, designations, industries } from "../choices.ts";
+import { companySizes, industries } from "../company.ts";
+import { designations } from "../contact.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
 

@@ -17,7 +17,7 @@ import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
-import { OTHER_QUALIFICATION } from "../choices.ts";
+import { OTHER_QUALIFICATION } from "../project.ts";
 import {
   projectLabels as labels,
   type ProjectRecord,

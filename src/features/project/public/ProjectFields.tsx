@@ -8,7 +8,7 @@ import { announce } from "#kit/ui/Toasts.tsx";
 import { UploadField } from "#kit/upload/UploadField.tsx";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { NAME_HINT } from "#rules/person-name.ts";
-import { OTHER_QUALIFICATION, qualifications, userTypes } from "../choices.ts";
+import { OTHER_QUALIFICATION, qualifications, userTypes } from "../project.ts";
 import { agreementParts } from "../project-agreement.ts";
 import type { ProjectDocument } from "./use-document.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";

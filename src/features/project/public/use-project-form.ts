@@ -7,8 +7,7 @@ import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { isReadable, UnreadableFileError, uploadFailureText } from "#kit/upload/upload-failure.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
-import { OTHER_QUALIFICATION } from "../choices.ts";
-import { type ProjectFields, projectSchema } from "../project.ts";
+import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "../project.ts";
 import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
 
 type Project = Typed<ProjectFields>;

@@ -2,8 +2,7 @@ import { boolean, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
-import { qualifications, userTypes } from "../choices.ts";
-import type { Project } from "../project.ts";
+import { type Project, qualifications, userTypes } from "../project.ts";
 import { projectDue } from "../project-record.ts";
 
 export const projects = collection<Project>()("projects", {

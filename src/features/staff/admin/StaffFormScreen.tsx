@@ -5,7 +5,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { hasStatus } from "#kit/has-status.ts";
+import { hasStatus } from "#kit/api-client.ts";
 import type { StaffCategory } from "../staff.ts";
 import { InternForm, SalesPersonForm } from "./FieldStaffForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff.queries.ts";
