@@ -10,7 +10,7 @@ export const countOf = (count: number, [one, several]: ItemNames) =>
 /** The groups of the menu, from top to bottom, separated by a hairline. */
 export const menuGroups = ["overview", "inboxes", "people", "site"] as const;
 
-/** A documented tab. It opens the noun's first page; without a page, it is under construction (admin-back-office §2). */
+/** A documented tab. It opens the noun's first page; without a page, it is under construction. */
 interface Tab {
   readonly title: string;
   readonly group: (typeof menuGroups)[number];

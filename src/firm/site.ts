@@ -3,7 +3,7 @@
  * Plain data, so that pages, functions and generated documents can all read it.
  */
 
-/** The firm's name as used in addresses: the path of the About page ends with it (public-site §2). */
+/** The firm's name as used in addresses: the path of the About page ends with it. */
 export const shortName = "tidepoint";
 
 /** Whom to call and where to write. */
@@ -14,7 +14,7 @@ export const site = {
   name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
   shortName,
-  /** Every employee id starts with it (public-site §5), as the texts in personnel.yaml and verification.yaml say. */
+  /** Every employee id starts with it, as the texts in personnel.yaml and verification.yaml say. */
   employeeIdPrefix: "TPEID",
   url: "https://tidepoint.example",
   locale: "en-IN",
@@ -44,7 +44,7 @@ export const site = {
     { platform: "linkedIn", label: "LinkedIn", href: "https://www.linkedin.com/company/tidepoint-example" },
     { platform: "twitter", label: "X (Twitter)", href: "https://x.com/tidepoint_eg" },
   ],
-  /** The postal-code service (public-site §7); `/pincode/{code}` is appended. */
+  /** The postal-code service; `/pincode/{code}` is appended. */
   pincodeService: "https://api.postalpincode.in",
 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readFailureSchema } from "#rules/failure.ts";
 
-/** Client timeouts (spec-decisions C18), far below the ten minutes that a call may take (public-site §7). */
+/** Client timeouts, far below the ten minutes that a call may take (public-site §7). */
 const READ_TIMEOUT_MS = 15_000;
 export const WRITE_TIMEOUT_MS = 30_000;
 

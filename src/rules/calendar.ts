@@ -23,10 +23,10 @@ const keyParts = inKochi({ year: "numeric", month: "2-digit", day: "2-digit" });
 type Moment = string | Date;
 const asDate = (moment: Moment) => (moment instanceof Date ? moment : new Date(moment));
 
-/** DD/MM/YYYY (admin-back-office §9). */
+/** DD/MM/YYYY. */
 export const formatDate = (moment: Moment) => date().format(asDate(moment));
 
-/** 12-hour time, such as "6:05 pm" (admin-back-office §9). */
+/** 12-hour time, such as "6:05 pm". */
 export const formatTime = (moment: Moment) => time().format(asDate(moment)).replace(/\s/g, " ");
 
 /** A date and time, such as "20/08/2026, 6:05 pm". */

@@ -15,5 +15,5 @@ export function changedFields<T extends object>(
   return Object.fromEntries(differing) as Partial<T>;
 }
 
-/** For an update that changes nothing: in the response (spec-decisions D6) and on the screen (admin-back-office §8). */
+/** For an update that changes nothing: in the response and on the screen. */
 export const NO_CHANGES = "No changes detected";

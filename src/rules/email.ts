@@ -22,7 +22,7 @@ export const emailField = textField([required("Email is required."), wellFormed,
 /**
  * The field's text while typing: an over-long suffix is cut to three characters, or to "in" where something other than
  * a letter follows. Not for pasted, autofilled or submitted text, where the cut would silently turn one address into
- * another (spec-decisions C1, D4).
+ * another.
  */
 export const trimEmailWhileTyping = (typed: string, suffix: EmailSuffix = emailSuffix): string =>
   suffix === "any" ? typed : typed.replace(/(@.*\.)(in(?![a-z])|[^.]{3})[^.]+$/i, "$1$2");

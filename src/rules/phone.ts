@@ -12,7 +12,7 @@ const documentedForm = /^\+(91|\d{1,3}(?= |$)) ?(\d*)(?: x\d*)?$/;
 /** What precedes an extension: "x12", "ext. 12", or ";ext=12" in a link. */
 const extensionMark = /[\s,;]*(?:ext(?:ension|\.)?\s*=?|x)\s*/i;
 
-/** Dial code and national number of a number in the documented form (public-site §3); `null` for any other text. */
+/** Dial code and national number of a number in the documented form; `null` for any other text. */
 export function splitPhone(value: string): { dialCode: string; number: string } | null {
   const [, dialCode, number] = documentedForm.exec(value) ?? [];
   return dialCode === undefined || number === undefined ? null : { dialCode, number };
@@ -89,8 +89,8 @@ interface PhoneTexts {
 }
 
 /**
- * A phone number of any country: Indian ones by the documented rule, others by their numbering plan (public-site §5).
- * Stored as plus sign, dial code, space, number, however it was sent.
+ * A phone number of any country: Indian ones by the documented rule, others by their numbering plan. Stored as plus
+ * sign, dial code, space, number, however it was sent.
  */
 export function phoneField(texts: PhoneTexts) {
   const inIndia = (form: RegExp) => (value: string) => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { recordedVersion } from "./recorded.ts";
 
-/** How far a submission has been dealt with (spec-decisions K2), in order. */
+/** How far a submission has been dealt with, in order. */
 export const progressSteps = ["new", "inHand", "done"] as const;
 
 export type Progress = (typeof progressSteps)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Records from before a field existed lack it; the screens then say "N/A" (admin-back-office §8). */
+/** Records from before a field existed lack it; the screens then say "N/A". */
 export const recordedText = z.nullish(z.string());
 
 /** Like `recordedText`, for screens that show a missing text as an empty one. */

@@ -1,4 +1,4 @@
-/** The nine services in their documented order: anchor on the services page, and menu label (public-site §2). */
+/** The nine services in their documented order: anchor on the services page, and menu label. */
 export const services = [
   { anchor: "sales-outsourcing", label: "Sales Outsourcing" },
   { anchor: "hiring", label: "Hiring & Retention" },

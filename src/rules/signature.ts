@@ -1,4 +1,4 @@
-/** The maximum lifetime of a private file's signed address (security.md §3). */
+/** The maximum lifetime of a private file's signed address. */
 export const SIGNATURE_SECONDS = 10 * 60;
 
 /** Expiry is rounded down to this step, so that a record fetched again soon does not make the page reload its pictures. */

@@ -48,11 +48,11 @@ interface UploadRule {
   readonly exactly?: Dimensions;
   /** Its shape is recommended: what a picture of another shape or size can be cropped to. */
   readonly recommended?: Dimensions;
-  /** Private files are served only with a signature or to an administrator (spec-decisions A5). */
+  /** Private files are served only with a signature or to an administrator. */
   readonly visibility: "public" | "private";
   /** The permission required to upload; `null` allows everyone. */
   readonly permission: Permission | null;
-  /** The documented texts (admin-back-office §5, public-site §5). */
+  /** The documented texts. */
   readonly texts: Readonly<Record<UploadDefect, string>> & {
     /** For a picture of another size, where pictures are accepted. */
     readonly dimensions?: string;

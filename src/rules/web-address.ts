@@ -41,7 +41,7 @@ const isAt = (beginning: RegExp) => (value: string) => {
   );
 };
 
-/** A web address, never a script or data URL that a browser would run (spec-decisions F7). */
+/** A web address, never a script or data URL that a browser would run. */
 export const webAddress: Rule = [
   isAt(/^https?:\/\//),
   "Please enter a web address that begins with https:// or http://.",

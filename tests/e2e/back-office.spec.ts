@@ -5,7 +5,6 @@ import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
 
-/** Where notifications appear (public-site §4). */
 async function expectTopCentre(toast: Locator) {
   const { left, right, top } = await toast.locator("..").evaluate((element) => {
     const box = element.getBoundingClientRect();

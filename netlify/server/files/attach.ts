@@ -109,7 +109,7 @@ export async function reclaimFiles(
 
 /**
  * Replaces the file at an address. Returns the new address, and the writes for the same commit that puts it into the
- * record. Without a file, or with the one that is there, nothing changes (spec-decisions F23, security.md §5).
+ * record. Without a file, or with the one that is there, nothing changes.
  */
 export async function exchangeFile<A extends string | null>(
   store: Store,

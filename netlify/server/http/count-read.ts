@@ -46,8 +46,8 @@ function addReading(deps: Pick<Deps, "store" | "now" | "newId">, read: Read): Pr
 }
 
 /**
- * Counts the records of a list that the caller reads, for the log and the dashboard (security.md §6). It is written
- * after the answer, which does not wait for further trips to the database.
+ * Counts the records of a list that the caller reads, for the log and the dashboard. It is written after the answer,
+ * which does not wait for further trips to the database.
  */
 export async function countRead(
   c: Context<ApiEnv>,

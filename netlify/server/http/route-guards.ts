@@ -36,8 +36,8 @@ function viewedRecord(permission: Permission, parameters: Readonly<Record<string
 }
 
 /**
- * Logs whose record an administrator views, before it is sent (spec-decisions A11). Lists are not logged, and repeated
- * reads of a record are logged once per session.
+ * Logs whose record an administrator views, before it is sent. Lists are not logged, and repeated reads of a record are
+ * logged once per session.
  */
 const auditView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   async function auditView(c, next) {

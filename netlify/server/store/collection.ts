@@ -100,7 +100,7 @@ interface FoundLine extends Line {
 }
 
 interface WholeExport<T> {
-  /** The documented value of the call's `type` (admin-back-office §7). */
+  /** The documented value of the call's `type`. */
   readonly type: string;
   readonly fileName: string;
   readonly columns: readonly Column<Stored<T>>[];
@@ -121,10 +121,7 @@ interface Uses<T> {
   readonly resource: keyof Resources;
   /** Changes are logged under this name of the record, which may be empty. */
   readonly audit?: Of<T, string | null>;
-  /**
-   * Records about people, which are logged when they are viewed (spec-decisions A11): the parameter of the routes that
-   * names the record.
-   */
+  /** Records about people, which are logged when they are viewed: the parameter of the routes that names the record. */
   readonly personal?: string;
   /** New records are announced by the bell, and counted and listed on the dashboard. */
   readonly arrivals?: Of<Stored<T>, Line>;

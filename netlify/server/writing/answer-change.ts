@@ -6,7 +6,7 @@ import { answers, messageSchema } from "../http/described.ts";
 import { recordSchema } from "../records/record-schema.ts";
 import type { CollectionName } from "../store/collections.ts";
 
-/** A change without effect is not a failure (spec-decisions D6). */
+/** A change without effect is not a failure. */
 export const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>
   c.json(data ? { message, data, ...extra } : { modified: false, message: NO_CHANGES });
 

@@ -11,8 +11,8 @@ interface Visitor {
 }
 
 /**
- * The page to redirect to instead; `null` if the requested one may be shown (admin-back-office §2). An unknown URL
- * reveals nothing: it shows the not-found screen to everyone.
+ * The page to redirect to instead; `null` if the requested one may be shown. An unknown URL reveals nothing: it shows
+ * the not-found screen to everyone.
  */
 export function redirectFrom(
   page: PageName | undefined,

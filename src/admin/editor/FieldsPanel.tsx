@@ -96,7 +96,7 @@ interface Props<Fields extends object> extends PanelFields<Fields> {
 
 /**
  * Fields that are read-only until Edit is pressed. Save and Cancel return to reading; Cancel reloads them from the
- * server (admin-back-office §2).
+ * server.
  */
 export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
   const { title, record: latest, ...form } = props;

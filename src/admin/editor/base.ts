@@ -74,7 +74,7 @@ export function usePanelBase<R extends Versioned>(latest: R, queryKey: QueryKey,
   const [round, setRound] = useState(0);
   const record = base ?? latest;
 
-  /** Returns to the server's version (admin-back-office §4); a refetch that a save has started is reused. */
+  /** Returns to the server's version; a refetch that a save has started is reused. */
   function finish() {
     clearDraft(draftKey);
     setBase(null);

@@ -1,6 +1,6 @@
 /**
- * Cancel discards what was entered at once (admin-back-office §2). An Undo brings it back for a while: it puts the draft
- * back, returns the chosen files, and opens the page of the form again.
+ * Cancel discards what was entered at once. An Undo brings it back for a while: it puts the draft back, returns the
+ * chosen files, and opens the page of the form again.
  */
 import { useEffect } from "react";
 import { $page } from "#admin/app/router.ts";

@@ -14,7 +14,7 @@ import { currentIn, readSaved, type Saved } from "./send-change.ts";
 interface SaveOptions {
   /** Shows the server's messages beside their fields, focuses the first of these, and returns their names. */
   readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => readonly string[];
-  /** Error if the server gave no readable reason (admin-back-office §8). */
+  /** Error if the server gave no readable reason. */
   readonly unknownFailure?: string;
   /** Words all failures, if the screen has its own texts for them. */
   readonly textOf?: (cause: unknown) => string;

@@ -54,7 +54,7 @@ export interface EditorOptions<Fields extends object> {
     readonly saved: string | ((typed: Typed<Fields>) => string);
     /** Error if nothing differs; without it, that counts as saved. */
     readonly unchanged?: string;
-    /** Error if the server gave no readable reason (admin-back-office §8). */
+    /** Error if the server gave no readable reason. */
     readonly unknownFailure?: string;
     /** Words all failures. */
     readonly failure?: (cause: unknown) => string;

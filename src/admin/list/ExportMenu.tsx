@@ -10,7 +10,7 @@ import styles from "./ExportMenu.module.css";
 interface Sheet {
   /** Parameters of the export call. */
   readonly query: { readonly type: ExportType; readonly category?: string };
-  /** The documented name (admin-back-office §7). */
+  /** The documented name. */
   readonly fileName: string;
 }
 

@@ -55,7 +55,7 @@ export function failureReason(error: unknown): string | undefined {
   return error.body.message ?? error.body.error;
 }
 
-/** Error text in the documented wording (admin-back-office §8); callers may replace the text for an unknown reason. */
+/** Error text in the documented wording; callers may replace the text for an unknown reason. */
 export function failureText(error: unknown, unknown = unknownFailureText): string {
   const reason = failureReason(error);
   return reason ? `Error: ${reason}` : unknown;

@@ -7,7 +7,7 @@ export const isGiven = (value: string | null | undefined): value is string => Bo
 export const isDated = (moment: string | null | undefined): moment is string =>
   !Number.isNaN(Date.parse(moment ?? ""));
 
-/** Shown instead of the day of a record without a date (admin-back-office §8). */
+/** Shown instead of the day of a record without a date. */
 export const NO_DATE = "No Date Available";
 
 /** Shown if the URL names a record that does not exist. */

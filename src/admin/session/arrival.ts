@@ -2,7 +2,7 @@ import { redirectPage } from "@nanostores/router";
 import { atom } from "nanostores";
 import { $page, type CurrentPage } from "#admin/app/router.ts";
 
-/** How long sign-in shows its success before the first page opens (admin-back-office §9). */
+/** How long sign-in shows its success before the first page opens. */
 export const ARRIVAL_DELAY_MS = 500;
 
 /** The page that opens then, unless a record was asked for, and its noun. */

@@ -5,7 +5,7 @@ import { passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-passwo
 import { adminTypes, roleNames } from "#rules/account/permissions.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 
-/** The documented texts of the accounts (admin-back-office §5). */
+/** The documented texts of the accounts. */
 export const accountTexts = {
   missing: "All fields are required!",
   unchanged: "No changes detected. Update not required.",
@@ -63,7 +63,6 @@ const notOwnName = z.refine<Credentials>((account) => !isOwnName(account), {
   path: ["password"],
 });
 
-/** Adding an account (admin-back-office §5). */
 export const newAccountSchema = z
   .object({ username, email, password: newPassword, adminType })
   .check(notOwnName);

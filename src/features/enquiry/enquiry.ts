@@ -13,7 +13,7 @@ import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
 
-/** How visitors reached the firm: `value` is sent by the control, `label` is stored (public-site §3). */
+/** How visitors reached the firm: `value` is sent by the control, `label` is stored. */
 export const infoFromOptions = [
   { value: "socialMedia", label: "Social Media" },
   { value: "searchEngine", label: "Search Engine" },
@@ -68,7 +68,7 @@ const enquiryFields = (place: EnquiryFormPlace) => ({
   ]),
 });
 
-/** The contact form's rules (public-site §5), applied by the contact page and the server. */
+/** The contact form's rules, applied by the contact page and the server. */
 export const enquirySchema = z.object(enquiryFields("page"));
 
 /** The same rules with the popup's wording. */
@@ -82,7 +82,7 @@ export type EnquiryFields = z.output<typeof enquirySchema>;
 /** A contact enquiry as stored. */
 export type Enquiry = EnquiryFields &
   HasProgress & {
-    /** Set by the server if a submission looks automatic; the enquiry is stored regardless (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the enquiry is stored regardless. */
     readonly suspectedSpam: boolean;
     /** The number that the sender may quote; `null` for enquiries from before there were any. */
     readonly reference: string | null;

@@ -17,13 +17,13 @@ export const footerLabels = {
   imagefile: "Banner image",
 } as const satisfies Partial<Record<keyof Footer, string>>;
 
-/** The documented texts for saving nothing (admin-back-office §5). */
+/** The documented texts for saving nothing. */
 export const footerTexts = {
   nothing: "Please select any footer field to be updated",
   noBanner: "Please select banner edit button",
 } as const;
 
-/** Recommended formats of the videos and the banner (admin-back-office §5). */
+/** Recommended formats of the videos and the banner. */
 export const VIDEO_ADVICE = "9:16, as a phone is held, is recommended.";
 export const BANNER_ADVICE = "3.1:1 is recommended.";
 

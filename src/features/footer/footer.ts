@@ -3,7 +3,7 @@ import { recordedOrEmpty, recordedVersion } from "#rules/recorded.ts";
 
 const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videoheading: text,
-  /** Addresses of videos hosted elsewhere; an uploaded video takes precedence (spec-decisions F12). */
+  /** Addresses of videos hosted elsewhere; an uploaded video takes precedence. */
   videourl1: text,
   videourl2: text,
   videourl3: text,
@@ -16,7 +16,7 @@ const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   imagefile: text,
 });
 
-/** The footer's promotional videos and banner; a single record (public-site §3). */
+/** The footer's promotional videos and banner; a single record. */
 export const footerSchema = z.object(footerFields(z.string()));
 
 export type Footer = z.infer<typeof footerSchema>;
@@ -28,7 +28,7 @@ export const VIDEO_SLOTS = [1, 2, 3] as const;
 
 export type VideoSlot = (typeof VIDEO_SLOTS)[number];
 
-/** The banner always has a heading; this is the default (public-site §3). */
+/** The banner always has a heading; this is the default. */
 export const BANNER_HEADING = "Want to Learn More";
 
 /** Used until an administrator changes it. */
@@ -55,7 +55,7 @@ export interface Video {
   readonly isOutside: boolean;
 }
 
-/** No browser plays AVI (spec-decisions F1). */
+/** No browser plays AVI. */
 export const isAvi = (address: string) => /\.avi$/i.test(address);
 
 /**

@@ -9,7 +9,7 @@ const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
   partnershipSubHeading: text,
 });
 
-/** The headings that the back office can change; a single record (public-site §3). */
+/** The headings that the back office can change; a single record. */
 export const pageHeadingsSchema = z.object(headingFields(z.string()));
 
 export type PageHeadings = z.infer<typeof pageHeadingsSchema>;
@@ -31,7 +31,7 @@ export const onlyHeadings = {
   defaults: defaultPageHeadings,
 } as const;
 
-/** The documented text for an emptied heading (admin-back-office §5). */
+/** The documented text for an emptied heading. */
 export const EMPTY_HEADING = "Please fill empty fields";
 
 const SUB_HEADING_MAX = 200;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { site } from "#firm/site.ts";
 
-/** The limit on vouchers, and also on apps, per company (public-site §5). */
+/** The limit on vouchers, and also on apps, per company. */
 export const GIFTS_MAX = 2;
 
 /** Single-use consultations. */
@@ -123,14 +123,14 @@ const sentGifts = z.object({
   }),
   /** "I don't want any complimentary gift." */
   noGift: z._default(box(), false),
-  /** The page requires it before Register (spec-decisions E14). If left out, an earlier agreement stands. */
+  /** The page requires it before Register. If left out, an earlier agreement stands. */
   agreeTerms: z.optional(box()),
   agreePromotions: z.optional(box()),
 });
 
 type SentGifts = z.output<typeof sentGifts>;
 
-/** Declining gifts clears the choices (spec-decisions E13). */
+/** Declining gifts clears the choices. */
 const withoutRefused = (gifts: SentGifts): SentGifts =>
   gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
@@ -145,13 +145,13 @@ export const noGiftText = "I don't want any complimentary gift";
 /** The date of the general terms, which identifies their version. */
 export const JOB_FAIR_TERMS_VERSION = "2025-01-07";
 
-/** The label of the first box, which Register requires; the second part links to the terms (spec-decisions E14). */
+/** The label of the first box, which Register requires; the second part links to the terms. */
 export const termsParts = {
   statement: "I have read and agree to the ",
   terms: "terms and conditions",
 } as const;
 
-/** Stored word for word with a ticked box (spec-decisions A10). */
+/** Stored word for word with a ticked box. */
 export const termsWording = `${termsParts.statement}${termsParts.terms}.`;
 
 /** The label of the second box, which is optional. */
@@ -165,7 +165,7 @@ export interface JobFairGifts {
   readonly selectedVouchers: readonly VoucherId[];
   readonly selectedTools: readonly AppId[];
   readonly noGift: boolean;
-  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
+  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked. */
   readonly termsWording: string | null;
   readonly promotionsWording: string | null;
   readonly termsVersion: string;

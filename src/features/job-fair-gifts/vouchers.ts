@@ -11,7 +11,7 @@ declare module "#rules/account/permissions.ts" {
   }
 }
 
-/** A voucher promised to a company; it can be redeemed once (spec-decisions E15). */
+/** A voucher promised to a company; it can be redeemed once. */
 export interface JobFairVoucher {
   readonly companyId: string;
   readonly voucher: VoucherId;

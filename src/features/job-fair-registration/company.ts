@@ -44,7 +44,7 @@ const isHost = (text: string) => text.length <= HOST_MAX && hostShape.test(text)
 
 const PREFIX = "www.";
 
-/** Starts with www., has no spaces, and at least one further part after a dot (public-site §5). */
+/** Starts with www., has no spaces, and at least one further part after a dot. */
 const officialWebsite: Rule = [
   (website) => website.startsWith(PREFIX) && isHost(website.slice(PREFIX.length)),
   "Invalid website URL",
@@ -86,7 +86,7 @@ export const COUNTRY = "India";
 
 const place = () => optionalTextField([atMost(SHORT_TEXT_MAX)]);
 
-/** The rules of the job fair's first step (public-site §5), applied by the page and the server. */
+/** The rules of the job fair's first step, applied by the page and the server. */
 export const jobFairCompanySchema = z.object({
   companyName: textField([required("Company name is required"), atMost(SHORT_TEXT_MAX)], singleSpaced),
   industry: textField([required("Industry is required")], oneOf(industries)),
@@ -97,7 +97,7 @@ export const jobFairCompanySchema = z.object({
     [required("Pincode is required"), [isPincode, pincodeTexts.length], [mayExist, pincodeTexts.unknown]],
     tidyPincode,
   ),
-  /** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty (spec-decisions E8). */
+  /** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty. */
   country: place(),
   state: place(),
   city: place(),

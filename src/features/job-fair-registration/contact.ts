@@ -38,7 +38,7 @@ const official: Rule = [
 /** As mail is delivered: by UTS #46, a domain in full-width letters is the one in ordinary letters. */
 const tidyEmail = (typed: string) => trimmed(composed(typed, "NFKC")).toLowerCase();
 
-/** The countries whose numbers the job fair accepts (public-site §5); the first is the default. */
+/** The countries whose numbers the job fair accepts; the first is the default. */
 export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
 
 const phoneTexts = {
@@ -97,7 +97,7 @@ function optionalFairPhoneField() {
 /** "HR Manager" is offered, though the form is for decision-makers; the back office flags it (spec-decisions E12). */
 export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
 
-/** The rules of the job fair's second step (public-site §5), applied by the page and the server. */
+/** The rules of the job fair's second step, applied by the page and the server. */
 export const jobFairContactSchema = z.object({
   fullName: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
   designation: textField([required("Designation is required!")], oneOf(designations)),

@@ -15,7 +15,7 @@ import type { JobFairCompany, JobFairContact } from "./registration.ts";
 
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
 
-/** The pages promise details of the fair and the gifts within 48 hours (spec-decisions E16). */
+/** The pages promise details of the fair and the gifts within 48 hours. */
 const FAIR_MAIL_HOURS = 48;
 
 /** When the 48 hours of a registration that was completed then end, in ISO 8601. */
@@ -31,7 +31,6 @@ export const fairMailDue = ({
   readonly withdrawnAt?: string | null | undefined;
 }): string | null => (completedAt && !withdrawnAt ? mailDueAfter(completedAt) : null);
 
-/** What the back office calls a company's fields (admin-back-office §3). */
 export const companyLabels = {
   companyName: "Company Name",
   industry: "Industry/Domain",
@@ -57,7 +56,7 @@ export const jobFairCompanyRecordSchema = z.object({
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 
-/** A contact person; `companyId` is an object or only the id (spec-decisions E23). */
+/** A contact person; `companyId` is an object or only the id. */
 const jobFairContactRecordSchema = z.object({
   _id: recordedText,
   companyId: z.union([z.object({ _id: z.string() }), z.string()]),

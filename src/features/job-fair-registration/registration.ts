@@ -9,7 +9,7 @@ declare module "#rules/account/permissions.ts" {
   }
 }
 
-/** How long a browser has access to its registration without sending anything, in hours (spec-decisions E1). */
+/** How long a browser has access to its registration without sending anything, in hours. */
 export const FLOW_HOURS = 24;
 
 /** A registration is `complete` from `completedAt` on, until it is withdrawn; it is what places are counted by. */
@@ -18,7 +18,7 @@ export const fairStages = ["begun", "complete", "withdrawn"] as const;
 /** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
 export type JobFairCompany = JobFairCompanyFields &
   HasProgress & {
-    /** The website's host without www.: registrations of the same company share it (spec-decisions E21). */
+    /** The website's host without www.: registrations of the same company share it. */
     readonly domain: string;
     /** The contact person's address, duplicated here so that companies can be searched and exported by it. */
     readonly email: string | null;
@@ -27,7 +27,7 @@ export type JobFairCompany = JobFairCompanyFields &
     /** ISO 8601. When the company withdrew it. */
     readonly withdrawnAt: string | null;
     readonly stage: (typeof fairStages)[number];
-    /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the company is stored regardless. */
     readonly suspectedSpam: boolean;
     /** The number that the company may quote; `null` for registrations from before there were any. */
     readonly reference: string | null;
@@ -59,7 +59,7 @@ export const contactViewSchema = z.object({
 /** The data that this browser has sent so far, to refill the forms. */
 export const registrationSchema = z.object({
   companyId: z.string(),
-  /** If so, steps 1 and 2 must say whether they edit this registration or begin another (spec-decisions E5). */
+  /** If so, steps 1 and 2 must say whether they edit this registration or begin another. */
   isComplete: z.boolean(),
   company: z.object({
     companyName: text,
@@ -89,7 +89,7 @@ export type RegistrationChoice = (typeof registrationChoices)[number];
 
 /**
  * Step 1 or 2 without this choice over a complete registration is answered with 409, with this text under
- * `fields.registration` and the company's name in `current` (spec-decisions E5).
+ * `fields.registration` and the company's name in `current`.
  */
 export const registrationChoiceText =
   "This registration is complete. Do you want to change it, or to register another company?";
@@ -108,7 +108,7 @@ export const shownCompanySchema = z.object({ companyName: z.optional(z.string())
 export const otherCompanyText = (companyName: string) =>
   `This registration is now of ${companyName}. Please check the company information, and send again.`;
 
-/** Refuses Register while no company is known, and leads back to step 1 (spec-decisions E4). */
+/** Refuses Register while no company is known, and leads back to step 1. */
 export const noCompanyText = "Please fill in the company information first.";
 
 /** Refuses Register while no contact person is known, and leads back to step 2. */

@@ -4,16 +4,15 @@ import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rule
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { asWebAddress, parsedUrl, webAddress } from "#rules/web-address.ts";
 
-/** The maximum number of items shown, newest first (public-site §9). */
+/** The maximum number of items shown, newest first. */
 export const NEWS_SHOWN = 12;
 
-/** The documented texts for missing input (admin-back-office §5). */
+/** The documented texts for missing input. */
 export const newsTexts = {
   missing: "All fields are required!",
   emptied: "Both News Link and Image are required!",
 } as const;
 
-/** The recommended picture format (admin-back-office §5). */
 export const NEWS_PICTURE_ADVICE = "Square (1:1) recommended.";
 
 /** A news item as visitors get it. */
@@ -72,13 +71,12 @@ export const newsDate = ({ createdAt, updatedAt }: Dated) => createdAt || update
 export const newestFirst = <T extends Dated>(items: readonly T[]) =>
   [...items].sort((a, b) => newsDate(b).localeCompare(newsDate(a)));
 
-/** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
+/** The carousel's items: those with a date, newest first, at most twelve. */
 export const newestNews = <T extends Dated>(items: readonly T[]) =>
   newestFirst(items.filter((item) => item.updatedAt)).slice(0, NEWS_SHOWN);
 
 const newsItemFields = (emptyText: string) => ({
   newsLink: textField([required(emptyText), webAddress], asWebAddress),
-  /** May be left empty (spec-decisions F8). */
   title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
 });
 

@@ -4,25 +4,24 @@ import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rule
 import { webpVariant } from "#rules/picture.ts";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 
-/** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
+/** In characters. Longer descriptions are cut, and "Read more" opens the full text. */
 const DESCRIPTION_SHOWN = 200;
 
-/** The recommended maximum, in characters: a hint, not a rule (admin-back-office §9). */
+/** The recommended maximum, in characters: a hint, not a rule. */
 export const DESCRIPTION_ADVISED = 150;
 
-/** In characters. Longer descriptions are refused (spec-decisions F11). */
+/** In characters. Longer descriptions are refused. */
 const DESCRIPTION_MAX = 2000;
 
-/** In characters. Longer names are truncated in the back office's list (admin-back-office §9). */
+/** In characters. Longer names are truncated in the back office's list. */
 const NAME_SHOWN = 25;
 
-/** The documented texts for missing input (admin-back-office §5). */
+/** The documented texts for missing input. */
 export const partnerTexts = {
   missing: "All fields are required!",
   emptied: "Please fill empty fields",
 } as const;
 
-/** The recommended logo format (admin-back-office §5). */
 export const LOGO_ADVICE =
   "A width between 1:1 and 2:1 of the height is recommended, on a transparent background.";
 

@@ -10,13 +10,12 @@ export const agreementParts = {
   terms: "terms for submitting a new project",
 } as const;
 
-/** Stored with each submission (spec-decisions A10). */
 export const agreementWording = `${agreementParts.statement}${agreementParts.terms}.`;
 
 /** How a ticked box is sent: by the form as true, in a multipart body as text. */
 const ticked: readonly unknown[] = [true, "true", "on"];
 
-/** The box under the project form; it must be ticked (spec-decisions C9). */
+/** The box under the project form; it must be ticked. */
 export const agreementField = z
   .pipe(
     z._default(z.union([z.boolean(), z.string()], "You must agree to the terms"), false),

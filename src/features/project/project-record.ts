@@ -14,7 +14,6 @@ export const PROJECT_WORKING_DAYS = 10;
 export const projectDue = (createdAt: string | null | undefined): string | null =>
   createdAt ? endOfPromise(createdAt, PROJECT_WORKING_DAYS) : null;
 
-/** What the back office calls the fields (admin-back-office §3). */
 export const projectLabels = {
   fullName: "Name",
   contactNumber: "Phone",
@@ -37,7 +36,7 @@ export const projectRecordSchema = z.object({
   ...recordedTexts(projectLabels),
   ...receivedFields,
   agreeTerms: z.nullish(z.boolean()),
-  /** The ticked box's wording, and the date of the terms it referred to (spec-decisions C10). */
+  /** The ticked box's wording, and the date of the terms it referred to. */
   agreedWording: recordedText,
   termsVersion: recordedText,
   /** Signed address of the document, valid for a few minutes. */

@@ -77,7 +77,7 @@ const asAsked = ({ customQualification = "", ...sent }: Sent): z.input<typeof pr
   customQualification: sent.qualification === OTHER_QUALIFICATION ? customQualification : null,
 });
 
-/** The project form's rules (public-site §5), applied by the page and the server. */
+/** The project form's rules, applied by the page and the server. */
 export const projectSchema = z.pipe(z.transform(asAsked), projectFields);
 
 export type ProjectInput = z.input<typeof projectSchema>;
@@ -85,14 +85,14 @@ export type ProjectInput = z.input<typeof projectSchema>;
 /** A project submission as stored. */
 export type Project = ProjectFields &
   HasProgress & {
-    /** The ticked box's wording, and the version of the terms it referred to (spec-decisions C10). */
+    /** The ticked box's wording, and the version of the terms it referred to. */
     readonly agreedWording: string;
     readonly termsVersion: string;
     /** Address of the document, which was sent as `projectFile` (spec-decisions C13). */
     readonly file: string | null;
     /** The file's name as the sender had it. */
     readonly fileName: string | null;
-    /** Set by the server if a submission looks automatic; the project is stored regardless (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the project is stored regardless. */
     readonly suspectedSpam: boolean;
     /** The number that the sender may quote; `null` for ideas from before there were any. */
     readonly reference: string | null;

@@ -3,7 +3,6 @@ import { site } from "#firm/site.ts";
 /** How many digits follow the prefix. */
 export const EMPLOYEE_ID_DIGITS = 6;
 
-/** TPEID and six digits (public-site §9). */
 export const EMPLOYEE_ID_LENGTH = site.employeeIdPrefix.length + EMPLOYEE_ID_DIGITS;
 
 const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${EMPLOYEE_ID_DIGITS}}$`);

@@ -2,7 +2,7 @@ import type { AcrossRule } from "#rules/across-fields.ts";
 import { dayKey, formatDate, isLikelyDay } from "#rules/calendar.ts";
 import { optionalTextField, type Rule } from "#rules/fields.ts";
 
-/** The minimum age on the day of joining, in years (spec-decisions F31). */
+/** The minimum age on the day of joining, in years. */
 const STAFF_AGE_MIN = 18;
 
 const today = () => dayKey(new Date());
@@ -18,7 +18,7 @@ const notInFuture = (what: string): Rule => [
 export const dayFields = {
   dob: optionalTextField([realDay, notInFuture("date of birth")]),
   dateOfJoining: optionalTextField([realDay, notInFuture("date of joining")]),
-  /** The first day on which the person is no longer with the company; may be in the future (spec-decisions V7). */
+  /** The first day on which the person is no longer with the company; may be in the future. */
   leftOn: optionalTextField([realDay]),
 };
 
@@ -61,7 +61,7 @@ export const plausibleDays: readonly AcrossRule[] = [
 export const hasLeft = (leftOn: string | null, now: Date): boolean =>
   leftOn !== null && leftOn <= dayKey(now);
 
-/** Of somebody who has left, as the record of a verification says it (spec-decisions V7). */
+/** Of somebody who has left, as the record of a verification says it. */
 export const internshipRan = (joinedOn: string | null | undefined, leftOn: string) =>
   joinedOn
     ? `The internship ran from ${formatDate(joinedOn)} to ${formatDate(leftOn)}.`

@@ -44,7 +44,7 @@ const email = textField([
   ],
 ]);
 
-/** The documented choices of a sales or intern record (admin-back-office §3). */
+/** The documented choices of a sales or intern record. */
 export const staffChoices = {
   gender: ["Male", "Female", "Other"],
   bloodGroup: ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"],
@@ -55,7 +55,7 @@ export const staffChoices = {
 
 type StaffChoice = keyof typeof staffChoices;
 
-/** Preselected in the form (admin-back-office §3); the gender has no default. */
+/** Preselected in the form; the gender has no default. */
 export const staffDefaults = {
   bloodGroup: "A+",
   jobRole: "Business Development Executive",
@@ -89,7 +89,6 @@ export const teamMemberFields = z.object({
   ...linkFields,
 });
 
-/** The fields and rules that sales and intern records share (spec-decisions F13). */
 const fieldStaffFields = z.object({
   name,
   empID: textField([
@@ -120,7 +119,7 @@ export const internFields = z.extend(fieldStaffFields, {
   feedback: optionalTextField([atMost(LONG_TEXT_MAX)], (text) => feedbackLines(text).join("\n")),
 });
 
-/** The team profile form (admin-back-office §5). Pictures are sent separately: `staffFiles`. */
+/** The team profile form. Pictures are sent separately: `staffFiles`. */
 export const teamMemberFormSchema = withRulesAcross(teamMemberFields, matchingLinks);
 
 export const salesPersonFormSchema = withRulesAcross(fieldStaffFields, [...plausibleDays, ...matchingLinks]);

@@ -1,6 +1,6 @@
 import { textField } from "#rules/fields.ts";
 
-/** The limits of a team member's self-introduction, in words and in characters (admin-back-office §5). */
+/** The limits of a team member's self-introduction, in words and in characters. */
 export const INTRODUCTION_WORDS_MIN = 30;
 export const INTRODUCTION_WORDS_MAX = 40;
 const INTRODUCTION_MAX = 540;
@@ -11,8 +11,8 @@ const COUNTED_MAX = 10 * INTRODUCTION_MAX;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Counts words of any script by Unicode's rules; punctuation and spaces do not count (spec-decisions F25). Of a text
- * that is far too long, only the beginning is counted.
+ * Counts words of any script by Unicode's rules; punctuation and spaces do not count. Of a text that is far too long,
+ * only the beginning is counted.
  */
 export function countWords(text: string): number {
   segmenter ??= new Intl.Segmenter(["en", "ml"], { granularity: "word" });

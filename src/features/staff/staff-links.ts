@@ -5,7 +5,7 @@ import { type Platform, platformLabel, platforms, SOCIAL_SLOTS } from "./staff.t
 
 const [isWebAddress, webAddressText] = webAddress;
 
-/** The hosts that a platform's links may lead to, including subdomains (spec-decisions F7). */
+/** The hosts that a platform's links may lead to, including subdomains. */
 const hosts: Readonly<Record<Platform, readonly string[]>> = {
   instagram: ["instagram.com"],
   facebook: ["facebook.com", "fb.com", "fb.me"],

@@ -4,7 +4,7 @@ import { dialCodeOf, INDIA_DIAL_CODE, joinPhone, nationalInIndia } from "#rules/
 
 const DIGITS_MIN = 10;
 const DIGITS_MAX = 15;
-/** Including the characters that people group digits with (spec-decisions F14). */
+/** Including the characters that people group digits with. */
 const CHARACTERS_MAX = 20;
 
 const text = `Phone number must include a valid country code and be between ${DIGITS_MIN} and ${DIGITS_MAX} digits long.`;

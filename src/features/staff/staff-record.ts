@@ -62,7 +62,7 @@ export type StaffRecord = z.output<typeof staffRecordSchema>;
 
 export const staffListSchema = z.array(staffRecordSchema);
 
-/** Response to a save; without a record if nothing had changed (spec-decisions D6). */
+/** Response to a save; without a record if nothing had changed. */
 export const staffSavedSchema = z.object({
   message: z.string(),
   modified: z.optional(z.boolean()),
@@ -75,7 +75,7 @@ export const nextEmployeeIdSchema = z.object({ empID: z.nullable(z.string()) });
 /** Makes null, an empty text and an unset flag equal. */
 const comparable = (value: unknown) => (typeof value === "string" ? value.trim() : value || "");
 
-/** Whether a save would change nothing, new pictures aside (spec-decisions F16). */
+/** Whether a save would change nothing, new pictures aside. */
 export const isUnchanged = (record: object, fields: object): boolean => {
   const current: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(fields).every(([name, value]) => comparable(current[name]) === comparable(value));

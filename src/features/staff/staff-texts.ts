@@ -5,7 +5,7 @@ interface Outcomes {
   readonly updated: string;
 }
 
-/** The messages of a save, in the response and on the screen (admin-back-office §8). */
+/** The messages of a save, in the response and on the screen. */
 export const staffSaved: Readonly<Record<StaffCategory, Outcomes>> = {
   employee: {
     added: "Employee Details Added Successfully!",
@@ -22,7 +22,7 @@ export const staffSaved: Readonly<Record<StaffCategory, Outcomes>> = {
 };
 
 export const staffTexts = {
-  /** For a save that changes nothing (admin-back-office §4). */
+  /** For a save that changes nothing. */
   unchanged: "No Changes Committed",
   deleteQuestion: "Are you sure you want to delete this employee?",
   deleted: "Employee deleted successfully!",

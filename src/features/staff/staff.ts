@@ -33,7 +33,7 @@ const socialSlots = <Text extends z.ZodMiniType>(text: Text) => ({
   platform4: text,
 });
 
-/** A team member as visitors get it: these fields and no others (spec-decisions A3, A4). */
+/** A team member as visitors get it: these fields and no others. */
 export const teamMemberSchema = z.object({
   _id: z.string(),
   name: z.string(),

@@ -17,7 +17,7 @@ export const employeeIdWhileTyping = (typed: string) =>
 /** For the ID and for the captcha's characters. */
 const emptyText = "Please fill the field.";
 
-/** The employee ID lookup's rules (public-site §5). The ID is case-sensitive (spec-decisions V4). */
+/** The employee ID lookup's rules. The ID is case-sensitive (spec-decisions V4). */
 export const lookupSchema = z.object({
   empID: textField([
     required(emptyText),
@@ -28,7 +28,7 @@ export const lookupSchema = z.object({
   ]),
 });
 
-/** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants (security.md §2). */
+/** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants. */
 export const CAPTCHA_SECONDS = 120;
 export const CAPTCHA_TRIES = 3;
 /** Of one that was read aloud, since a program that hears it halfway guesses the rest. */
@@ -48,7 +48,7 @@ export const verificationTexts = {
   /** For a browser whose storage is switched off: the next page would have nothing to show. */
   notStored:
     "Your browser is set not to store data, so the record cannot be shown. Please allow this site to store data, or use another browser.",
-  /** For a sales person who has left (spec-decisions V7); the record itself is still true. */
+  /** For a sales person who has left; the record itself is still true. */
   left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
 } as const;
 
@@ -72,8 +72,8 @@ export const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answ
 export const captchaSolvedSchema = z.object({ verified: z.literal(true) });
 
 /**
- * A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1), of which all but the
- * name and the category may be missing.
+ * A staff record as a lookup shows it to visitors: these fields and no others, of which all but the name and the
+ * category may be missing.
  */
 export const verifiedEmployeeSchema = z.object({
   name: z.string(),

@@ -29,7 +29,7 @@ export type WaitingCompany = z.output<typeof details> &
     /** The ticked box's wording, and the version of the terms that were in force. */
     readonly consentWording: string;
     readonly termsVersion: string;
-    /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the company is stored regardless. */
     readonly suspectedSpam: boolean;
     readonly reference: string;
     /** ISO 8601. When the company was last told that places are free. */

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from "embla-carousel";
 
-/** A swipe must be longer than this to move the carousel (public-site §9). */
+/** A swipe must be longer than this to move the carousel. */
 const SWIPE_PX = 50;
 
 /** The step for a swipe of `distance` pixels: one forward, one back, or none. */

@@ -11,7 +11,7 @@ interface AutoAdvance {
   readonly advance: (() => void) | null;
 }
 
-/** Advances a carousel at a fixed interval, with a separate delay after a pause (spec-decisions J10). */
+/** Advances a carousel at a fixed interval, with a separate delay after a pause. */
 export function useAutoAdvance({ everyMs, resumeMs = everyMs, isPaused, advance }: AutoAdvance): void {
   const wasPaused = useRef(false);
 

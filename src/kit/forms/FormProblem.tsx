@@ -26,7 +26,7 @@ interface ErrorSummaryProps {
   readonly onPick: (name: string) => void;
 }
 
-/** All errors of a form, shown above it (public-site §8). A corrected field leaves the list silently. */
+/** All errors of a form, shown above it. A corrected field leaves the list silently. */
 const ErrorSummary = ({ errors, onPick }: ErrorSummaryProps) => (
   <FormAlert>
     <span className={styles.title}>Validation Error:</span>
@@ -51,7 +51,7 @@ interface Props {
   readonly wordError?: ((name: string, error: string) => string) | undefined;
 }
 
-/** Shows above a form why it was not sent, until the problem is corrected (spec-decisions J3). */
+/** Shows above a form why it was not sent, until the problem is corrected. */
 export function FormProblem(props: Props) {
   return useHeldDuringPress(shownProblem(props));
 }

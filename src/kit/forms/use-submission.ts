@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 
-/** After this, the form says it is still working and offers Cancel (spec-decisions C18). */
+/** After this, the form says it is still working and offers Cancel. */
 export const SLOW_AFTER_MS = 8000;
 
 /** Shown after a cancel; whether the server has received the data is unknown. */
 export const cancelledText = "Sending was cancelled. What you typed is still here.";
 
-/**
- * The message above a form that could not be sent: the server's own text if there is one (public-site §8,
- * spec-decisions C8).
- */
+/** The message above a form that could not be sent: the server's own text if there is one. */
 export const failureText = (cause: unknown) =>
   cause instanceof RefusedError || cause instanceof NoResponseError
     ? cause.message

@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Toasts.module.css";
 
-/** How long a toast is shown (public-site §9). */
+/** How long a toast is shown. */
 export const TOAST_MS = 3000;
 
 /** How long an action can be undone. */

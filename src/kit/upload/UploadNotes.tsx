@@ -9,7 +9,7 @@ interface Props {
   readonly isUnplayable: boolean;
 }
 
-/** Warns about a video that is accepted nevertheless (spec-decisions F1). */
+/** Warns about a video that is accepted nevertheless. */
 export function VideoNote({ type, isUnplayable }: Props) {
   if (type === "avi") {
     return <p className="field__hint">{aviNote}</p>;

@@ -26,7 +26,6 @@ export type UploadChoice =
   /** The value of the documented field: the file itself, or the id of its finished upload. */
   | { readonly status: "ready"; readonly value: File | string };
 
-/** The messages of a form about its files (admin-back-office §9, spec-decisions F26). */
 export const uploadNotices = {
   prepared: "Files prepared for upload.",
   missing: "Please select files to upload.",

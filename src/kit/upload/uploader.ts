@@ -39,8 +39,8 @@ function forgetUpload(id: string, headers: Readonly<Record<string, string>>) {
 }
 
 /**
- * In bytes. Smaller files may be sent with the form itself (spec-decisions F2). On a slow connection, a larger one could
- * exceed the form's timeout; an upload in parts resumes.
+ * In bytes. Smaller files may be sent with the form itself. On a slow connection, a larger one could exceed the form's
+ * timeout; an upload in parts resumes.
  */
 export const DIRECT_MAX = PART_BYTES_MIN;
 

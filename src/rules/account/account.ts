@@ -5,7 +5,7 @@ import { type AdminType, adminTypes } from "./permissions.ts";
 
 /**
  * A session ends 60 minutes after the last request that the administrator caused (see UNATTENDED_HEADER), or after 12
- * hours in all (spec-decisions B5).
+ * hours in all.
  */
 export const SESSION_IDLE_MINUTES = 60;
 export const SESSION_MAX_HOURS = 12;
@@ -27,7 +27,7 @@ export const signInRefusal = "Login failed. Please check your credentials.";
 const signInText = "Please fill in both fields.";
 const filledIn = z.string(signInText).check(z.minLength(1, signInText));
 
-/** Sign-in by username or e-mail (admin-back-office §5). An over-long value simply matches no account. */
+/** Sign-in by username or e-mail. An over-long value simply matches no account. */
 export const signInSchema = z.object({
   username: z.string(signInText).check(z.trim(), z.overwrite(composed), z.minLength(1, signInText)),
   password: filledIn,

@@ -50,7 +50,7 @@ interface Grant {
   readonly mayNot: readonly Pattern[];
 }
 
-/** The server enforces it, the back office hides by it (spec-decisions B3, K7). */
+/** The server enforces it, the back office hides by it. */
 const grants: Readonly<Record<AdminType, Grant>> = {
   admin: { may: ["*:*"], mayNot: ["accounts:write", "audit:*", "people:*", "redemptions:*"] },
   superadmin: { may: ["*:*"], mayNot: [] },

@@ -17,7 +17,7 @@ const serviceLinks: readonly NavigationLink[] = services.map(({ anchor, label })
 
 const [outsourcing, ...consulting] = serviceLinks;
 
-/** The header's dropdown: the first service, then the submenu of all others (public-site §2). */
+/** The header's dropdown: the first service, then the submenu of all others. */
 export const serviceMenu = {
   first: outsourcing,
   submenu: { label: "Business Consulting", links: consulting },

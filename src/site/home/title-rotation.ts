@@ -1,4 +1,4 @@
-/** How long each title of the hero is shown (public-site §9). */
+/** How long each title of the hero is shown. */
 const TITLE_MS = 10_000;
 
 /** Cycles through `count` titles while it plays. */

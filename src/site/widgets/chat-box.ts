@@ -1,4 +1,4 @@
-/** When the contact lines follow the greeting, counted from the opening of the box (public-site §9). */
+/** When the contact lines follow the greeting, counted from the opening of the box. */
 const CONTACT_LINES_MS = 2000;
 
 /** Shorter, so that the greeting is complete before they appear. */

@@ -1,11 +1,11 @@
-/** How long the splash lasts (public-site §9); its animation in Splash.astro has the same duration. */
+/** How long the splash lasts; its animation in Splash.astro has the same duration. */
 export const SPLASH_MS = 2050;
 
 /**
  * Inlined as a script behind the splash, at the very beginning of the page, so that it runs before anything is painted:
  * a visitor who has begun to read must not be interrupted.
  *
- * It plays the splash once per session, but not for robots and not under reduced motion (spec-decisions I9); nor if
+ * It plays the splash once per session, but not for robots and not under reduced motion; nor if
  * storage is switched off, since it would play on every visit of the page. The splash is over when its time is, or as
  * soon as the visitor does anything. Its animation starts with the first frame, which a slow device draws much later
  * than it runs this.

@@ -52,7 +52,7 @@ function Neighbours({ newer, older }: NeighboursProps) {
   );
 }
 
-/** Shown above a record that looks automated; such a record is never hidden (spec-decisions C21). */
+/** Shown above a record that looks automated; such a record is never hidden. */
 export function SpamNote() {
   return (
     <p className={classNames("form-alert", "form-alert--note", styles.spam)}>

@@ -14,7 +14,7 @@ import { formatTime } from "#rules/calendar.ts";
 import styles from "./AccountTable.module.css";
 import { $sessionPasswords } from "./session-passwords.ts";
 
-/** How long a copied password stays highlighted (admin-back-office §2, §9). */
+/** How long a copied password stays highlighted. */
 export const HIGHLIGHT_MS = 3000;
 
 interface PasswordProps {

@@ -85,8 +85,8 @@ export function useFactorRemoval(onProblem: OnProblem) {
 }
 
 /**
- * Activates and deactivates accounts optimistically, with rollback if the call fails (admin-back-office §4). Calls for
- * one account are queued, so that the last click wins and the last answer is displayed (spec-decisions B15).
+ * Activates and deactivates accounts optimistically, with rollback if the call fails. Calls for one account are queued,
+ * so that the last click wins and the last answer is displayed (spec-decisions B15).
  */
 export function useStatusSwitch(onProblem: (text: string | null) => void) {
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-confli
 import type { Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 
-/** Five failures from one network, or on one device, lock the account for it for ten minutes (security.md §2). */
+/** Five failures from one network, or on one device, lock the account for it for ten minutes. */
 const FAILURES_MAX = 5;
 /** From all networks together; devices that have been signed in on before are not affected. */
 const STRANGERS_MAX = 30;

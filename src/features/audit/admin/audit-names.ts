@@ -79,7 +79,7 @@ export function fieldName(field: string): string {
 
 const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
 
-/** Fields with a date, or a date and time, displayed in the firm's format (admin-back-office §9). */
+/** Fields with a date, or a date and time, displayed in the firm's format. */
 const days = new Set(["dob", "dateOfJoining", "leftOn"]);
 const moments = new Set(["redeemedAt", "unlockedAt"]);
 

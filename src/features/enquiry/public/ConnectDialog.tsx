@@ -7,7 +7,7 @@ import { ContactForm } from "./ContactForm.tsx";
 import { flagsAgainstPopup, type PopupPage, popupSeen } from "./popup-flags.ts";
 import { whenFree } from "./when-free.ts";
 
-/** How long the popup stays after a successful submit (public-site §4). */
+/** How long the popup stays after a successful submit. */
 const THANKS_MS = 1000;
 
 const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";

@@ -14,7 +14,7 @@ import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 export const DRAFT_KEY = "contactFormDraft";
 
 interface Props {
-  /** The contact page, or the popup, which words one rule differently (spec-decisions C5). */
+  /** The contact page, or the popup, which words one rule differently. */
   readonly place?: EnquiryFormPlace;
   /** The popup's reaction to a successful submit. The page instead thanks in a dialog and then leads home. */
   readonly onSent?: () => void;

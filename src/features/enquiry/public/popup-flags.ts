@@ -1,6 +1,6 @@
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 
-/** The pages that ask visitors to connect (public-site §2). */
+/** The pages that ask visitors to connect. */
 export type PopupPage = "home" | "about" | "services";
 
 /** Session storage: the popup was closed on this page. */

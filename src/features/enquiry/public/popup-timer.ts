@@ -1,4 +1,4 @@
-/** How long a page is open before the popup appears (public-site §9). */
+/** How long a page is open before the popup appears. */
 const POPUP_MS = 20_000;
 
 /** Crawlers advance a page's clock quickly, and would index it with the popup open (spec-decisions I9). */

@@ -2,8 +2,8 @@
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * The visitor is typing, has a dialog or a menu open, or watches a video in full screen (spec-decisions C16). On a phone
- * the services' `disclosure-menu` stays open inside the closed site menu, so its visibility is checked too.
+ * The visitor is typing, has a dialog or a menu open, or watches a video in full screen. On a phone the services'
+ * `disclosure-menu` stays open inside the closed site menu, so its visibility is checked too.
  */
 const isOccupied = () =>
   document.activeElement?.matches("input, select, textarea") ||

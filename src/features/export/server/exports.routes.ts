@@ -38,7 +38,7 @@ const exported = collectionNames.flatMap((collection) => {
 
 const split = exported.flatMap((one) => ("sheets" in one ? one : []));
 
-/** The documented values of the call's `type` (admin-back-office §7). */
+/** The documented values of the call's `type`. */
 export const exportTypes = [...exported, ...fairExports].map(({ type }) => type);
 
 /** The values of the call's `category`, and the refusal of any other. */

@@ -73,7 +73,6 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...field
           send={(headings, { version, signal }) =>
             sendChange(adminApi.headingsChange, { method: "PATCH", body: headings, version, signal })
           }
-          // The documented text (admin-back-office §8).
           texts={{ saved, unknownFailure: "An error occurred while updating heading." }}
         />
       )}

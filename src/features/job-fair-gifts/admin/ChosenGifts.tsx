@@ -17,7 +17,7 @@ interface GiftProps {
 /** An id that no gift has, for the fallback picture. */
 const NONE = "";
 
-/** A gift with its picture, or the fallback if that fails to load (admin-back-office §8). */
+/** A gift with its picture, or the fallback if that fails to load. */
 function Gift({ id, name, kind, children }: GiftProps) {
   const [isLost, setIsLost] = useState(false);
   return (

@@ -162,7 +162,7 @@ function LaterUndo({ name, isBusy, onUndo }: UndoProps) {
   );
 }
 
-/** A voucher's code, which can be redeemed once (spec-decisions E15). */
+/** A voucher's code, which can be redeemed once. */
 export function VoucherCode({ companyId, name, voucher }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const mayRedeem = usePermission("jobfair:write");

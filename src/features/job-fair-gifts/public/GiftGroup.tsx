@@ -25,7 +25,7 @@ interface GiftCardProps<Value> {
   readonly onToggle: (value: Value) => void;
 }
 
-/** One gift. While barred, it can be focused and read, but not chosen (spec-decisions J4). */
+/** One gift. While barred, it can be focused and read, but not chosen. */
 function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
   const { field, gift, isChosen, isBarred, reason, onToggle } = props;
   const id = useId();

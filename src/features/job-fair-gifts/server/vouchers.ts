@@ -113,10 +113,7 @@ async function voucherOrThrow({ store }: Deps, code: string): Promise<Stored<Job
   return voucher;
 }
 
-/**
- * Redeems a code in an administrator's name. Of two concurrent calls one fails, because the code is used
- * (spec-decisions E15).
- */
+/** Redeems a code in an administrator's name. Of two concurrent calls one fails, because the code is used. */
 export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
   return retryOnConflict(async () => {
     const voucher = await voucherOrThrow(deps, code);

@@ -34,7 +34,6 @@ interface DuplicateProps {
   readonly duplicates: readonly DuplicateCompany[];
 }
 
-/** Lists registrations that are probably from the same company (spec-decisions E21). */
 function DuplicateNote({ duplicates }: DuplicateProps) {
   if (duplicates.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ async function send(typed: Typed<JobFairCompanyFields>, submission: StepSubmissi
   if (companyId !== submission.companyId) forgetEnding();
   if (submission.registration === "new") dropLaterDrafts();
   const isComplete = submission.registration === "edit";
-  // Sending step 1 again does not change the company's contact person (spec-decisions E5).
+  // Sending step 1 again does not change the company's contact person.
   const contact = known?.companyId === companyId ? known.contact : null;
   const company = await z.parseAsync(jobFairCompanySchema, typed);
   storeRegistration({ companyId, isComplete, company, contact });
@@ -152,7 +152,7 @@ interface Props {
   readonly pincode: PincodeStatus;
 }
 
-/** The company's place. It follows from the pincode, and can be typed only if the lookup fails (spec-decisions E8). */
+/** The company's place. It follows from the pincode, and can be typed only if the lookup fails. */
 function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
   const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;

@@ -18,7 +18,7 @@ const detailsOf = ({ industry, companySize, website, pincode, ...place }: Regist
   ["Pincode", pincode],
 ];
 
-/** The company from step 1, whose contact person is asked for (public-site §2). */
+/** The company from step 1, whose contact person is asked for. */
 export function CompanySummary({ company }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="company-summary">

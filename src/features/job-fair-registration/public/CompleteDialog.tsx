@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks whether to change a complete registration or begin another (spec-decisions E5). */
 export const CompleteDialog = ({ companyName, loss, isBeginning = false, onEdit, onNew, onClose }: Props) => (
   <Dialog
     open={companyName !== null}

@@ -12,7 +12,7 @@ interface Offer {
 
 /**
  * A company's website. An address pasted from a browser is reduced to its host when the field is left or sent; adding
- * `www.` makes another host, so it is only offered (spec-decisions E7).
+ * `www.` makes another host, so it is only offered.
  */
 export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
   const [offer, setOffer] = useState<Offer | null>(null);

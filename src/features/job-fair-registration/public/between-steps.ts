@@ -9,7 +9,7 @@ import { $begunElsewhere, $registration, askForRegistration, goOnWithBegun } fro
 
 /**
  * The registration of a later step, which shows whose it is. Without one, the page redirects to the first, which says
- * why (spec-decisions E4).
+ * why.
  */
 export function useRequiredRegistration(): Registration | null {
   const registration = useStore($registration, { ssr: "initial" });

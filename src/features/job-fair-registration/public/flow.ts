@@ -46,8 +46,8 @@ async function tellServer(): Promise<void> {
 }
 
 /**
- * Forgets the registration in this browser, so that the next company starts with empty forms (spec-decisions E17). If
- * the server does not confirm it, `finishEnding` retries.
+ * Forgets the registration in this browser, so that the next company starts with empty forms. If the server does not
+ * confirm it, `finishEnding` retries.
  */
 export async function endFlow(): Promise<void> {
   for (const key of Object.values(flowKeys)) remember("sessionStorage", key, null);

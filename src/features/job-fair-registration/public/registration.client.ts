@@ -24,7 +24,7 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSu
     signal,
   }) as const;
 
-/** The parts of the answers that are read (public-site §7). */
+/** The parts of the answers that are read. */
 const companyAcceptedSchema = z.object({ companyId: z.string() });
 const acceptedSchema = z.object({ notice: z.optional(z.string()) });
 const registeredSchema = z.object({ reference: z.nullish(z.string()) });
@@ -64,7 +64,7 @@ interface SentGifts extends GiftsView {
 export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
   call(fairApi.gifts, registeredSchema, { method: "POST", body, signal });
 
-/** Whether the server refused a change because the registration is complete (spec-decisions E5). */
+/** Whether the server refused a change because the registration is complete. */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
   cause instanceof RefusedError && cause.body.fields?.["registration"] !== undefined;
 
@@ -72,7 +72,7 @@ export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
 export const isOfOtherCompany = (cause: unknown): boolean =>
   cause instanceof RefusedError && cause.status === 409 && cause.body.fields?.["companyName"] !== undefined;
 
-/** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
+/** The message above a refused step: the server's own text if there is one. */
 export function failureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return "Server error! Please try again.";
   const said = cause instanceof RefusedError && (cause.body.message ?? cause.body.error);

@@ -23,7 +23,7 @@ async function offerCalendar(offer: HTMLElement, reference: string | null): Prom
 }
 
 /**
- * Shows the thanks, and ends a registration just completed. Closing the popup leads home (public-site §2).
+ * Shows the thanks, and ends a registration just completed. Closing the popup leads home.
  *
  * Apart from `flow.ts`, which then is requested together with what it imports, and not before it.
  */

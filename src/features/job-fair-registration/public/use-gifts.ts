@@ -57,7 +57,7 @@ const isNothing = (gifts: Gifts) => JSON.stringify(gifts) === JSON.stringify(noG
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
-/** Adds a missing item and removes a present one, never beyond the limit (public-site §4). */
+/** Adds a missing item and removes a present one, never beyond the limit. */
 function toggled<Item>(list: readonly Item[], item: Item): Item[] {
   if (list.includes(item)) return list.filter((other) => other !== item);
   return list.length < GIFTS_MAX ? [...list, item] : [...list];
@@ -67,7 +67,7 @@ function toggled<Item>(list: readonly Item[], item: Item): Item[] {
 const joined = <Item>(one: readonly Item[], other: readonly Item[]) =>
   [...new Set([...one, ...other])].slice(0, GIFTS_MAX);
 
-/** Declining gifts empties the choice (spec-decisions E13), which comes back if the visitor changes their mind. */
+/** Declining gifts empties the choice, which comes back if the visitor changes their mind. */
 const withoutRefused = (gifts: Gifts): Gifts =>
   gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
@@ -124,7 +124,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
       begin(noGifts);
     }
 
-    // Ending a registration drops all ticks, consents included: the next company starts empty (spec-decisions E17).
+    // Ending a registration drops all ticks, consents included: the next company starts empty.
     const stop = onPageFilled(() => storedDraft() === null && startEmpty());
     begin(form.current ? giftsTickedIn(form.current) : noGifts);
     return () => {

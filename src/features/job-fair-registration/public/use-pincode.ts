@@ -11,7 +11,7 @@ type Lookup =
   | { readonly kind: "found"; readonly place: Place }
   /** There is no such code. */
   | { readonly kind: "unknown" }
-  /** The lookup failed: the place is typed instead (spec-decisions E8). */
+  /** The lookup failed: the place is typed instead. */
   | { readonly kind: "undecided" };
 
 /** The server queries a slow service; after this, visitors would rather type. */
@@ -36,7 +36,6 @@ type CompanyForm = Pick<
   "getValues" | "setValue" | "text"
 >;
 
-/** The fields that follow from the pincode (public-site §5). */
 const placeNames = ["country", "state", "city", "district"] as const;
 
 const nowhere = { country: "", state: "", city: "", district: "" };

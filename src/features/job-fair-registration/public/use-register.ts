@@ -49,7 +49,7 @@ async function leaveRegistered(reference: string | null | undefined) {
   if (recall("sessionStorage", flowKeys.registered) === null) await endFlow();
 }
 
-/** Register: sends the choice, and moves on only once it is accepted (spec-decisions E18). */
+/** Register: sends the choice, and moves on only once it is accepted. */
 export function useRegister(
   { latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">,
   askForTerms: () => void,

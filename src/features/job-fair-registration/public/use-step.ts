@@ -59,7 +59,7 @@ interface StepOptions<Fields extends object>
   readonly next: string;
 }
 
-/** Fields refused because the registration is already complete: the visitor must decide (spec-decisions E5). */
+/** Fields refused because the registration is already complete: the visitor must decide. */
 interface Undecided<Fields extends object> {
   readonly fields: Typed<Fields>;
   readonly companyName: string;
@@ -137,7 +137,7 @@ export function useStep<Fields extends object>({ obstacle, send, next, ...option
   const { draft, setProblem } = step;
   const { reset, showRefusals } = step.form;
 
-  // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
+  // Ending a registration drops its drafts, so that the next company starts with empty forms.
   // Without session storage the draft is always empty, which does not show that the registration has ended. In the
   // layout phase, before the controls' values are stored as a draft.
   useLayoutEffect(

@@ -32,8 +32,8 @@ function set(key: string, isOn: boolean) {
 }
 
 /**
- * Shows the welcome over the step that is filled in below (public-site §2), but not again on return to a registration
- * that was begun in this tab.
+ * Shows the welcome over the step that is filled in below, but not again on return to a registration that was begun in
+ * this tab.
  */
 export function welcome({ form, dialog, heading, sentBack, keys }: FirstStep): void {
   sentBack.hidden = !isSet(keys.sentBack);
@@ -43,7 +43,7 @@ export function welcome({ form, dialog, heading, sentBack, keys }: FirstStep): v
     set(keys.welcomed, true);
     heading.focus();
   });
-  // By then the browser may have put back what an earlier company had entered (spec-decisions E17).
+  // By then the browser may have put back what an earlier company had entered.
   addEventListener("pageshow", () => keys.begun.some(isSet) || form.reset(), { once: true });
   dialog.showModal();
 }

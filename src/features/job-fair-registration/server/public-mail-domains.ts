@@ -31,7 +31,7 @@ const publicMailDomains: ReadonlySet<string> = new Set(
   Object.values(byKind).flatMap((list) => list.trim().split(/\s+/)),
 );
 
-/** Whether the domain, or one above it, belongs to a public mail provider (spec-decisions E11). */
+/** Whether the domain, or one above it, belongs to a public mail provider. */
 export function isPublicProvider(domain: string): boolean {
   const labels = domain.split(".");
   return labels.some((_, from) => publicMailDomains.has(labels.slice(from).join(".")));

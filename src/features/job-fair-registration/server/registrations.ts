@@ -89,7 +89,7 @@ async function withSameEmail({ store }: Deps, { email }: Pick<JobFairCompany, "e
 }
 
 /**
- * Other registrations that are probably the same company's; shown as a notice, never a refusal (spec-decisions E21).
+ * Other registrations that are probably the same company's; shown as a notice, never a refusal.
  */
 async function duplicatesOf(deps: Deps, company: Received<"jobFairCompanies">): Promise<DuplicateCompany[]> {
   const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();

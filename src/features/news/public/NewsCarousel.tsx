@@ -33,7 +33,6 @@ function NewsCard({ item }: { readonly item: ShownNewsItem }) {
   );
 }
 
-/** The intervals of advancing and resuming (public-site §9). */
 const TIMING = { everyMs: 2500, resumeMs: 3000 };
 
 /** The centre card, and on either side as many as a window shows: four. */
@@ -45,7 +44,6 @@ interface Props {
   readonly built: readonly ShownNewsItem[];
 }
 
-/** The newest news on a looping strip, its centre card enlarged (public-site §4). */
 export function NewsCarousel({ headings, built }: Props) {
   const { newsHeading } = useLiveHeadings(headings);
   const news = newestNews(useLiveList(api.news, shownNewsItemSchema, built).items);

@@ -80,7 +80,7 @@ function PartnerDialog({ partner, close }: DialogProps) {
   );
 }
 
-/** The interval between moves, and the cards per slide: 3, 2 under 1334 px, 1 under 746 px (public-site §9). */
+/** The interval between moves, and the cards per slide: 3, 2 under 1334 px, 1 under 746 px. */
 const EVERY_MS = 5000;
 const SLIDES = {
   align: "start",
@@ -99,7 +99,6 @@ interface Props {
   readonly casePages?: Readonly<Record<string, string>>;
 }
 
-/** The firm's partners, a few at a time (public-site §4). */
 export function PartnerCarousel({ headings, built, casePages = {} }: Props) {
   const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
   const { items } = useLiveList(api.partners, shownPartnerSchema, built);

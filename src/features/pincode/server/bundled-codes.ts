@@ -1,6 +1,6 @@
 import type { PostOffice } from "#rules/pincode.ts";
 
-/** State, district, then its codes: enough for most registrations, even if the service is down (spec-decisions E8). */
+/** State, district, then its codes: enough for most registrations, even if the service is down. */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Kerala: {
     Ernakulam:

@@ -11,7 +11,7 @@ interface Props {
   readonly warning: string | null | undefined;
 }
 
-/** The document of a project: a PDF is displayed; anything else can only be downloaded (spec-decisions C11). */
+/** The document of a project: a PDF is displayed; anything else can only be downloaded. */
 export function ProjectDocument({ address, name, warning }: Props) {
   if (!address) {
     return (

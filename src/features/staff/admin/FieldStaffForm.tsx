@@ -23,10 +23,7 @@ interface BloodGroupProps {
 
 const options = asOptions(staffChoices.bloodGroup);
 
-/**
- * The form starts with a default blood group that may be wrong, so it counts only once chosen or confirmed
- * (spec-decisions F30).
- */
+/** The form starts with a default blood group that may be wrong, so it counts only once chosen or confirmed. */
 function BloodGroupField({ labels, form, onChosen }: BloodGroupProps) {
   const { onInput, ...select } = form.field("bloodGroup");
   return (

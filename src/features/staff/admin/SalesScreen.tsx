@@ -57,7 +57,7 @@ function ViewButton({ person }: { readonly person: StaffRecord }) {
   );
 }
 
-/** The older list of sales staff, in its documented columns (admin-back-office §2). */
+/** The older list of sales staff, in its documented columns. */
 const SalesTable = fieldStaffTable("Sales staff", {
   label: "View",
   width: "3rem",

@@ -110,7 +110,7 @@ function Day({ label, day }: { readonly label: string; readonly day: string | nu
   );
 }
 
-/** The form starts with a default blood group, which is no medical fact until it is confirmed (spec-decisions F30). */
+/** The form starts with a default blood group, which is no medical fact until it is confirmed. */
 function BloodGroup({ person: { bloodGroup, bloodGroupConfirmed } }: Props) {
   return (
     <Detail label={labels.bloodGroup} value={bloodGroup}>

@@ -24,7 +24,7 @@ interface LeftProps {
   readonly person: Pick<StaffRecord, "leftOn">;
 }
 
-/** Says since when a person has left, or on which day they will leave (spec-decisions V7). */
+/** Says since when a person has left, or on which day they will leave. */
 function LeftNote({ person: { leftOn } }: LeftProps) {
   if (!leftOn) return null;
   const isGone = hasLeft(leftOn, new Date());
@@ -45,7 +45,7 @@ interface BackProps {
   readonly category: StaffCategory;
 }
 
-/** Links to the previous page (admin-back-office §2), or to the list if there is none, as after a shared link. */
+/** Links to the previous page, or to the list if there is none, as after a shared link. */
 const PreviousPageLink = ({ category }: BackProps) => (
   <a className={back.back} href={returnUrl(adminPages.staff, listUrl(category))} onClick={goBack}>
     <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
@@ -83,9 +83,7 @@ interface Props {
   readonly id: string;
 }
 
-/**
- * One member of the staff, by the id in the URL, so that a reload or a shared link shows it too (spec-decisions F21).
- */
+/** One member of the staff, by the id in the URL, so that a reload or a shared link shows it too. */
 export function StaffProfileScreen({ category, id }: Props) {
   const cache = useQueryClient();
   const record = useQuery(staffRecordQuery(id, category, cache));

@@ -20,7 +20,7 @@ const initialsOf = (name: string | null | undefined) =>
 
 /**
  * A person's photo beside their name, or their initials if it is missing or fails to load. Every photo is 400 by 286
- * pixels (admin-back-office §9).
+ * pixels.
  */
 function StaffFace({ person }: { readonly person: StaffRecord }) {
   const [failed, setFailed] = useState<string | null>(null);

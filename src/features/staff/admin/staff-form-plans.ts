@@ -20,7 +20,7 @@ import { staffTabs } from "./staff-kinds.ts";
 export interface PicturePlan {
   readonly name: StaffFile;
   readonly label: string;
-  /** Required for a new record (spec-decisions F26). */
+  /** Required for a new record. */
   readonly isNeeded: boolean;
   /** Toast after the upload. */
   readonly uploaded?: string;
@@ -35,7 +35,7 @@ export interface StaffFormPlan<Fields extends object> {
   /** Initial values of a new record; its other fields are empty. */
   readonly defaults: FormValues;
   readonly pictures: readonly PicturePlan[];
-  /** Error if the server gave no reason (admin-back-office §8). */
+  /** Error if the server gave no reason. */
   readonly saveFailed: string;
 }
 
@@ -90,7 +90,7 @@ export const startingWith = <Fields extends object>(
   empID: string | null,
 ): StaffFormPlan<Fields> => ({ ...plan, defaults: { ...plan.defaults, empID: empID ?? "" } });
 
-/** Titles of the forms, by the names of the tabs (admin-back-office §2). */
+/** Titles of the forms, by the names of the tabs. */
 export const addTitle = (category: StaffCategory) => `Add ${staffTabs[category]} Details`;
 export const editTitle = (category: StaffCategory) => `Edit ${staffTabs[category]} Details`;
 

@@ -4,7 +4,6 @@ import type { ItemNames } from "#admin/noun.ts";
 import type { StaffCategory } from "../staff.ts";
 import type { StaffRecord } from "../staff-record.ts";
 
-/** The tabs of the staff list, as named in its URL (admin-back-office §2). */
 export const staffTabs = { employee: "Employee", sales: "Sales", intern: "Intern" } as const satisfies Record<
   StaffCategory,
   string

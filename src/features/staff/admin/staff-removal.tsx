@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * A list of people who can be deleted: asks first. A row disappears immediately, comes back with an error above the list
- * if the server refuses, and the deletion can be undone for a while otherwise (admin-back-office §4, spec-decisions F18).
+ * A list of people who can be deleted: asks first. A row disappears immediately, comes back with an error above the
+ * list if the server refuses, and the deletion can be undone for a while otherwise.
  */
 export function DeletableList({ failed, children }: Props) {
   const { remove, problem } = useRemoval<StaffRecord>({

@@ -49,8 +49,8 @@ interface Loading {
 }
 
 /**
- * Announces once that a list has loaded, or failed to (admin-back-office §8). A cached list is not announced, nor does
- * a success displace the toast of a recent action.
+ * Announces once that a list has loaded, or failed to. A cached list is not announced, nor does a success displace the
+ * toast of a recent action.
  */
 function useLoadNotice({ isPending, isError }: Loading) {
   const wasPending = useRef(isPending);

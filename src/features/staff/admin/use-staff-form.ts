@@ -56,7 +56,7 @@ async function sendStaff(sending: Sending, signal: AbortSignal): Promise<boolean
   return modified;
 }
 
-/** Why a record could not be saved: the server's message if there is one (admin-back-office §8, spec-decisions F17). */
+/** Why a record could not be saved: the server's message if there is one. */
 function saveFailureText(cause: unknown, saveFailed: string): string {
   if (currentIn(cause) !== undefined) return saveFailed;
   if (cause instanceof NoResponseError) return "Network error. Please try again.";

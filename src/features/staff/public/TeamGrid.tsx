@@ -63,7 +63,7 @@ function useOpenedMember() {
   return { id, open, close };
 }
 
-/** Every photo is 400 by 286 pixels (admin-back-office §9). */
+/** Every photo is 400 by 286 pixels. */
 function MemberPhoto({ member }: { readonly member: ShownTeamMember }) {
   if (!member.image) return null;
   return (
@@ -172,7 +172,7 @@ interface Props {
   readonly built: readonly ShownTeamMember[];
 }
 
-/** The team from A to Z; a portrait opens the member's introduction (public-site §2). */
+/** The team from A to Z; a portrait opens the member's introduction. */
 export function TeamGrid({ built }: Props) {
   const { items, hasFailed } = useLiveList(`${api.staff}?category=employee`, shownTeamMemberSchema, built);
   const { id, open, close } = useOpenedMember();

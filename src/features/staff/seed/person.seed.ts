@@ -33,7 +33,6 @@ export function linkSlots(handle: string, ...platforms: readonly Platform[]): Li
 
 type Choice<Field extends keyof typeof staffChoices> = (typeof staffChoices)[Field][number];
 
-/** The fields that sales and intern records share (admin-back-office §3). */
 export interface FieldStaff extends LinkSlots {
   readonly name: string;
   readonly empID: `TPEID${number}`;

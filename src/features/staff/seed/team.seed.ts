@@ -5,7 +5,7 @@ interface TeamRecord extends LinkSlots {
   readonly name: string;
   readonly desig: string;
   readonly email: string;
-  /** 30 to 40 words and at most 540 characters (admin-back-office §5). */
+  /** 30 to 40 words and at most 540 characters. */
   readonly selfIntroduction: string;
   readonly category: "employee";
   /** The name of the portrait in the seed's media. */

@@ -27,7 +27,7 @@ const asPicture = (value: unknown) =>
 
 /**
  * Stores the pictures that were sent, each replacing the record's current one. Returns their addresses, and the writes
- * for the record's own commit. Without a new picture the old one stays (spec-decisions F23).
+ * for the record's own commit. Without a new picture the old one stays.
  */
 async function exchangePictures(
   deps: Deps,

@@ -32,7 +32,7 @@ const links = {
 
 const day = (value: string | null) => (value ? formatDate(value) : "");
 
-/** The form's default blood group is no medical fact until it is confirmed (spec-decisions F30). */
+/** The form's default blood group is no medical fact until it is confirmed. */
 const bloodGroup = ({ bloodGroup: group, bloodGroupConfirmed }: SalesPerson) =>
   group && !bloodGroupConfirmed ? `${group} (not confirmed)` : (group ?? "");
 

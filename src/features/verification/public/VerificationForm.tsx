@@ -26,7 +26,7 @@ function useVerification(tick: RefObject<HTMLInputElement | null>) {
   const [hasSkipped, setHasSkipped] = useState(false);
   const isVerified = captcha.status === "verified";
 
-  /** Every lookup needs its own captcha (public-site §4). */
+  /** Every lookup needs its own captcha. */
   function startAgain() {
     captcha.reset();
     if (tick.current) tick.current.checked = false;

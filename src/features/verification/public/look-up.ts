@@ -3,10 +3,8 @@ import { api, pages } from "#addresses/public.ts";
 import { type Answer, NoResponseError, RefusedError, send, serverTime } from "#kit/api-client.ts";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "../verification.ts";
 
-/** The minimum duration of a lookup (public-site §9). */
 export const LOOKUP_MS = 2000;
 
-/** The result page of each category (public-site §4). */
 const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
   intern: pages.employeeInterns,
   sales: pages.employeeSales,

@@ -87,8 +87,8 @@ export function storeVerified(employee: VerifiedEmployee, foundAt: number): bool
 }
 
 /**
- * The record of the last lookup if it is of that category. Otherwise the page redirects to the form (public-site §2),
- * which says why if the time ran out while the visitor was still looking.
+ * The record of the last lookup if it is of that category. Otherwise the page redirects to the form, which says why if
+ * the time ran out while the visitor was still looking.
  */
 export function useVerified(category: VerifiedEmployee["category"]): VerifiedEmployee | null {
   const verified = useStore($verified, { ssr: "initial" });

@@ -8,7 +8,7 @@ import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type VerifiedEmployee, verificationTexts } from "../verification.ts";
 import { countLookup } from "./captcha.ts";
 
-/** Number of leading characters that stay readable (public-site §9). */
+/** Number of leading characters that stay readable. */
 const SHOWN = 4;
 
 /** A fixed length, so that it does not reveal how long the hidden part is. */

@@ -21,7 +21,7 @@ export interface Country {
   readonly isMain: boolean;
 }
 
-/** The default (public-site §5), available before the others have loaded. */
+/** The default, available before the others have loaded. */
 export const india: Country = { iso: "IN", name: "India", dialCode: INDIA_DIAL_CODE, isMain: true };
 
 type CountryChoice = typeof import("./country-choice.tsx");

@@ -19,7 +19,6 @@ export async function signIn(
   arrive();
 }
 
-/** Error text for a failed sign-in (admin-back-office §8). */
 export function signInFailureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return failureText(cause);
   if (!(cause instanceof RefusedError)) return "Invalid response from server";
