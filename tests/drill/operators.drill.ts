@@ -70,7 +70,9 @@ async function isNoticed(tests: readonly string[]): Promise<boolean> {
   const result = await Promise.race([vitest.runTestSpecifications(specifications), hanging.promise]);
   clearTimeout(timer);
   if (result !== "hangs") {
-    return result.unhandledErrors.length > 0 || result.testModules.some((module) => !module.ok());
+    // The result also has the modules of earlier runs.
+    const asked = result.testModules.filter(({ moduleId }) => tests.includes(moduleId));
+    return result.unhandledErrors.length > 0 || asked.some((module) => !module.ok());
   }
   await vitest.close();
   vitest = await open();
