@@ -7,10 +7,15 @@ import { fileTypes, pictureExtensions } from "#rules/file-type.ts";
 import type { Stored } from "#rules/record.ts";
 import { PART_MAX } from "#rules/upload.ts";
 import type { Body, Rendition, StoredFile } from "../collections/files.store.ts";
+import { collections, isCollectionName } from "../collections.ts";
+import { afterAnswer } from "../http/after-answer.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { callerIp } from "../http/caller.ts";
 import { answers } from "../http/described.ts";
+import { askAboutView, logView } from "../http/log-view.ts";
 import { isKnownTag } from "../http/request-headers.ts";
+import type { ActiveSession } from "../http/session.ts";
 import { findCaller } from "../http/session-guards.ts";
 import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
@@ -84,6 +89,17 @@ const missing = () => new AppError("not_found", { message: "There is no such fil
 const mayReadFile = (adminType: AdminType, { attachedTo }: StoredFile) =>
   isPermitted(adminType, permissionOnRecord(attachedTo, "read") ?? "files:read");
 
+/** Whoever opens a document views the record that it belongs to, even if the record's own page was never opened. */
+async function logOpening(c: Context<ApiEnv>, session: ActiveSession, { attachedTo }: StoredFile) {
+  const [collection = "", recordId = ""] = attachedTo?.split("/") ?? [];
+  if (!isCollectionName(collection) || collections[collection].uses?.personal === undefined) return;
+  const { deps } = c.var;
+  const { _id: accountId, username } = session.account;
+  const actor = { accountId, username, address: callerIp(c) };
+  const view = { sessionId: session.id, collection, recordId };
+  await logView(deps, actor, view, await askAboutView(deps, view));
+}
+
 /** The file under a key, if the caller may read it. */
 async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<StoredFile>> {
   const { deps } = c.var;
@@ -91,7 +107,10 @@ async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<St
   if (!file || file.attachedTo === REMOVING) throw missing();
   if (file.visibility === "public" || isSigned(deps, file._id, c.req.query())) return file;
   const caller = await findCaller(c);
-  if (caller && mayReadFile(caller.account.adminType, file)) return file;
+  if (caller && mayReadFile(caller.account.adminType, file)) {
+    await afterAnswer(c, "views.not-logged", () => logOpening(c, caller, file));
+    return file;
+  }
   throw new AppError("forbidden", { message: "This file is private. Please open it from the back office." });
 }
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { storedProject } from "#features/project/project.sample.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { Stored } from "#rules/record.ts";
 import { PART_MAX } from "#rules/upload.ts";
@@ -239,6 +240,24 @@ describe("a private file", () => {
     const token = await signedInToken(deps, { username: "reader" });
     expect((await call(fileAddress(idea), {}, token)).status).toBe(200);
     expect((await call(fileAddress(idea), {}, "garbage")).status).toBe(403);
+  });
+
+  it("that an administrator opens is logged as a view of its record, once per session", async () => {
+    const [project] = await deps.store.commit([
+      { insert: "projects", id: deps.newId(), record: storedProject() },
+    ]);
+    const { _id: id, version } = idea;
+    const attachedTo = `projects/${project._id}`;
+    await deps.store.commit([{ update: "files", id, version, changes: { attachedTo } }]);
+    const token = await signedInToken(deps, { username: "opener" });
+    await call(fileAddress(idea), {}, token);
+    await call(fileAddress(idea), { Range: "bytes=0-9" }, token);
+    await call(signedAddress(deps, fileAddress(idea)));
+    const { items } = await deps.store.page("audit", { index: "action", value: "view", limit: 10 });
+    expect(items).toMatchObject([
+      { username: "opener", collection: "projects", recordId: project._id, label: expect.any(String) },
+    ]);
+    expect(items).toHaveLength(1);
   });
 
   it("has its original name escaped in the header", async () => {

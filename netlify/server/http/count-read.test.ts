@@ -169,6 +169,30 @@ describe("the dashboard", () => {
     ]);
   });
 
+  it("counts records that are opened one after the other, each once, together with lists", async () => {
+    await addEnquiries(100);
+    const account = await deps.store.find("accounts", "username", "meera");
+    if (!account) throw new Error("There is no account.");
+    const { items } = await deps.store.page("enquiries", { limit: 100 });
+    const since = deps.now().toISOString();
+    const open = () =>
+      Promise.all(
+        items.map(async ({ _id }) => {
+          const answer = await callApi(enquiriesApp(openDeps), `GET /contactForm/forms/${_id}`, { token });
+          expect(answer.status).toBe(200);
+        }),
+      );
+    await open();
+    for (let read = 0; read < 8; read += 1) await readList("?limit=100");
+    token = await startSession(deps, account);
+    await open();
+    expect(await unusual(superToken)).toEqual([]);
+    await readList("?limit=100");
+    expect(await unusual(superToken)).toEqual([
+      { username: "meera", collection: "enquiries", records: 1000, since },
+    ]);
+  });
+
   it("shows superadmins who read a thousand records within an hour, for a day", async () => {
     await addEnquiries(100);
     for (let read = 0; read < 9; read += 1) await readList("?limit=100");

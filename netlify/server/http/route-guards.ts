@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import type { Permission } from "#rules/account/permissions.ts";
-import { AppError, ignoring } from "#rules/app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { REPORT_MAX, VIOLATIONS_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
@@ -10,19 +10,15 @@ import { collectionNames, collections } from "../collections.ts";
 import { byVisitor } from "../outbox/by-visitor.ts";
 import { setDueMarker } from "../outbox/due-marker.ts";
 import { leaseEnd } from "../outbox/sending-store.ts";
-import { digest, signatureOf } from "../platform/crypto.ts";
-import { auditEntry, auditedLabel } from "../store/audit-entry.ts";
-import type { CollectionName } from "../store/collections.ts";
+import { signatureOf } from "../platform/crypto.ts";
+import { auditEntry } from "../store/audit-entry.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { actorOf, callerNetwork } from "./caller.ts";
 import { describing } from "./described.ts";
+import { askAboutView, logView } from "./log-view.ts";
 import { type Limit, limits, rateLimit } from "./rate-limit.ts";
 import { requirePermission, requireSession } from "./session-guards.ts";
 import { isJson } from "./validate.ts";
-
-/** The same id for every view of a record in one session, so that a second view finds the first one's entry. */
-const viewId = (sessionId: string, collection: CollectionName, recordId: string) =>
-  digest(`${sessionId} ${collection}/${recordId}`);
 
 /** The record about a person that a call under the permission views, by the route's parameters. */
 function viewedRecord(permission: Permission, parameters: Readonly<Record<string, string | undefined>>) {
@@ -30,7 +26,7 @@ function viewedRecord(permission: Permission, parameters: Readonly<Record<string
     const { uses } = collections[collection];
     if (!uses?.personal || `${uses.resource}:read` !== permission) continue;
     const recordId = parameters[uses.personal];
-    if (recordId !== undefined) return { collection, recordId, nameOf: uses.audit };
+    if (recordId !== undefined) return { collection, recordId };
   }
   return null;
 }
@@ -43,18 +39,11 @@ const auditView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   async function auditView(c, next) {
     const viewed = viewedRecord(permission, c.req.param());
     if (!viewed) return next();
-    const { collection, recordId, nameOf } = viewed;
     const { deps, session } = c.var;
-    const id = viewId(session.id, collection, recordId);
-    // Asked for while the route reads, so that a record that was logged before takes no further trip.
-    const asked = Promise.all([deps.store.get("audit", id), deps.store.get(collection, recordId)]);
+    const view = { sessionId: session.id, ...viewed };
+    const asked = askAboutView(deps, view);
     await Promise.all([next(), asked]);
-    const [earlier, record] = await asked;
-    if (earlier || !c.res.ok) return;
-    const label = auditedLabel(nameOf && record ? nameOf(record) : null);
-    const done = { action: "view", collection, recordId, label } as const;
-    // Conflict: a concurrent call has logged it.
-    await deps.store.commit([{ ...auditEntry(deps, actorOf(c), done), id }]).catch(ignoring("conflict"));
+    if (c.res.ok) await logView(deps, actorOf(c), view, await asked);
   };
 
 /** An export's route validates the query that says what to export. */

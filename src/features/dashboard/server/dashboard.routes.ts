@@ -4,6 +4,7 @@ import { staffCategories } from "#features/staff/staff.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { changeMarkSchema, newArrivalsSchema } from "#rules/arrivals.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { readFaults } from "#server/http/count-fault.ts";
@@ -16,7 +17,7 @@ import { validateJson } from "#server/http/validate.ts";
 import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
-import type { CollectionName } from "#server/store/collections.ts";
+import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
@@ -48,18 +49,49 @@ async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Das
   return { storage: { files: total(tally), bytes } };
 }
 
+type UnusualReads = NonNullable<Dashboard["unusualReads"]>;
+
+/** What an account read of a collection within a session and hour, or by opening one record. */
+type Read = Pick<
+  Stored<RecordOf<"readings">>,
+  "accountId" | "username" | "collection" | "records" | "createdAt"
+>;
+
+/** Lists and exports, counted while they are read. */
+async function* listReads({ store }: Pick<Deps, "store">, since: string): AsyncGenerator<Read> {
+  for await (const reading of everyItem((page) => store.page("readings", page))) {
+    if (reading.createdAt < since) return;
+    yield reading;
+  }
+}
+
+/** Single records and documents, each of which is logged once per session, and counted once however many those are. */
+async function* views({ store }: Pick<Deps, "store">, since: string): AsyncGenerator<Read> {
+  const counted = new Set<string>();
+  const logged = everyItem((page) => store.page("audit", { index: "action", value: "view", ...page }));
+  for await (const { accountId, username, collection, recordId, createdAt } of logged) {
+    if (createdAt < since) return;
+    const key = `${accountId} ${collection}/${recordId}`;
+    if (collection === null || counted.has(key)) continue;
+    counted.add(key);
+    yield { accountId, username, collection, records: 1, createdAt };
+  }
+}
+
 /**
  * Who has read unusually much of a collection since then: by account, in however many sessions and hours, so that nobody
- * stays below by signing in again.
+ * stays below by signing in again, or by opening one record after the other.
  */
-async function readUnusualReads({ store }: Pick<Deps, "store">, since: string) {
-  const byAccount = new Map<string, NonNullable<Dashboard["unusualReads"]>[number]>();
-  for await (const reading of everyItem((page) => store.page("readings", page))) {
-    if (reading.createdAt < since) break;
-    const { accountId, username, collection, records, createdAt } = reading;
+async function readUnusualReads(deps: Pick<Deps, "store">, since: string): Promise<UnusualReads> {
+  const reads = await Promise.all(
+    [listReads(deps, since), views(deps, since)].map((some) => Array.fromAsync(some)),
+  );
+  const byAccount = new Map<string, UnusualReads[number]>();
+  for (const { accountId, username, collection, records, createdAt } of reads.flat()) {
     const key = `${accountId || username} ${collection}`;
-    const later = byAccount.get(key) ?? { username, collection, records: 0, since: createdAt };
-    byAccount.set(key, { ...later, records: later.records + records, since: createdAt });
+    const other = byAccount.get(key) ?? { username, collection, records: 0, since: createdAt };
+    const first = createdAt < other.since ? createdAt : other.since;
+    byAccount.set(key, { ...other, records: other.records + records, since: first });
   }
   return [...byAccount.values()].filter(({ records }) => records >= UNUSUAL_READS);
 }
