@@ -1,3 +1,5 @@
+import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
+
 export type Area = "localStorage" | "sessionStorage";
 
 /** The text stored under the key; `null` if there is none, or if storage is switched off. */
@@ -27,6 +29,15 @@ export function canKeep(area: Area): boolean {
   const isKept = recall(area, PROBE) !== null;
   remember(area, PROBE, null);
   return isKept;
+}
+
+/** Whether the browser has stored the cookie that the server sets ahead of those that scripts cannot read. */
+export function keepsCookies(): boolean {
+  try {
+    return document.cookie.includes(`${COOKIE_SIGN}=`);
+  } catch {
+    return false;
+  }
 }
 
 /** The keys with this prefix. */

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 const attributes = {
@@ -21,3 +22,7 @@ export const hostCookie = (name: string) => ({
     setCookie(c, name, value, { ...attributes, maxAge: seconds }),
   clear: (c: Context<ApiEnv>) => deleteCookie(c, name, attributes),
 });
+
+/** Set before anybody types what a later call needs a cookie for. */
+export const setCookieSign = (c: Context<ApiEnv>) =>
+  setCookie(c, COOKIE_SIGN, "kept", { path: "/", secure: true, sameSite: "Strict" });

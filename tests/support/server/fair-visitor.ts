@@ -1,4 +1,5 @@
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
 import { callApi } from "./call-api.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.
         ...(key ? { "Idempotency-Key": key.padEnd(16, "-") } : {}),
       },
     });
-    const [given] = answer.headers.getSetCookie();
+    const given = answer.headers.getSetCookie().find((cookie) => !cookie.startsWith(COOKIE_SIGN));
     if (given !== undefined) cookie = /=;|Max-Age=0/.test(given) ? "" : (given.split(";")[0] ?? "");
     return answer;
   }

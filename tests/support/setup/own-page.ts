@@ -1,5 +1,6 @@
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, vi } from "vitest";
+import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
 
 // Test files on the same thread share its browser and the packages in it. Each gets an empty page and new instances of
 // our modules, without the stores, spies and mocks of other files.
@@ -8,6 +9,7 @@ document.body.replaceChildren();
 document.head.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+document.cookie = `${COOKIE_SIGN}=kept`;
 history.replaceState(null, "", "/");
 
 // Requests that the browser makes by itself, for a frame's document or the target of a link. There is no server.

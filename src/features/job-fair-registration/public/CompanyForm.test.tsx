@@ -118,7 +118,7 @@ describe("the company step, when it is sent", () => {
 
   describe("by a browser without storage", () => {
     const storage = vi.spyOn(window, "sessionStorage", "get");
-    const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get");
+    const cookie = vi.spyOn(document, "cookie", "get");
 
     beforeEach(() => {
       storage.mockImplementation(() => {
@@ -127,13 +127,14 @@ describe("the company step, when it is sent", () => {
     });
     afterEach(() => {
       storage.mockReset();
-      cookieEnabled.mockReset();
+      cookie.mockReset();
     });
 
     it("shows an error and sends nothing if cookies are disabled too", async () => {
-      cookieEnabled.mockReturnValue(false);
+      cookie.mockReturnValue("");
       const calls = stubCalls(answers);
       render(<CompanyForm />);
+      expect(await screen.findByText(/set not to store data/)).toBeDefined();
       await fillIn();
       await user.click(next());
       expect((await screen.findByRole("alert")).textContent).toMatch(/set not to store data/);

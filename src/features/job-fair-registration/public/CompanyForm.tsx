@@ -1,7 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useState } from "react";
 import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
-import { canKeep, remember } from "#kit/browser-storage.ts";
+import { canKeep, keepsCookies, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
@@ -21,7 +22,7 @@ import { BegunNote } from "./BegunNote.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { type StepSubmission, sendCompany } from "./registration.client.ts";
-import { $registration, storeRegistration } from "./registration.state.ts";
+import { $registration, settledRegistration, storeRegistration } from "./registration.state.ts";
 import { StepFormProblem } from "./StepAlert.tsx";
 import { type PincodeStatus, usePincode } from "./use-pincode.ts";
 import { useRefill, useStep } from "./use-step.ts";
@@ -31,7 +32,7 @@ const storageIsBlockedText =
   "Your browser is set not to store data, so the next step would not know your company. Please allow this site to store data, or use another browser.";
 
 /** With neither cookies nor session storage, every later step would redirect to the first. */
-const storageIsBlocked = () => !navigator.cookieEnabled && !canKeep("sessionStorage");
+const storageIsBlocked = () => !keepsCookies() && !canKeep("sessionStorage");
 
 /** Drafts of the later steps belong to the previous company. */
 function dropLaterDrafts() {
@@ -70,7 +71,8 @@ function useCompanyForm() {
   useRefill(step, "company");
 
   async function obstacle(): Promise<TextProblem | null> {
-    if (storageIsBlocked()) return blockedStorage;
+    // Before the registration is read, nobody knows whether cookies are stored.
+    if ((await settledRegistration()) !== undefined && storageIsBlocked()) return blockedStorage;
     return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }
 
@@ -182,6 +184,13 @@ function PlaceFields({ form, pincode }: Props) {
   );
 }
 
+/** Said before anything is typed in vain. */
+function StorageNote() {
+  const isRead = useStore($registration, { ssr: "initial" }) === null;
+  if (!isRead || !storageIsBlocked()) return null;
+  return <p className="form-alert form-alert--note">{storageIsBlockedText}</p>;
+}
+
 /** Step 1 of the job fair: the company. */
 export function CompanyForm() {
   const { pincode, isSettling, ...step } = useCompanyForm();
@@ -192,7 +201,12 @@ export function CompanyForm() {
         label="Company information"
         submit="Next"
         isWaiting={isSettling}
-        above={<BegunNote onGoOn={step.show} onOther={() => step.form.setFocus("companyName")} />}
+        above={
+          <>
+            <StorageNote />
+            <BegunNote onGoOn={step.show} onOther={() => step.form.setFocus("companyName")} />
+          </>
+        }
         problem={<StepFormProblem form={step.form} problem={step.problem} />}
       >
         <CompanyFields form={step} />

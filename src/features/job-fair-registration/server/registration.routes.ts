@@ -7,6 +7,7 @@ import { shownNoticeSchema, submissionGuardSchema } from "#rules/submission-guar
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { countRead } from "#server/http/count-read.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
+import { setCookieSign } from "#server/http/host-cookie.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
@@ -174,8 +175,13 @@ const steps = new Hono<ApiEnv>()
   .get(
     fairApi.registration,
     publicRead(limits.jobFairReads),
-    answers("Reads what this browser has sent of its registration.", { 200: registrationAnswerSchema }),
-    async (c) => c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
+    answers("Reads what this browser has sent of its registration.", {
+      200: { body: registrationAnswerSchema, headers: ["Set-Cookie"] },
+    }),
+    async (c) => {
+      setCookieSign(c);
+      return c.json(await readOwnRegistration(c.var.deps, readFlowToken(c)));
+    },
   )
   .delete(
     fairApi.registration,

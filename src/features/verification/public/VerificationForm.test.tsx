@@ -179,3 +179,23 @@ describe("the buttons of the captcha", () => {
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });
+
+describe("a captcha in a browser that stores no data", () => {
+  it.each([
+    ["cookies", () => vi.spyOn(document, "cookie", "get").mockReturnValue("")],
+    [
+      "session storage",
+      () =>
+        vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+          throw new DOMException("Access is denied.", "SecurityError");
+        }),
+    ],
+  ])("is not asked for without %s, since the record could not be shown", async (_, block) => {
+    stubCalls({ [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }) });
+    const blocked = block();
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    expect(await screen.findByText(/set not to store data, so the record cannot be shown/)).toBeDefined();
+    expect(screen.queryByRole("img")).toBeNull();
+    blocked.mockRestore();
+  });
+});

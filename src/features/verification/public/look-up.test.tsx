@@ -129,9 +129,9 @@ describe("a lookup", () => {
   });
 
   it("that lacks a solved captcha in a browser without cookies reports the missing cookies", async () => {
-    const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    const cookie = vi.spyOn(document, "cookie", "get").mockReturnValue("");
     answers(() => refusal(403, "any"));
     expect((await timedLookup()).result.kind).toBe("notStored");
-    cookieEnabled.mockRestore();
+    cookie.mockRestore();
   });
 });

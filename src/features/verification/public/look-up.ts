@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { api, pages } from "#addresses/public.ts";
 import { type Answer, NoResponseError, RefusedError, send, serverTime } from "#kit/api-client.ts";
+import { keepsCookies } from "#kit/browser-storage.ts";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "../verification.ts";
 
 export const LOOKUP_MS = 2000;
@@ -25,7 +26,7 @@ export type LookupResult =
 
 /** A browser without cookies does not store the pass of a solved captcha, so another captcha would not help. */
 const refusals: Readonly<Record<number, () => LookupProblem>> = {
-  403: () => (navigator.cookieEnabled ? "captchaMissing" : "notStored"),
+  403: () => (keepsCookies() ? "captchaMissing" : "notStored"),
   404: () => "unknown",
 };
 

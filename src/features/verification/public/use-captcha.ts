@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
 import { call, RefusedError } from "#kit/api-client.ts";
+import { canKeep, keepsCookies } from "#kit/browser-storage.ts";
 import {
   CAPTCHA_SECONDS,
   type Captcha,
@@ -25,6 +26,9 @@ const reason = (cause: unknown) =>
     ? cause.message
     : "The captcha could not be loaded. Please check your connection and press Refresh.";
 
+/** Without both, the record could not be shown at the end. */
+const keepsData = () => keepsCookies() && canKeep("sessionStorage");
+
 /** The captcha, from the tick to the server's confirmation. Late responses for an earlier one are ignored. */
 export function useCaptcha() {
   const [state, setState] = useState(off);
@@ -37,7 +41,10 @@ export function useCaptcha() {
     const mine = turn.current;
     setState({ status: "loading", captcha: null, error });
     const next = await call(api.captcha, captchaSchema).then(
-      (captcha): CaptchaState => ({ status: "shown", captcha, error }),
+      (captcha): CaptchaState =>
+        keepsData()
+          ? { status: "shown", captcha, error }
+          : { status: "shown", captcha: null, error: verificationTexts.notStored },
       (cause: unknown): CaptchaState => ({ status: "shown", captcha: null, error: reason(cause) }),
     );
     if (mine !== turn.current) return;

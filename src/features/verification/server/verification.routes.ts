@@ -5,7 +5,7 @@ import { answersBytes, sendBytes } from "#server/files/send-bytes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";
-import { hostCookie } from "#server/http/host-cookie.ts";
+import { hostCookie, setCookieSign } from "#server/http/host-cookie.ts";
 import { countCalls, limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
@@ -42,8 +42,11 @@ export const verificationApp = (openDeps: OpenDeps) =>
     .get(
       api.captcha,
       publicRead(limits.captcha, limits.networkCaptchas),
-      answers("Draws a captcha.", { 200: captchaSchema }),
-      async (c) => c.json(await newCaptcha(c.var.deps)),
+      answers("Draws a captcha.", { 200: { body: captchaSchema, headers: ["Set-Cookie"] } }),
+      async (c) => {
+        setCookieSign(c);
+        return c.json(await newCaptcha(c.var.deps));
+      },
     )
     .post(
       api.captcha,
