@@ -50,8 +50,8 @@ const places: Rule = [
 
 const [isWebAddress, webAddressText] = webAddress;
 
-/** What looks like a web address must be one. */
-const place: Rule = [(typed) => !/^[a-z]+:/i.test(typed) || isWebAddress(typed), webAddressText];
+/** What looks like a web address must be one; "Venue: Crowne Plaza" does not. */
+const place: Rule = [(typed) => !/^[a-z]+:(?:\/\/|\S+$)/i.test(typed) || isWebAddress(typed), webAddressText];
 
 const dateText = "Please enter a date.";
 const timeText = "Please enter a date and a time.";

@@ -66,6 +66,13 @@ describe("the fair's settings", () => {
     expect(await (await read()).json()).toMatchObject({ closesAt: "2026-08-21T06:30:00.000Z", capacity: 3 });
   });
 
+  it.each(["Venue: Crowne Plaza, Kochi", "Hall 5", "Venue:Crowne Plaza", "https://meet.example.in/fair"])(
+    "accept %s as the place of the fair",
+    async (link) => {
+      expect((await change({ link })).status).toBe(200);
+    },
+  );
+
   it.each([
     [{ opensAt: "2026-02-30" }, { opensAt: "Please enter a date." }],
     [{ fairAt: "2026-09-12" }, { fairAt: "Please enter a date and a time." }],
@@ -75,6 +82,10 @@ describe("the fair's settings", () => {
     ],
     [
       { link: "javascript:alert(1)" },
+      { link: "Please enter a web address that begins with https:// or http://." },
+    ],
+    [
+      { link: "https://meet.example.in/our fair" },
       { link: "Please enter a web address that begins with https:// or http://." },
     ],
     [{ note: "a".repeat(201) }, { note: "Please use at most 200 characters." }],

@@ -46,13 +46,16 @@ beforeEach(() => {
 async function wait(id: string, changes: Partial<WaitingCompany> = {}) {
   added += 1;
   const reference = `WAIT-2026-${String(added).padStart(6, "0")}`;
-  const record = storedWaiting({ companyName: id, email: `${id}@example.in`, reference, ...changes });
+  const record = storedWaiting({ companyName: id, email: `hr@${id}.in`, reference, ...changes });
   await deps.store.commit([{ insert: "waitingCompanies", id, record }]);
   deps.clock.advance(60);
 }
 
 const register = (name: string) =>
-  fairVisitor(jobFairApp(openDeps)).register({ companyName: name }, { email: `${name}@example.in` });
+  fairVisitor(jobFairApp(openDeps)).register(
+    { companyName: name, website: `www.${name}.in` },
+    { email: `hr@${name}.in` },
+  );
 
 /** Whom mails have told of places so far, once they are sent. */
 async function toldSoFar() {
@@ -94,6 +97,15 @@ describe("free places", () => {
     expect(await nextIds()).toEqual(["begun"]);
   });
 
+  it("are not offered to a company that has registered under another address", async () => {
+    await wait("there", { email: "ravi@mail.there.in" });
+    await wait("elsewhere", { companyName: "There Pvt. Ltd." });
+    await wait("other");
+    await register("there");
+    expect(await nextIds()).toEqual(["other"]);
+    expect((await tell(["there", "elsewhere"])).status).toBe(409);
+  });
+
   it.each([
     ["before", { opensAt: "2027-01-01" }],
     ["closed", { closesAt: "2026-01-01" }],
@@ -123,7 +135,7 @@ describe("telling those who wait", () => {
       { message: "One mail is being sent.", told: 1 },
     ]);
     expect(await record("first")).toMatchObject({ toldAt: at, progress: "inHand" });
-    expect(await toldSoFar()).toEqual(["first@example.in"]);
+    expect(await toldSoFar()).toEqual(["hr@first.in"]);
     const [mail] = sent;
     expect(mail?.subject).toBe("You can register for the job fair now (WAIT-2026-000001)");
     expect(mail?.text).toContain("https://tidepoint.example/job-fair");
@@ -141,7 +153,7 @@ describe("telling those who wait", () => {
     expect(await Promise.all(answers.map(async (answer) => (await answer.json()).told))).toEqual([
       2, 2, 2, 2,
     ]);
-    expect((await toldSoFar()).sort()).toEqual(["first@example.in", "second@example.in"]);
+    expect((await toldSoFar()).sort()).toEqual(["hr@first.in", "hr@second.in"]);
     expect(await telling()).toMatchObject({ free: 2, waiting: 1, told: 2, next: [{ _id: "third" }] });
   });
 
@@ -158,7 +170,7 @@ describe("telling those who wait", () => {
     await settle({ capacity: 2 });
     const reason = "The address does not exist (550).";
     const refusal = new DeliveryFailure(reason, { kind: "final" });
-    ({ deps } = refuseMailsTo(deps, "first@example.in", refusal));
+    ({ deps } = refuseMailsTo(deps, "hr@first.in", refusal));
     await tellNext();
     await toldSoFar();
     const untold = [{ _id: "first", companyName: "first", reason }];
@@ -166,7 +178,7 @@ describe("telling those who wait", () => {
     expect(await nextIds()).toEqual(["first", "third"]);
     ({ deps, sent } = collectMails(deps));
     await tellNext();
-    expect((await toldSoFar()).sort()).toEqual(["first@example.in", "third@example.in"]);
+    expect((await toldSoFar()).sort()).toEqual(["hr@first.in", "hr@third.in"]);
     expect(await telling()).toMatchObject({ waiting: 0, told: 3, untold: [] });
   });
 
@@ -176,7 +188,7 @@ describe("telling those who wait", () => {
     const ids = await nextIds();
     await register("faster");
     expect(await (await tell(ids)).json()).toMatchObject({ told: 1 });
-    expect(await toldSoFar()).toEqual(["first@example.in"]);
+    expect(await toldSoFar()).toEqual(["hr@first.in"]);
   });
 
   it("happens again only after all places had been taken in between", async () => {
@@ -191,7 +203,7 @@ describe("telling those who wait", () => {
     await settle({ capacity: 2 });
     expect(await nextIds()).toEqual(["first"]);
     await tellNext();
-    expect(await toldSoFar()).toEqual(["first@example.in", "first@example.in"]);
+    expect(await toldSoFar()).toEqual(["hr@first.in", "hr@first.in"]);
     expect(await nextIds()).toEqual([]);
   });
 

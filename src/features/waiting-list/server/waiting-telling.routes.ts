@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
 import { readPlaces } from "#features/job-fair-registration/server/places.ts";
+import { readRegistered } from "#features/job-fair-registration/server/same-company.ts";
 import { type FairState, fairSeasonAt } from "#features/job-fair-season/fair-settings.ts";
 import { freePlaces } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -11,7 +12,6 @@ import { answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { failedMails } from "#server/outbox/failed-mails.ts";
-import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -50,29 +50,12 @@ const isTold = ({ _id, toldAt }: Waiting, { since, failed }: Free) =>
 
 const stillWaits = ({ suspectedSpam, progress }: WaitingCompany) => !suspectedSpam && progress !== "done";
 
-/** Whether the person's address is that of a complete registration. */
-async function hasRegistered({ store }: Reading, { email }: WaitingCompany): Promise<boolean> {
-  const { items } = await store.page("jobFairContacts", { index: "email", value: email, limit: 20 });
-  const companies = await Promise.all(items.map(({ companyId }) => store.get("jobFairCompanies", companyId)));
-  return companies.some((company) => company?.stage === "complete");
-}
-
-/** The first of them that have not registered meanwhile. */
-async function firstOf(deps: Reading, candidates: readonly Waiting[], count: number): Promise<Waiting[]> {
-  const found: Waiting[] = [];
-  for await (const batch of inBatches(candidates)) {
-    if (found.length >= count) break;
-    const registered = await Promise.all(batch.map((company) => hasRegistered(deps, company)));
-    found.push(...batch.filter((_, at) => !registered[at]));
-  }
-  return found.slice(0, count);
-}
-
-/** Newest first. */
+/** Those that have not registered meanwhile, newest first. */
 async function everybodyWaiting({ store }: Reading): Promise<Waiting[]> {
+  const isRegistered = await readRegistered({ store });
   const waiting: Waiting[] = [];
   for await (const company of everyItem((page) => store.page("waitingCompanies", page)))
-    if (stillWaits(company)) waiting.push(company);
+    if (stillWaits(company) && !isRegistered(company)) waiting.push(company);
   return waiting;
 }
 
@@ -80,7 +63,7 @@ async function everybodyWaiting({ store }: Reading): Promise<Waiting[]> {
 async function readTelling(deps: Reading): Promise<WaitingTelling> {
   const [free, all] = await Promise.all([readFree(deps), everybodyWaiting(deps)]);
   const waiting = all.filter((company) => !isTold(company, free)).reverse();
-  const next = await firstOf(deps, waiting, Math.min(free.free, TOLD_MAX));
+  const next = waiting.slice(0, Math.min(free.free, TOLD_MAX));
   return {
     state: free.state,
     free: Number.isFinite(free.free) ? free.free : null,
@@ -100,14 +83,15 @@ async function readTelling(deps: Reading): Promise<WaitingTelling> {
  */
 const tell = (deps: Deps, ids: readonly string[]): Promise<number> =>
   retryOnConflict(async () => {
-    const [free, found] = await Promise.all([
+    const [free, isRegistered, found] = await Promise.all([
       readFree(deps),
+      readRegistered(deps),
       Promise.all([...new Set(ids)].map((id) => deps.store.get("waitingCompanies", id))),
     ]);
     const named = found.filter((company) => company !== null);
     const known = named.filter((company) => isTold(company, free));
     const untold = named.filter((company) => stillWaits(company) && !isTold(company, free));
-    const next = await firstOf(deps, untold, free.free);
+    const next = untold.filter((company) => !isRegistered(company)).slice(0, free.free);
     if (next.length === 0 && known.length === 0) throw new AppError("conflict", { message: noFreePlaceText });
     const toldAt = deps.now().toISOString();
     await deps.store.commit(

@@ -30,6 +30,13 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     return id;
   }
 
+  /** Not the company that has registered. */
+  const anotherWaiting = (changes: { readonly reference: string }) => ({
+    ...waitingSample.stored(changes),
+    companyName: "Backwater Foods",
+    email: "asha@backwater.in",
+  });
+
   async function someone() {
     const { items } = await deps.store.page("accounts", { limit: 1 });
     return items[0]?._id;
@@ -113,7 +120,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     },
     "GET /api/waiting-list/telling": () => signed(),
     "POST /api/waiting-list/telling": async () =>
-      signed({ body: { companies: [await received(waitingSample)] } }),
+      signed({ body: { companies: [await received({ ...waitingSample, stored: anotherWaiting })] } }),
     "GET /api/employee/employees": () => signed({ path: "/api/employee/employees?limit=25" }),
     "GET /api/employee/employees/next-id": () => signed(),
     "GET /api/employee/employees/counts": () => signed(),
