@@ -30,6 +30,11 @@ export interface MailText {
   readonly event?: CalendarEvent;
 }
 
+/** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
+export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;
+
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
 /**
  * `waiting` until the mail server has taken it, or has refused it for good, or three days have passed; `unconfirmed` if
  * the server then had the whole mail and never said so.

@@ -7,7 +7,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api, pages } from "#addresses/public.ts";
 import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
 import { memoryOf, memoryReporting, type ProcessMemory, slope } from "#tests/support/drill/process-memory.ts";
-import { printPromises, promise, promiseTime } from "#tests/support/drill/promises.ts";
+import { ms, printPromises, promise, promiseSpeed } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { percentile } from "#tests/support/measure.ts";
@@ -86,7 +86,7 @@ const growth = (of: keyof ProcessMemory) => slope(settled.map((each) => [each.mi
 const ends = (of: keyof ProcessMemory) =>
   [settled[0], settled.at(-1)].map((each) => each?.[of].toFixed(0)).join(" to ");
 promise(`${outcomes.length} calls in ${MINUTES} min: none broken`, broken, broken === 0);
-promiseTime("p95 under 1 s", p95, 1000);
+promiseSpeed("p95 under 1 s", ms(p95), p95 < 1000);
 for (const part of ["heap", "external"] as const)
   promise(
     `${part} memory after a collection grows by less than ${SLOPE_MAX} MB a minute`,

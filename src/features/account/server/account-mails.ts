@@ -1,18 +1,15 @@
 import { adminPages, RESET_HASH } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
-import type { MailPart } from "#rules/mail.ts";
+import type { AccountMailKind, MailPart } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Origin } from "#server/http/session.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RESET_MINUTES } from "../password-reset.ts";
 
-/** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
-export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;
-
 interface AccountMail extends Pick<Mail, "text" | "sealedBy"> {
-  readonly kind: (typeof accountMailKinds)[number];
+  readonly kind: AccountMailKind;
 }
 
 const mailTo = (deps: MailDeps, { email }: Pick<Account, "email">, mail: AccountMail): MailWrite =>

@@ -1,7 +1,6 @@
-import { accountMailKinds } from "#features/account/server/account-mails.ts";
 import type { Account } from "#rules/account/account.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
-import type { MailState } from "#rules/mail.ts";
+import { accountMailKinds, type MailState } from "#rules/mail.ts";
 import type { Page, Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import type { ListQuery } from "#server/http/list.ts";
