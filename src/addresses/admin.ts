@@ -71,6 +71,10 @@ export const adminApi = {
   accountStatus: withParameter("/admin/updateStatus/:id"),
   audit: "/api/audit",
   /** Mails, of one state or about one record if the query says so. */
+  people: "/api/people",
+  peoplePreview: "/api/people/preview",
+  peopleExport: "/api/people/export",
+  peopleErase: "/api/people/erase",
   outbox: "/api/outbox",
   outboxMail: withParameter("/api/outbox/:id"),
   outboxResend: withParameter("/api/outbox/:id/resend"),

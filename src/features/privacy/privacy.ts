@@ -84,5 +84,6 @@ export const erasedSchema = z.object({
 
 export const privacyTexts = {
   reasonNames: "The reason stays. Please leave out names, numbers and addresses of the person.",
+  elsewhere: "This belongs to something that is published. Please change it where it is edited.",
   accountLives: "This is an administrator's account. Please delete the account first.",
 } as const;

@@ -3,6 +3,7 @@ import { certificateCalls } from "./calls/certificate-calls.ts";
 import { linkCalls } from "./calls/link-calls.ts";
 import { type Calls, callMaker } from "./calls/maker.ts";
 import { officeCalls } from "./calls/office-calls.ts";
+import { privacyCalls } from "./calls/privacy-calls.ts";
 import { publicCalls } from "./calls/public-calls.ts";
 import type { TestDeps } from "./test-deps.ts";
 
@@ -10,5 +11,5 @@ import type { TestDeps } from "./test-deps.ts";
 export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
   const maker = callMaker(deps, token);
   const visitors = { ...(await publicCalls(maker)), ...(await linkCalls(maker)), ...certificateCalls(maker) };
-  return { ...visitors, ...accountCalls(maker), ...(await officeCalls(maker)) };
+  return { ...visitors, ...privacyCalls(maker), ...accountCalls(maker), ...(await officeCalls(maker)) };
 }

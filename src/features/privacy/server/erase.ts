@@ -1,0 +1,119 @@
+import { AppError } from "#rules/app-error.ts";
+import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { recordChange } from "#server/platform/rebuild.ts";
+import { type Actor, auditEntry, auditedLabel, erasure } from "#server/store/audit-entry.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Write } from "#server/store/store.ts";
+import { privacyTexts, type RecordName } from "../privacy.ts";
+import {
+  belongingsOf,
+  entriesAbout,
+  identifiers,
+  type Located,
+  nameOf,
+  rootOf,
+  rootsOf,
+} from "./belongings.ts";
+
+type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
+
+/** In a commit of the log's erased entries. */
+const TOGETHER = 50;
+
+/** Replaces what the log says about the records, also what it has said meanwhile. */
+async function eraseFromLog(
+  { store }: EraseDeps,
+  names: readonly RecordName[],
+  request: string,
+): Promise<void> {
+  for (const name of names) {
+    const entries = (await entriesAbout(store, name)).filter(({ erasedBy }) => erasedBy === null);
+    for (let at = 0; at < entries.length; at += TOGETHER)
+      await store.commit(entries.slice(at, at + TOGETHER).map((entry) => erasure(entry, request)));
+  }
+}
+
+/**
+ * Erases one record with everything that belongs to it. The log comes first and files come last: interrupted anywhere, the
+ * same call goes on, or for the bytes of files the nightly sweep does.
+ */
+async function eraseRecord(deps: EraseDeps, root: Located, request: string): Promise<void> {
+  const { store } = deps;
+  const { names, files } = await retryOnConflict(async () => {
+    const current = await rootOf(store, nameOf(root));
+    if (!current) return { names: [nameOf(root)], files: [] };
+    const { records, files } = await belongingsOf(store, current);
+    const names = records.map(nameOf);
+    await eraseFromLog(deps, names, request);
+    const isEntry = current.collection === "audit";
+    const removals = isEntry ? [] : records;
+    const writes = [
+      ...removals.map(
+        ({ collection, record: { _id: id, version } }) => ({ remove: collection, id, version }) as Write,
+      ),
+      ...files.map(
+        ({ _id: id, version }): Write => ({
+          update: "files",
+          id,
+          version,
+          changes: { attachedTo: REMOVING },
+        }),
+      ),
+      ...(isEntry && (current.record as { erasedBy?: string | null }).erasedBy === null
+        ? [erasure(current.record as Parameters<typeof erasure>[0], request)]
+        : []),
+    ];
+    if (writes.length > 0) await store.commit(writes);
+    const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
+    return { names, files: marked.filter((file) => file !== null) };
+  });
+  await removeFiles(deps, files);
+  await eraseFromLog(deps, names, request);
+}
+
+/** The reason stays, so it must not say what is erased. */
+async function assertNamesNobody({ store }: EraseDeps, roots: readonly Located[], reason: string) {
+  const said = reason.toLowerCase();
+  for (const root of roots) {
+    const { records } = await belongingsOf(store, root);
+    if (!identifiers(records).some((value) => said.includes(value.toLowerCase()))) continue;
+    throw new AppError("invalid", {
+      message: privacyTexts.reasonNames,
+      fields: { reason: privacyTexts.reasonNames },
+    });
+  }
+}
+
+interface Wanted {
+  readonly records: readonly RecordName[];
+  readonly reason: string;
+}
+
+/**
+ * Erases what is stored about somebody, and records that it was asked for. The store must not be one that logs each write
+ * with its values.
+ */
+export async function erase(deps: EraseDeps, actor: Actor, { records, reason }: Wanted) {
+  const { store } = deps;
+  const roots = await rootsOf(store, records);
+  await assertNamesNobody(deps, roots, reason);
+  const request = deps.newId();
+  const asked = { reason, username: actor.username, records: 0, finishedAt: null };
+  await store.commit([
+    { insert: "erasures", id: request, record: asked },
+    {
+      ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }),
+      id: request,
+    },
+  ]);
+  const isPublic = roots.some(({ collection }) => collection === "staff");
+  if (isPublic) await recordChange(deps);
+  for (const root of roots) await eraseRecord(deps, root, request);
+  // An earlier call may have been interrupted after the records were gone.
+  await eraseFromLog(deps, records, request);
+  const changes = { records: roots.length, finishedAt: deps.now().toISOString() };
+  await store.commit([{ update: "erasures", id: request, version: 1, changes }]);
+  await deps.purge("team", "fair-settings");
+  return { erased: roots.length, request };
+}

@@ -1,0 +1,118 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { html } from "hono/html";
+import { site } from "#firm/site.ts";
+import { formatMoment } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
+import type { StoredFile } from "#server/collections/files.store.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { RecordName } from "../privacy.ts";
+import { entriesAbout, type Located, nameOf } from "./belongings.ts";
+import { foundIn, personalFields } from "./find-people.ts";
+import { gathered } from "./preview.ts";
+
+type ExportDeps = Pick<Deps, "store" | "blobs" | "now">;
+
+/** Without what a file system may refuse or read as a folder; the id keeps files of one name apart. */
+const nameInArchive = ({ _id, name }: Stored<StoredFile>) =>
+  `files/${_id}-${name.replaceAll(/[^\p{L}\p{M}\p{N}._ -]/gu, "_").slice(-100)}`;
+
+const page = (
+  now: Date,
+  records: readonly Located[],
+  files: readonly Stored<StoredFile>[],
+) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>What ${site.name} holds about you</title>
+    <style>
+      body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+      dt { font-weight: 600; }
+      dd { margin: 0 0 0.5rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+      section { border-top: 1px solid #ccc; }
+    </style>
+  </head>
+  <body>
+    <h1>What ${site.name} holds about you</h1>
+    <p>${formatMoment(now.toISOString())}</p>
+    ${records.map(
+      (located) => html`<section>
+        <h2>${foundIn(located).title || located.collection}</h2>
+        <p>${located.collection}, ${formatMoment(located.record.createdAt)}</p>
+        <dl>
+          ${personalFields(located).map(({ field, value }) => html`<dt>${field}</dt><dd>${value}</dd>`)}
+        </dl>
+      </section>`,
+    )}
+    <h2>Files</h2>
+    <ul>
+      ${files.map((file) => html`<li><a href="${nameInArchive(file)}">${file.name}</a></li>`)}
+    </ul>
+  </body>
+</html>`;
+
+/** What the records say of the person, and nothing that only the server needs. */
+const dataOf = (located: Located) => ({
+  ...nameOf(located),
+  createdAt: located.record.createdAt,
+  ...Object.fromEntries(personalFields(located).map(({ field, value }) => [field, value])),
+});
+
+async function* bytesOf({ blobs }: ExportDeps, { parts }: Stored<StoredFile>) {
+  for (const { blob } of parts) {
+    const bytes = await blobs.get(blob);
+    if (!bytes) throw new Error(`The bytes of ${blob} are missing.`);
+    yield bytes;
+  }
+}
+
+/** Everything that is stored with the records, as a ZIP archive: to read, for machines, and the files. */
+export async function* exportPeople(
+  deps: ExportDeps,
+  names: readonly RecordName[],
+): AsyncGenerator<Uint8Array, undefined> {
+  const { records, files } = await gathered(deps, names);
+  const log = (await Promise.all(records.map((each) => entriesAbout(deps.store, nameOf(each))))).flat();
+  const made: Uint8Array[] = [];
+  const archive = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  const addText = (name: string, text: string) => {
+    const entry = new ZipDeflate(name);
+    archive.add(entry);
+    entry.push(strToU8(text), true);
+  };
+  addText("index.html", String(await page(deps.now(), records, files)));
+  addText(
+    "data.json",
+    JSON.stringify(
+      {
+        records: records.map(dataOf),
+        files: files.map((file) => ({ name: file.name, size: file.size, file: nameInArchive(file) })),
+        log: log.map(({ createdAt, action, collection, changes }) => ({
+          createdAt,
+          action,
+          collection,
+          changes,
+        })),
+      },
+      null,
+      2,
+    ),
+  );
+  yield* made.splice(0);
+  for (const file of files) {
+    const entry = new ZipPassThrough(nameInArchive(file));
+    archive.add(entry);
+    for await (const bytes of bytesOf(deps, file)) {
+      entry.push(bytes);
+      yield* made.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
+  }
+  archive.end();
+  yield* made.splice(0);
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import type { Stored } from "#rules/record.ts";
+import { collectionNames, collections } from "#server/collections.ts";
+import { searchTerm } from "#server/http/search-term.ts";
+import type { CollectionName } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
+import { searchedText, searchWords } from "#server/store/search-words.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Found } from "../privacy.ts";
+import type { Located } from "./belongings.ts";
+
+/** More than these are another's name as well: what was typed has to say more. */
+export const FOUND_MAX = 200;
+
+const textOf = (value: unknown) =>
+  typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
+
+/** A record's personal fields that have a value, in the order of its description. */
+export const personalFields = ({ collection, record }: Located) =>
+  Object.entries(collections[collection].persons?.fields ?? {}).flatMap(([field, kind]) => {
+    const value = textOf((record as unknown as Record<string, unknown>)[field]);
+    return value === "" ? [] : [{ field, kind, value }];
+  });
+
+/** A record in one line: by whom it is, and what else says which one it is. */
+export function foundIn(located: Located): Found {
+  const fields = personalFields(located);
+  const known = fields.filter(({ kind }) => kind !== "other");
+  const [title = fields[0]?.value ?? "", ...others] = known.map(({ value }) => value);
+  const { collection, record } = located;
+  const action = collection === "audit" ? [(record as Stored<{ action: string }>).action] : [];
+  const note = [...action, ...others, record.createdAt.slice(0, 10)].join(", ");
+  return { collection, _id: record._id, title: title.slice(0, 200), note: note.slice(0, 300) };
+}
+
+/** Whether a search of the store finds whatever names somebody in the records of a collection. */
+function isSearchable(collection: CollectionName): boolean {
+  const { searched, persons } = collections[collection];
+  const known = Object.entries(persons?.fields ?? {}).filter(([, kind]) => kind !== "other");
+  return known.length > 0 && known.every(([field]) => searched.includes(field));
+}
+
+/** Matches as the store's searches do, a record at a time, in every personal field. */
+function matcherOf(term: string) {
+  const words = searchWords(term);
+  return (located: Located) => {
+    const text = personalFields(located)
+      .map(({ value }) => searchedText(value))
+      .join("\u001f");
+    return words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+  };
+}
+
+async function* foundInCollection(store: Store, collection: CollectionName, term: string) {
+  const isMatch = matcherOf(term);
+  // The log's search does not look at values that changed, so all of it is read.
+  const search = isSearchable(collection) && collection !== "audit" ? { search: term } : {};
+  const records = everyItem<Stored<object>>((page) =>
+    store.page(collection, { ...page, ...search } as never),
+  );
+  for await (const record of records) {
+    if ("search" in search || isMatch({ collection, record })) yield { collection, record };
+  }
+  return undefined;
+}
+
+async function firstIn(store: Store, collection: CollectionName, term: string): Promise<Located[]> {
+  const found: Located[] = [];
+  for await (const located of foundInCollection(store, collection, term)) {
+    found.push(located);
+    if (found.length === FOUND_MAX) break;
+  }
+  return found;
+}
+
+/** Every record, mail, file and entry of the log that names somebody, by mail, phone, name, employee ID or file name. */
+export async function findPeople({ store }: { readonly store: Store }, typed: string): Promise<Found[]> {
+  const term = await searchTerm(typed);
+  const personal = collectionNames.filter((name) =>
+    Object.values(collections[name].persons?.fields ?? {}).some(
+      (kind) => kind !== "other" || name === "trash",
+    ),
+  );
+  const found = await Promise.all(personal.map((collection) => firstIn(store, collection, term)));
+  return found.flat().slice(0, FOUND_MAX).map(foundIn);
+}

@@ -1,0 +1,92 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { type Proof, proofSchema } from "#features/account/second-factor.ts";
+import { reauthenticate } from "#features/account/server/reauthenticate.ts";
+import { callerOf, proofRefusal } from "#features/account/server/second-factors.routes.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { actorOf } from "#server/http/caller.ts";
+import { answers } from "#server/http/described.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { stream } from "#server/http/stream.ts";
+import { validateJson, validateQuery } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { auditEntry } from "#server/store/audit-entry.ts";
+import {
+  erasedSchema,
+  erasureSchema,
+  foundListSchema,
+  peopleQuerySchema,
+  previewSchema,
+  recordNamesSchema,
+} from "../privacy.ts";
+import { erase } from "./erase.ts";
+import { exportPeople } from "./export-people.ts";
+import { findPeople } from "./find-people.ts";
+import { previewOf } from "./preview.ts";
+
+const exportSchema = z.extend(recordNamesSchema, proofSchema.shape);
+const eraseSchema = z.extend(erasureSchema, proofSchema.shape);
+
+const ofPower = { errors: ["conflict", "forbidden", "too_many_requests"] } as const;
+
+const proveBy = (c: Context<ApiEnv>, { currentPassword, code, assertion }: Proof) =>
+  reauthenticate(c.var.deps, callerOf(c), { currentPassword, code, assertion });
+
+/** What is stored about one person, wherever it is: to find, show, give and erase it. */
+export const privacyApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(
+      adminApi.people,
+      adminRead("people:read"),
+      validateQuery(peopleQuerySchema),
+      answers("Finds a person in all records, mails, files and the log.", { 200: foundListSchema }),
+      async (c) => {
+        const { deps } = c.var;
+        const found = await findPeople(deps, c.req.valid("query").q);
+        // Without what was looked for, which is personal itself.
+        await deps.store.commit([auditEntry(deps, actorOf(c), { action: "view", label: "Person" })]);
+        return c.json(found);
+      },
+    )
+    .post(
+      adminApi.peoplePreview,
+      adminWrite("people:read"),
+      validateJson(recordNamesSchema),
+      answers("Shows all that belongs to these records.", { 200: previewSchema }, { errors: ["conflict"] }),
+      async (c) => c.json(await previewOf(c.var.deps, c.req.valid("json").records)),
+    )
+    .post(
+      adminApi.peopleExport,
+      adminWrite("people:read"),
+      validateJson(exportSchema),
+      answers(
+        "Exports all that belongs to these records, with the files.",
+        { 200: { body: ["application/zip"], headers: ["Content-Disposition"] }, ...proofRefusal },
+        ofPower,
+      ),
+      async (c) => {
+        const { records, ...proof } = c.req.valid("json");
+        await proveBy(c, proof);
+        const { deps } = c.var;
+        await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", label: "Person" })]);
+        return c.body(await stream(exportPeople(deps, records), deps.log), 200, {
+          "Content-Type": "application/zip",
+          "Content-Disposition": `attachment; filename="person.zip"`,
+        });
+      },
+    )
+    .post(
+      adminApi.peopleErase,
+      adminWrite("people:write"),
+      validateJson(eraseSchema),
+      answers("Erases all that belongs to these records.", { 200: erasedSchema, ...proofRefusal }, ofPower),
+      async (c) => {
+        const { records, reason, ...proof } = c.req.valid("json");
+        await proveBy(c, proof);
+        // The store of this call would log each record that goes, with its values.
+        const { store } = await openDeps();
+        return c.json(await erase({ ...c.var.deps, store }, actorOf(c), { records, reason }));
+      },
+    );
