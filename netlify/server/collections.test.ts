@@ -100,6 +100,7 @@ describe("what records say about persons", () => {
         "jobFairAddressChanges": "companyId",
         "jobFairCompanies": "ownerId",
         "jobFairContacts": "companyId",
+        "jobFairFactsChanges": "confirmedHost",
         "jobFairFlows": "companyId",
         "jobFairPlaces": "companyId",
         "jobFairSelections": "companyId selectedVouchers selectedTools",
