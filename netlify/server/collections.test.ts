@@ -7,10 +7,26 @@ import { exportTypes } from "#features/export/server/exports.routes.ts";
 import { root } from "#local/process/root.ts";
 import { collections } from "./collections.ts";
 import type { Collection } from "./store/collection.ts";
+import { inboxColumns } from "./store/inbox-columns.ts";
 
 const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
 const named = (has: (collection: Collection) => unknown) =>
   all.flatMap(([name, collection]) => (has(collection) ? name : [])).sort();
+
+const inboxes = named(({ promised }) => promised);
+
+/** Names, of which all inboxes are one. */
+const withInboxes = (names: readonly string[]) =>
+  inboxes.every((inbox) => names.includes(inbox))
+    ? ["every inbox", ...names.filter((name) => !inboxes.includes(name))]
+    : names;
+
+/** The fields of a collection, without those that every inbox has. */
+const ownColumns = ({ table, promised }: Collection): Record<string, Column> => {
+  const { _id, searchText, ...columns } = getTableColumns(table) as Record<string, Column>;
+  const shared = promised ? Object.keys(inboxColumns()) : [];
+  return Object.fromEntries(Object.entries(columns).filter(([field]) => !shared.includes(field)));
+};
 
 describe("the table of collections", () => {
   it("has every description of a collection", async () => {
@@ -27,7 +43,10 @@ describe("the table of collections", () => {
   // `npx vitest run netlify/server/collections.test.ts --update` accepts what a new collection or field leaves out.
   const uses = ["audit", "personal", "arrivals", "search", "trash", "export"] as const;
   it("says for each collection that administrators know what it leaves out", () => {
-    const without = uses.map((use) => [use, named((each) => each.uses && !each.uses[use]).join(" ")]);
+    const without = uses.map((use) => [
+      use,
+      withInboxes(named((each) => each.uses && !each.uses[use])).join(" "),
+    ]);
     expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
       {
         "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners staff",
@@ -35,31 +54,30 @@ describe("the table of collections", () => {
         "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners",
         "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners",
         "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox",
-        "trash": "accounts certificates enquiries footers headings jobFairBrandings jobFairCompanies jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox projects waitingCompanies",
+        "trash": "every inbox accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox",
       }
     `);
   });
 
   it("names every text that searches do not look through", () => {
-    const unsearched = all.flatMap(([name, { searched, table }]) => {
-      const { searchText, ...columns } = getTableColumns(table) as Record<string, Column>;
+    const unsearched = all.flatMap(([name, collection]) => {
+      const columns = ownColumns(collection);
       const texts = Object.keys(columns).filter((field) => columns[field]?.dataType === "string");
-      const others = texts.filter((field) => !searched.includes(field));
-      return searched.length > 0 ? [[name, others.join(" ")]] : [];
+      const others = texts.filter((field) => !collection.searched.includes(field));
+      return collection.searched.length > 0 && others.length > 0 ? [[name, others.join(" ")]] : [];
     });
     expect(Object.fromEntries(unsearched)).toMatchInlineSnapshot(`
       {
         "accounts": "passwordHash adminType",
         "audit": "accountId action collection erasedBy",
-        "enquiries": "progress ownerId",
-        "jobFairCompanies": "country domain stage progress ownerId",
+        "jobFairCompanies": "country domain stage",
         "jobFairContacts": "companyId",
         "news": "newsFile",
         "outbox": "replyTo subscriber about reference mailBody sender state lastReason",
         "partners": "companylogo",
-        "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file progress ownerId",
+        "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file",
         "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
-        "waitingCompanies": "consentWording termsVersion progress ownerId",
+        "waitingCompanies": "consentWording termsVersion",
       }
     `);
   });
@@ -68,10 +86,8 @@ describe("the table of collections", () => {
 describe("what records say about persons", () => {
   const isText = ({ dataType, enumValues }: Column) =>
     !enumValues?.length && (dataType === "string" || dataType === "json");
-  const textsOf = ({ table }: Collection) => {
-    const { _id, searchText, ...columns } = getTableColumns(table) as Record<string, Column>;
-    return Object.entries(columns).flatMap(([field, column]) => (isText(column) ? field : []));
-  };
+  const textsOf = (collection: Collection) =>
+    Object.entries(ownColumns(collection)).flatMap(([field, column]) => (isText(column) ? field : []));
 
   // Whoever accepts a text here says that it tells nothing about a person: nobody is shown, given or erased it.
   // `npx vitest run netlify/server/collections.test.ts --update` does.
@@ -88,7 +104,6 @@ describe("what records say about persons", () => {
         "certificateKeys": "publicKey",
         "certificateLooks": "certificateId",
         "certificates": "staffId revokedOn revokedBy",
-        "enquiries": "ownerId",
         "erasures": "reason username",
         "factorSetUps": "accountId secret",
         "faults": "place message file day",
@@ -98,7 +113,6 @@ describe("what records say about persons", () => {
         "headings": "newsHeading partnershipHeading partnershipSubHeading",
         "idempotencyKeys": "key bodyHash answer",
         "jobFairAddressChanges": "companyId",
-        "jobFairCompanies": "ownerId",
         "jobFairContacts": "companyId",
         "jobFairFactsChanges": "confirmedHost",
         "jobFairFlows": "companyId",
@@ -114,7 +128,7 @@ describe("what records say about persons", () => {
         "partners": "companyname description companylogo",
         "passwordResets": "accountId",
         "postalCodes": "offices",
-        "projects": "agreedWording termsVersion ownerId",
+        "projects": "agreedWording termsVersion",
         "readings": "accountId username collection",
         "recoveryCodes": "hashes",
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
@@ -122,7 +136,6 @@ describe("what records say about persons", () => {
         "signInTickets": "accountId challenge",
         "trash": "collection",
         "uploads": "purpose parts fileKey",
-        "waitingCompanies": "ownerId",
       }
     `);
   });
