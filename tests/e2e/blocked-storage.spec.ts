@@ -1,0 +1,75 @@
+import type { Page } from "playwright/test";
+import { fairApi, pages } from "#addresses/public.ts";
+import { begin, companyForm, fillInCompany, newCompany, next } from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { answerField, form, robot, solveCaptcha } from "../support/browser/verification.ts";
+
+/** As browsers do where cookies are blocked for a site, and as some extensions and proxies do. */
+async function dropCookies(page: Page) {
+  await page.route(/\/api\//, async (route) => {
+    const answer = await route.fetch();
+    const { "set-cookie": _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+}
+
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const area of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+
+const notStored = /Your browser is set not to store data/;
+
+test("a captcha is not asked for in vain where cookies are dropped", async ({ page }) => {
+  await dropCookies(page);
+  await page.goto(pages.employeeVerification);
+  await robot(page).check();
+  await expect(answerField(page)).toHaveAccessibleDescription(notStored);
+  await expect(form(page).getByRole("img")).toBeHidden();
+});
+
+test("a captcha is not asked for in vain where the tab stores nothing", async ({ page }) => {
+  await blockStorage(page);
+  await page.goto(pages.employeeVerification);
+  await robot(page).check();
+  await expect(answerField(page)).toHaveAccessibleDescription(notStored);
+});
+
+test("a captcha is asked for where both are stored", async ({ page }) => {
+  await page.goto(pages.employeeVerification);
+  await solveCaptcha(page);
+});
+
+test("the job fair says where nothing is stored that it could not go on, and begins no company", async ({
+  page,
+}) => {
+  await dropCookies(page);
+  await blockStorage(page);
+  const begun: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST" && sent.url().endsWith(fairApi.company)) begun.push(sent.url());
+  });
+  await begin(page);
+  await expect(page.getByText(notStored)).toBeVisible();
+  await fillInCompany(page, newCompany());
+  await next(page).click();
+  await expect(companyForm(page).getByRole("alert")).toContainText(notStored);
+  await expect(page).toHaveURL(pages.jobFair);
+  expect(begun).toEqual([]);
+});
+
+test("the job fair goes on where cookies are dropped but the tab stores data", async ({ page }) => {
+  await dropCookies(page);
+  await begin(page);
+  await expect(page.getByText(notStored)).toBeHidden();
+  await fillInCompany(page, newCompany());
+  await next(page).click();
+  await page.waitForURL(pages.jobFairUser);
+  await expect(page.getByRole("form", { name: "Contact person" })).toBeVisible();
+});
