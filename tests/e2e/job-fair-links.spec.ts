@@ -8,8 +8,10 @@ import {
   keptRegistrations,
   newCompany,
   next,
+  portOfSite,
   registered,
 } from "../support/browser/job-fair-journey.ts";
+import { linkInMail } from "../support/browser/mail-links.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { drawn } from "../support/files/pictures.ts";
@@ -52,6 +54,41 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/This registration was withdrawn on/)).toBeVisible();
     await expectWellMade(page);
     expect((await detailsOf(request, companyName)).company.withdrawnAt).toBeTruthy();
+  });
+
+  test("a new address of a company waits until somebody at the one so far says yes", async ({
+    page,
+    request,
+  }) => {
+    const companyName = newCompany();
+    const link = await registered(request, companyName, linkPages.jobFairRegistration);
+    const email = `new-${fairContact.email}`;
+    await page.goto(link);
+    await page.getByRole("button", { name: "Change the contact person" }).click();
+    await page.waitForURL(pages.jobFairUser);
+    await expect(contactForm(page).getByLabel("Email")).toHaveValue(fairContact.email);
+    await contactForm(page).getByLabel("Email").fill(email);
+    await next(page).click();
+    await page.waitForURL(pages.jobFairVoucher);
+    await expect(page.getByText(/^Saved, but for the email address/)).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText(/^Waiting for a yes from/)).toBeVisible();
+    await expectWellMade(page);
+    expect(await detailsOf(request, companyName)).toMatchObject({
+      company: { email: fairContact.email },
+      addressChange: { email },
+    });
+
+    const words = (await page.getByText(/^FAIR-/).textContent()) ?? "";
+    await page.goto(
+      await linkInMail(portOfSite(), "fair-address-question", words, linkPages.jobFairRegistration),
+    );
+    await expect(page.getByText(/^Somebody has asked that our mails/)).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Yes, change the address" }).click();
+    await expect(page.getByText("Mails about this registration now go to the new address.")).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    expect(await detailsOf(request, companyName)).toMatchObject({ company: { email }, addressChange: null });
   });
 
   test("a company sends its logo and colours by the link in its confirmation", async ({ page, request }) => {

@@ -72,6 +72,8 @@ export async function reachGifts(page: Page, companyName: string) {
   await goOnToGifts(page, companyName);
 }
 
+export const portOfSite = () => Number(new URL(test.info().project.use.baseURL ?? "").port);
+
 /** Registers a company, and returns the link to the page in its confirmation. */
 export async function registered(
   request: APIRequestContext,
@@ -82,8 +84,7 @@ export async function registered(
   const { companyId, reference } = await step(fairApi.company, { ...fairCompany, companyName });
   await step(fairApi.contactPerson, { ...fairContact, companyId });
   await step(fairApi.gifts, { ...fairGifts, companyId });
-  const port = Number(new URL(test.info().project.use.baseURL ?? "").port);
-  return linkInMail(port, "fair-confirmation", reference, page);
+  return linkInMail(portOfSite(), "fair-confirmation", reference, page);
 }
 
 interface KeptRegistration {

@@ -23,17 +23,17 @@ interface PasswordProps {
   readonly value: string;
   readonly onGenerate: (password: string) => void;
   /** Whose password it is; an existing one is kept unless another is typed. */
-  readonly of: "new" | "another" | "own";
+  readonly owner: "new" | "another" | "own";
 }
 
-const hints: Readonly<Record<PasswordProps["of"], string>> = {
+const hints: Readonly<Record<PasswordProps["owner"], string>> = {
   new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`,
   another: "Leave the dots to keep the current password. A new one ends all sessions of this account.",
   own: "Leave the dots to keep the current password. A new password logs you out, so note it first.",
 };
 
 /** A password that is typed or generated. It can be revealed, since it has to be handed on. */
-function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, of }: PasswordProps) {
+function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, owner }: PasswordProps) {
   const [isShown, setIsShown] = useState(value !== "" && value !== UNCHANGED_PASSWORD);
 
   /** Selects the placeholder dots, so that typing replaces all of them. */
@@ -47,7 +47,7 @@ function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, o
   }
 
   return (
-    <Field label="Password" error={error} hint={hints[of]}>
+    <Field label="Password" error={error} hint={hints[owner]}>
       {(control) => (
         <div className={styles.newPassword}>
           <PasswordInput
@@ -94,7 +94,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
   const [password] = useState(() => startingPassword(account, isReset));
   const editor = useAccountEditor({ account, password, isOwn, onDone });
   const { form, dialog } = editor;
-  const standing = isOwn ? "own" : "another";
+  const owner = isOwn ? "own" : "another";
   const mayChangeRole = usePermission("accounts:write") && !isOwn;
   useReportUnsaved(report, ACCOUNT_FORM, isReset || form.formState.isDirty);
 
@@ -129,7 +129,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
             binding={form.field("password")}
             value={password}
             onGenerate={setPassword}
-            of={account ? standing : "new"}
+            owner={account ? owner : "new"}
           />
           <SelectField
             label={accountLabels.adminType}

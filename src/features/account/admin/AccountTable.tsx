@@ -102,7 +102,7 @@ export interface AccountRow {
 
 interface ActionProps {
   readonly word: string;
-  readonly of: string;
+  readonly username: string;
   readonly onPress: (() => void) | undefined;
 }
 
@@ -110,11 +110,11 @@ interface ActionProps {
  * A text button, with the username for screen readers, which may read it outside its row. A double click counts once:
  * its second click would undo the first.
  */
-const Action = ({ word, of, onPress }: ActionProps) =>
+const Action = ({ word, username, onPress }: ActionProps) =>
   onPress !== undefined && (
     <Button variant="text" size="small" onClick={({ detail }) => detail > 1 || onPress()}>
       <span>{word}</span>
-      <span className="visually-hidden">{` ${of}`}</span>
+      <span className="visually-hidden">{` ${username}`}</span>
     </Button>
   );
 
@@ -148,14 +148,16 @@ const actionsCell = ({ account, isActive, actions }: AccountRow) => {
     <>
       <Action
         word={isActive ? "Deactivate" : "Activate"}
-        of={username}
+        username={username}
         onPress={setStatus && (() => setStatus(!isActive))}
       />
-      {(lockedUntil !== undefined || refusesCodes) && <Action word="Unlock" of={username} onPress={unlock} />}
-      <Action word="End sessions" of={username} onPress={endSessions} />
-      {hasSecondFactor && <Action word="Remove second factors" of={username} onPress={removeFactors} />}
-      <Action word="Edit" of={username} onPress={edit} />
-      <Action word="Delete" of={username} onPress={remove} />
+      {(lockedUntil !== undefined || refusesCodes) && (
+        <Action word="Unlock" username={username} onPress={unlock} />
+      )}
+      <Action word="End sessions" username={username} onPress={endSessions} />
+      {hasSecondFactor && <Action word="Remove second factors" username={username} onPress={removeFactors} />}
+      <Action word="Edit" username={username} onPress={edit} />
+      <Action word="Delete" username={username} onPress={remove} />
     </>
   );
 };

@@ -3,12 +3,12 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** Loaded when somebody uses a passkey; ahead of that, since Safari only waits a moment after a press. */
+/** Loaded shortly before a passkey is used: Safari accepts the call only for a moment after a press. */
 export const loadPasskeys = () => import("@simplewebauthn/browser");
 
 export const hasPasskeys = () => "PublicKeyCredential" in window;
 
-/** Without a passkey, for a reason that the text says. */
+/** The browser returned no passkey; the message says why. */
 export class PasskeyError extends Error {}
 
 interface Reasons {
@@ -45,7 +45,7 @@ async function orReason<T>(answer: Promise<T>, reasons: Reasons): Promise<T> {
   }
 }
 
-/** Both ways, the challenge comes from the server, which checks the answer. */
+/** The challenge comes from the server, which checks the answer. */
 interface Options {
   readonly challenge: string;
 }

@@ -102,7 +102,7 @@ export function useAccountEditor({ account, password, isOwn, onDone }: Options) 
       isNewPassword
         ? [{ label: "Password", mine: "The new one", theirs: "The saved one, which may be new as well" }]
         : [],
-    // There is no way to check whether a new password is already the saved one.
+    // A saved password cannot be read, so a new one cannot be compared with it.
     isUncontested: (theirs) => !isNewPassword || isMerelySwitched(base, theirs),
     moveTo: setBase,
     reset: (theirs) => form.setValue("password", theirs ? UNCHANGED_PASSWORD : password),
@@ -122,7 +122,7 @@ export function useAccountEditor({ account, password, isOwn, onDone }: Options) 
           ? changeAccount({ _id: account._id, version }, { ...typed, ...proof }, signal)
           : addAccount({ ...typed, ...proof }, idempotencyKey(Object.entries(typed)), signal),
       );
-      // Given up: nothing was sent, and what was typed stays.
+      // The proof was cancelled: nothing was sent, and what was typed stays.
       if (!answer) editor.cancelSending();
       signal.throwIfAborted();
       return { isChanged: answer?.modified ?? true, record: answer?.admin, warnings: {} };

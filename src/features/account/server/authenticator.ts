@@ -15,7 +15,7 @@ type Secrets = Pick<Deps, "sessionSecret" | "earlierSecrets">;
 
 export const newAuthenticatorSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Only readable for the same account. */
+/** Encrypts the secret; it can only be decrypted for the same account. */
 export const sealSecret = ({ sessionSecret }: Secrets, secret: string, accountId: string) =>
   seal(sessionSecret, secret, accountId);
 
@@ -33,7 +33,7 @@ export function unsealSecret({ sessionSecret, earlierSecrets }: Secrets, sealed:
 const totp = (secret: string, label = "") =>
   new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
-/** What an app reads from the QR code. */
+/** The address that an app reads from the QR code. */
 export const authenticatorUri = (secret: string, username: string) => totp(secret, username).toString();
 
 /** A code is accepted from so long before its period on, since clocks differ, and for the time of two periods in all. */
@@ -47,7 +47,7 @@ function distanceOf(secret: string, code: string, now: Date, window: number): nu
   return totp(secret).validate({ token: code, window, timestamp: now.getTime() + EARLY_SECONDS * 1000 });
 }
 
-/** The number of the period whose code this is, if it is good at this moment; otherwise `null`. */
+/** The number of the period that the code belongs to; `null` if the code is not valid at this moment. */
 export function periodOf(secret: string, code: string, now: Date): number | null {
   const delta = distanceOf(secret, code, now, 1);
   if (delta === null || !isAccepted(delta)) return null;
@@ -55,10 +55,10 @@ export function periodOf(secret: string, code: string, now: Date): number | null
 }
 
 const SLOW_PERIODS = 20;
-/** Fewer, since somebody who guesses may use the code of a later time then. */
+/** Fewer than into the past, since a code of the future can still be used by somebody who guessed it. */
 const FAST_PERIODS = 4;
 
-/** Whether the code is right for another time, ten minutes earlier or two later at most: a clock is wrong. */
+/** Whether the code is valid up to ten minutes earlier or two later, which means that the clock of one side is wrong. */
 export function isOfOtherTime(secret: string, code: string, now: Date): boolean {
   const delta = distanceOf(secret, code, now, SLOW_PERIODS);
   return delta !== null && !isAccepted(delta) && delta <= FAST_PERIODS;

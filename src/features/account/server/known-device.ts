@@ -11,13 +11,13 @@ export const DEVICE_SECONDS = (DAYS * DAY_MS) / 1000;
 /** Several administrators may use one computer. */
 const ACCOUNTS_MAX = 4;
 
-/** Says on which accounts a browser has been signed in to before. It opens nothing by itself. */
+/** Lists the accounts that this browser has signed in to before. It grants no access by itself. */
 export const deviceCookie = hostCookie("device");
 
 /** From where somebody signs in. */
 export interface Browser extends Origin {
   readonly network: string;
-  /** Says on which accounts this browser has been signed in to before. */
+  /** The cookie that lists the accounts that this browser has signed in to before. */
   readonly deviceCookie: string | undefined;
   /** The site that its passkeys belong to. */
   readonly site: PasskeySite;
@@ -25,7 +25,7 @@ export interface Browser extends Origin {
 
 type DeviceDeps = Pick<Deps, "sessionSecret" | "earlierSecrets" | "now" | "newId">;
 
-/** What is signed: the cookie's entries do not say whose they are. */
+/** The signature covers the account, which the cookie's entries do not name. */
 const signedText = (who: string, id: string, issued: string) => `device ${who} ${id} ${issued}`;
 
 const entry = /^([\w-]+)\.(\d+)\.([\w-]+)$/;

@@ -29,7 +29,7 @@ interface Caller {
 interface Scope {
   readonly key: string;
   readonly max: number;
-  /** A success proves nothing about the attempts of others, so it only takes back its own. */
+  /** A success says nothing about the attempts of others, so it only removes its own from the count. */
   readonly isShared: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Attempt {
   readonly isAllowed: boolean;
   readonly failed: () => Promise<unknown>;
   readonly succeeded: () => Promise<unknown>;
-  /** The password was right, but that is half of it: earlier failures still count, this attempt does not. */
+  /** The password was right, but a second factor is still asked for: earlier failures count on, this attempt does not. */
   readonly isHalfway: () => Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<At
     each(async (scope) => ({ ...scope, value: (await store.count(scope.key, LOCK_SECONDS)).value })),
   ]);
   if (locks.some(({ value }) => value > 0) || counted.some(({ value, max }) => value > max)) {
-    // An attempt that one scope refuses must not use up what another has left.
+    // An attempt that one scope refuses must not count against another scope.
     await takeBack();
     return locked;
   }

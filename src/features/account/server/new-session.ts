@@ -22,7 +22,7 @@ export async function isNewDevice(deps: Deps, who: string, browser: Browser): Pr
 
 interface Beginning {
   readonly browser: Browser;
-  /** By `isNewDevice`, which is asked together with other reads. */
+  /** The result of `isNewDevice`, which is read together with other records. */
   readonly isNew: boolean;
   /** Further writes of the same commit. */
   readonly alongside?: readonly Write[];

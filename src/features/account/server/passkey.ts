@@ -12,7 +12,7 @@ import { digest } from "#server/platform/crypto.ts";
 import { SECOND_STEP_MINUTES } from "../second-factor.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 
-/** Where the page is, by which passkeys are bound to it. */
+/** The site, to whose host passkeys are bound. */
 export interface PasskeySite {
   readonly origin: string;
   readonly host: string;
@@ -23,10 +23,10 @@ export type Passkey = Stored<SecondFactor> & { readonly credentialId: string; re
 export const isPasskey = (factor: Stored<SecondFactor>): factor is Passkey =>
   factor.credentialId !== null && factor.publicKey !== null;
 
-/** Half a megabyte of formats and certificates, which only a passkey needs. */
+/** Half a megabyte, loaded only when a passkey is used. */
 const library = () => import("@simplewebauthn/server");
 
-/** Devices that can, verify their user; a security key without a PIN is a second factor as well. */
+/** Devices verify their user if they can. A security key without a PIN is accepted, since the password comes first. */
 const userVerification = "preferred";
 
 const timeout = SECOND_STEP_MINUTES * MINUTE_MS;
@@ -38,7 +38,7 @@ const described = ({ credentialId, transports }: Passkey) => ({
   transports: transports as Transports,
 });
 
-/** For the browser to create a passkey; `challenge` is base64url. */
+/** The options with which the browser creates a passkey; `challenge` is base64url. */
 export async function creationOptions(
   { host }: PasskeySite,
   { _id, username }: Stored<Account>,
@@ -60,7 +60,7 @@ export async function creationOptions(
   });
 }
 
-/** For the browser to use one of the passkeys. */
+/** The options with which the browser uses one of the passkeys. */
 export const requestOptions = (
   { host }: PasskeySite,
   passkeys: readonly Passkey[],

@@ -4,8 +4,8 @@ import { isConflictOrGone } from "#server/store/retry-on-conflict.ts";
 import { sealSecret, unsealSecret } from "./authenticator.ts";
 
 /**
- * Encrypts the secrets of authenticators by the current session secret, while the one before it is still set; without
- * that, they could not be read any more. A factor that is used or removed meanwhile waits for the next time.
+ * Encrypts the secrets of authenticators with the current session secret while the previous one is still set: once that is
+ * removed, they could no longer be read. A factor that is used or removed meanwhile is left for the next run.
  */
 export async function resealSecrets(
   deps: Pick<Deps, "store" | "log" | "sessionSecret" | "earlierSecrets">,

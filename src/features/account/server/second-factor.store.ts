@@ -7,7 +7,7 @@ import { type FactorKind, factorKinds } from "../second-factor.ts";
 export interface SecondFactor {
   readonly accountId: string;
   readonly kind: FactorKind;
-  /** By which its owner tells it from others. */
+  /** The name that its owner gave it. */
   readonly name: string;
   /** ISO 8601; `null` if it has not been used since it was added. */
   readonly lastUsedAt: string | null;
@@ -16,7 +16,7 @@ export interface SecondFactor {
   /** A passkey's id and public key, base64url; `null` for an authenticator. */
   readonly credentialId: string | null;
   readonly publicKey: string | null;
-  /** By which ways a passkey can be reached, as its browser said. */
+  /** The transports of a passkey, as reported by the browser. */
   readonly transports: readonly string[];
   /** The period of an authenticator's last code, or a passkey's number of uses: a lower one has been used before. */
   readonly counter: number;
@@ -74,9 +74,9 @@ interface SignInTicket {
   readonly accountId: string;
   /** The account's `sessionEpoch`: another new password invalidates the ticket. */
   readonly epoch: number;
-  /** The account's, which its lockout counts by. */
+  /** The id that the account's lockout is counted under. */
   readonly unlockedAt: string | null;
-  /** What a passkey must sign. */
+  /** The challenge that a passkey must sign. */
   readonly challenge: string;
   /** ISO 8601. */
   readonly expiresAt: string;
@@ -94,7 +94,7 @@ export const signInTickets = collection<SignInTicket>()("signInTickets", {
   },
 });
 
-/** What superadmins demand of everybody who signs in. */
+/** Whether everybody needs a second factor. */
 interface SignInRules {
   readonly requiresSecondFactor: boolean;
 }

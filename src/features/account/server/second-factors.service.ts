@@ -49,7 +49,7 @@ const factorRecord = ({
   lastUsedAt,
 });
 
-/** What the owner sees of their factors: no secret, no key and no code. */
+/** The factors as their owner sees them: without secrets, keys and codes. */
 export async function listFactors({ store }: Deps, { account }: ActiveSession): Promise<SecondFactors> {
   const [factors, codes, isRequired] = await Promise.all([
     factorsOf(store, account._id),
@@ -66,7 +66,7 @@ const setUpOver = () => new AppError("conflict", { message: secondFactorTexts.se
 const invalid = (field: string, text: string) =>
   new AppError("invalid", { message: text, fields: { [field]: text } });
 
-/** Stores what the new factor will be checked by, for a while. */
+/** Stores what the new factor will be checked against, until the set-up expires. */
 async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: ActiveSession, secret: string) {
   const id = setUpId(kind, session);
   const expiresAt = expiresAfter(deps, SECOND_STEP_MINUTES * MINUTE_MS);
@@ -77,14 +77,14 @@ async function storeSetUp(deps: Deps, kind: SecondFactor["kind"], session: Activ
   }, isConflictOrGone);
 }
 
-/** The account as it is now, since the session's was read when the call began. */
+/** Reads the account again: the session's copy is from the beginning of the call. */
 async function currentAccount({ store }: Deps, { account }: ActiveSession): Promise<Stored<Account>> {
   const current = await store.get("accounts", account._id);
   if (!current) throw new AppError("not_found", { message: "This account no longer exists." });
   return current;
 }
 
-/** New recovery codes instead of the account's earlier ones. */
+/** Replaces the account's recovery codes. */
 async function renewal(store: Store, accountId: string) {
   const earlier = await store.get("recoveryCodes", accountId);
   const { codes, hashes } = newRecoveryCodes(accountId);
@@ -123,7 +123,7 @@ const addFactor = (deps: Deps, { session, actor }: Caller, { id, factor, withCod
     return codes?.codes;
   }, isStale);
 
-/** The first step of adding an authenticator; asked again, it gives the same secret for a while. */
+/** The first step of adding an authenticator. Until the set-up expires, another call returns the same secret. */
 export async function beginAuthenticator(deps: Deps, owner: Caller, proof: Proof) {
   const { session } = owner;
   await reauthenticate(deps, owner, proof);
@@ -172,7 +172,7 @@ export async function confirmAuthenticator(deps: Deps, owner: Caller, { code, na
   return { recoveryCodes };
 }
 
-/** The first step of adding a passkey: what the browser creates it by. */
+/** The first step of adding a passkey: the options with which the browser creates it. */
 export async function beginPasskey(deps: Deps, owner: Caller, proof: Proof) {
   const { session, site } = owner;
   await reauthenticate(deps, owner, proof);
@@ -247,7 +247,7 @@ export async function removeFactor(deps: Deps, owner: Caller, id: string, proof:
   }, isConflictOrGone);
 }
 
-/** Ten new recovery codes; the earlier ones are good no longer. */
+/** Ten new recovery codes, which invalidate the earlier ones. */
 export async function renewRecoveryCodes(deps: Deps, owner: Caller, proof: Proof) {
   const { session, actor } = owner;
   await reauthenticate(deps, owner, proof);
@@ -260,7 +260,7 @@ export async function renewRecoveryCodes(deps: Deps, owner: Caller, proof: Proof
     const { _id: recordId, username: label, version } = account;
     const changes = [{ field: "recoveryCodes", before: null, after: `${codes.length} new ones` }];
     await deps.store.commit([
-      // So that the factors are not all removed meanwhile.
+      // Conflicts with a concurrent removal of the last factor.
       { update: "accounts", id: recordId, version, changes: { hasSecondFactor: true } },
       write,
       auditEntry(deps, actor, { action: "update", collection: "accounts", recordId, label, changes }),

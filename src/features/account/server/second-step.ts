@@ -17,7 +17,7 @@ import type { SecondFactor } from "./second-factor.store.ts";
 import { readFactors, type SentFactor, spendFactor, wrongFactor } from "./spend-factor.ts";
 import { takeFactorAttempt } from "./wrong-factors.ts";
 
-/** Asks for the second factor: stores the sign-in that waits for it, and returns what the browser needs. */
+/** Stores a sign-in that waits for its second factor, and returns what the browser needs to ask for it. */
 export async function askForFactor(
   deps: Deps,
   site: PasskeySite,

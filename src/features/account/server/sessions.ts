@@ -17,7 +17,7 @@ import { deviceName } from "./device-name.ts";
 
 type SessionsDeps = Pick<Deps, "store" | "now" | "newId">;
 
-/** The live sessions of an account; those of an earlier epoch are over, though they are stored until they expire. */
+/** The live sessions of an account. Those of an earlier epoch are invalid, but stored until they expire. */
 async function liveSessions({ store }: SessionsDeps, { _id, sessionEpoch }: Stored<Account>) {
   const sessions = await allItems((page) =>
     store.page("sessions", { ...page, index: "account", value: _id }),
@@ -25,7 +25,7 @@ async function liveSessions({ store }: SessionsDeps, { _id, sessionEpoch }: Stor
   return sessions.filter(({ epoch }) => epoch === sessionEpoch);
 }
 
-/** The sessions of the caller's account, the one that was used last first. */
+/** The sessions of the caller's account, the most recently used first. */
 async function listSessions(deps: SessionsDeps, { id, account }: ActiveSession): Promise<SessionView[]> {
   const sessions = await liveSessions(deps, account);
   return sessions
@@ -41,11 +41,11 @@ async function listSessions(deps: SessionsDeps, { id, account }: ActiveSession):
     .sort((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1));
 }
 
-/** In the log, a session is called by its device. */
+/** The log names a session after its device. */
 const signOutEntry = (deps: SessionsDeps, actor: Actor, { device }: Session) =>
   auditEntry(deps, actor, { action: "sign-out", label: device });
 
-/** Ends one session of the caller's account, from the next request on it is refused everywhere. */
+/** Ends one session of the caller's account. Every instance refuses it from the next request on. */
 async function endOne(
   deps: SessionsDeps & Deps,
   { account }: ActiveSession,
@@ -58,13 +58,13 @@ async function endOne(
   return { message: sessionTexts.ended };
 }
 
-/** Ends all sessions of the caller's account but the one that asks. */
+/** Ends all sessions of the caller's account except the current one. */
 const endOthers = (
   deps: SessionsDeps,
   { id, account }: ActiveSession,
   actor: Actor,
 ): Promise<{ message: string }> =>
-  // One of them may end by itself meanwhile.
+  // One of them may expire meanwhile.
   retryOnConflict(async () => {
     const others = (await liveSessions(deps, account)).filter(({ _id }) => _id !== id);
     const ends = others.flatMap((session) => [

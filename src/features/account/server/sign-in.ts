@@ -28,13 +28,13 @@ interface Credentials extends Browser {
  */
 const unknownNameKey = (name: string) => digest(name.toLowerCase());
 
-/** Long enough to choose another one, and for a second try if something goes wrong. */
+/** Long enough to choose a new password, and to try again if something goes wrong. */
 const FIRST_PASSWORD_MS = HOUR_MS;
 const YEAR_SECONDS = (365 * DAY_MS) / 1000;
 
 /**
- * Whether the password may still be used: one that somebody else has set expires soon after its first use, since they
- * know it, and so may whoever read it on its way.
+ * Whether the password may still be used. One that somebody else has set expires soon after its first use, since that
+ * person knows it, and whoever read it in transit may know it too.
  */
 async function isStillValid({ store, now }: Pick<Deps, "store" | "now">, account: Stored<Account>) {
   if (!account.hasTemporaryAccess) return true;
@@ -43,7 +43,7 @@ async function isStillValid({ store, now }: Pick<Deps, "store" | "now">, account
   return now().getTime() - firstUse < FIRST_PASSWORD_MS;
 }
 
-/** What a right password opens: a session, or the way to the second factor. */
+/** Continues after a right password: with a session, or with the question for the second factor. */
 type Opened = SignInAnswer | SecondStepAsked;
 
 async function openSession(
@@ -67,7 +67,7 @@ async function open(
   const { address, network, deviceCookie, site } = browser;
   const device = knownDevice(deps, deviceCookie, who);
   const unlockedAt = account?.unlockedAt ?? null;
-  // Also of an unknown account, so that it takes the same operations.
+  // For an unknown account too, so that both cases make the same calls.
   const [attempt, factors, isRequired, isNew] = await Promise.all([
     takeAttempt(deps, { who, unlockedAt, network, device }),
     factorsOf(store, who),

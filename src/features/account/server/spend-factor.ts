@@ -12,22 +12,22 @@ import { counterAfter, isPasskey, type PasskeySite } from "./passkey.ts";
 import { withoutCode } from "./recovery-codes.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 
-/** What somebody confirms with. */
+/** The second factor that the caller sent. */
 export interface SentFactor {
-  /** Of an authenticator, or a recovery code. */
+  /** A code of the authenticator, or a recovery code. */
   readonly code?: string | undefined;
   readonly assertion?: { readonly id: string } | undefined;
   /** The site that passkeys belong to. */
   readonly site: PasskeySite;
 }
 
-/** What it is checked by. */
+/** What the second factor is checked against. */
 interface Checked {
   readonly account: Stored<Account>;
   readonly actor: Actor;
   readonly factors: readonly Stored<SecondFactor>[];
   readonly codes: Stored<RecordOf<"recoveryCodes">> | null;
-  /** What a passkey must sign. */
+  /** The challenge that a passkey must sign. */
   readonly challenge: string;
   /** Whether codes of an authenticator are accepted at all. */
   readonly mayUseCode: boolean;
@@ -93,11 +93,11 @@ function spendRecoveryCode(
 
 interface Spent {
   readonly writes: readonly Write[];
-  /** A recovery code lifts what guesses of others have brought about. */
+  /** A recovery code also unlocks the account after too many wrong codes. */
   readonly isRecovery: boolean;
 }
 
-/** What to write so that what was sent counts as used; `null` if it is not right, or was used before. */
+/** The writes that mark the factor as used; `null` if it is wrong, or was used before. */
 export async function spendFactor(
   deps: Deps,
   checked: Checked,
@@ -116,7 +116,7 @@ export async function spendFactor(
   return writes && { writes, isRecovery: true };
 }
 
-/** What is wrong with what was sent. */
+/** The texts that say what is wrong, by field. */
 export function wrongFactor(
   deps: Deps,
   { factors, mayUseCode }: Pick<Checked, "factors" | "mayUseCode">,

@@ -8,10 +8,10 @@ import { readSuperadmins } from "./superadmins.ts";
 
 /** Wrong second factors behind a right password, of which the owner is told. */
 const TOLD_AT = 10;
-/** From then on no code is accepted (NIST SP 800-63B, 3.2.2), until a superadmin or a recovery code says so. */
+/** After so many, no code is accepted (NIST SP 800-63B, 3.2.2) until a superadmin unlocks the account or a recovery code is used. */
 export const WRONG_FACTORS_MAX = 100;
 const YEAR_SECONDS = (365 * DAY_MS) / 1000;
-/** How long somebody who succeeds in the end is forgiven their own mistakes. */
+/** How long the mistakes of somebody who succeeds in the end can be removed from the count. */
 const OWN_SECONDS = 10 * 60;
 
 type Counted = Pick<Stored<Account>, "_id" | "unlockedAt">;
@@ -19,7 +19,7 @@ type Counted = Pick<Stored<Account>, "_id" | "unlockedAt">;
 /** Starts again when the account is unlocked or gets a new password. */
 const counterOf = ({ _id, unlockedAt }: Counted) => `wrong-factors:${_id}:${unlockedAt ?? ""}`;
 
-/** Whether guesses have used up what an account accepts of them. */
+/** Whether there were so many guesses that the account accepts no more codes. */
 export const refusesCodes = async (store: Store, account: Counted): Promise<boolean> =>
   (await store.count(counterOf(account), YEAR_SECONDS, 0)).value >= WRONG_FACTORS_MAX;
 
@@ -34,11 +34,11 @@ export async function forgetWrongFactors(store: Store, account: Counted): Promis
 interface FactorAttempt {
   readonly mayUseCode: boolean;
   readonly failed: (account: Stored<Account>) => Promise<void>;
-  /** What the same device, network or session got wrong before counts no longer; what others did does. */
+  /** Removes the mistakes of the same device, network or session from the count, and leaves those of others. */
   readonly succeeded: () => Promise<unknown>;
-  /** Nothing counts any longer: a recovery code cannot be guessed. */
+  /** Removes all mistakes from the count: a recovery code cannot be guessed. */
   readonly recovered: () => Promise<unknown>;
-  /** Nothing was tried. */
+  /** Removes the attempt itself from the count, since nothing was tried. */
   readonly takenBack: () => Promise<unknown>;
 }
 
@@ -55,7 +55,7 @@ async function tell(deps: AttemptDeps, account: Stored<Account>, failures: numbe
 export async function takeFactorAttempt(
   deps: AttemptDeps,
   account: Counted,
-  /** The device, network or session that it comes from. */
+  /** The device, network or session that makes the attempt. */
   from: string,
 ): Promise<FactorAttempt> {
   const { store } = deps;

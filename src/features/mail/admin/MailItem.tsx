@@ -33,7 +33,7 @@ interface Props {
   readonly mail: MailRecord;
   /** Required to send it again. */
   readonly required: Permission;
-  /** Where no heading says the day. */
+  /** For a list without headings for the days. */
   readonly isDated?: boolean;
 }
 

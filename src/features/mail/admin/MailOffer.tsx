@@ -29,7 +29,7 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
   const close = useCallback(() => setIsAsking(false), []);
   const offer = useRef<HTMLDivElement>(null);
 
-  // Once nobody is left to write to, the offer goes, and the focus with it.
+  // Once nobody is left to write to, the offer is unmounted, and would take the focus with it.
   useLayoutEffect(() => {
     const { current: shown } = offer;
     return () => {

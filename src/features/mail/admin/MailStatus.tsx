@@ -14,7 +14,7 @@ const wait = (count: number) => (count === 1 ? "waits" : "wait");
 /** Says if mail is not set up, or if mails have failed; otherwise nothing. */
 export function MailStatus() {
   const { data: account } = useQuery(accountQuery);
-  // Not asked for before it is known to be allowed: a refusal counts as one.
+  // Only once the permission is known: a refused call would show up among the refusals on the dashboard.
   const enabled = account !== undefined && isPermitted(account.adminType, "outbox:read");
   const { data } = useQuery({ ...mailStatusQuery, enabled });
   if (!enabled || !data || (data.isSetUp && data.failed === 0)) return null;

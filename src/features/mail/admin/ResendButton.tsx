@@ -13,7 +13,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Sends mails again, and reads anew everything that is shown of mails. */
+/** Sends mails again, and then invalidates every query about mails. */
 export function ResendButton({ path, answer, children }: Props) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -25,10 +25,10 @@ interface Waiting {
   readonly isSuspect: boolean;
 }
 
-/** More of an inbox are only counted: they are read in the back office. */
+/** How many records of an inbox are listed. Further ones are only counted. */
 const LISTED_MAX = 10;
 
-/** Failed mails and suspected spam are told once; over a Sunday, two days have passed. */
+/** Failed mails and suspected spam are reported once. After a Sunday, that covers two days. */
 const LOOKED_BACK_MS = 2 * DAY_MS;
 
 /** The new records of an inbox, oldest first. */
@@ -73,10 +73,10 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
   return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
 }
 
-/** Of what may not have arrived. */
+/** The kinds of mails that may not have arrived. */
 const notSent = { failed: "not sent", unconfirmed: "perhaps sent" } as const;
 
-/** Such mails since the last digest; of those to an administrator's own address, superadmins are told. */
+/** Such mails since the last digest. Those to an administrator's own address are reported to superadmins only. */
 async function failures(
   { store }: DigestDeps,
   since: string,
@@ -112,7 +112,7 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   };
 }
 
-/** Stores the morning's digest, once a working day: its id is that of the day, so a second call finds it there. */
+/** Stores the morning's digest, once a working day: its id follows from the day, so a second call conflicts. */
 async function storeDigest(deps: DigestDeps): Promise<void> {
   const today = dayKey(deps.now());
   const text = isWorkingDay(today) && (await digestText(deps));
@@ -122,7 +122,7 @@ async function storeDigest(deps: DigestDeps): Promise<void> {
   await deps.store.commit([{ ...mail, id }]).catch(ignoring("conflict"));
 }
 
-/** Stores the morning's digest, and sends it with whatever else waits: the database is awake. */
+/** Stores the morning's digest, and sends it with all mails that wait, since the database is awake anyway. */
 export async function sendDigest(deps: DigestDeps & DeliveryDeps): Promise<void> {
   const sending: Promise<unknown>[] = [];
   const store = sendingStore(deps, (work) => sending.push(work));

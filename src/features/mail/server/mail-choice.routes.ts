@@ -32,13 +32,13 @@ import {
 const SAVED = "Your choice is saved.";
 const NOT_OPEN = "The digest lists more than this account may read. Please choose every alert, or none.";
 
-/** One that the account's role may not get any more counts as none, which is what it gets. */
+/** A choice that the account's role no longer allows counts as none. */
 function chosenBy({ adminType }: Account, chosen: MailChoice = "none"): OpenChoices {
   const choices = openChoices(adminType);
   return { choice: choices.includes(chosen) ? chosen : "none", choices };
 }
 
-/** Which of the firm's mails an account gets; none, until somebody says so. */
+/** Which of the firm's mails an account gets; none until somebody chooses. */
 async function readChoice({ store }: Pick<Deps, "store">, account: Stored<Account>): Promise<OpenChoices> {
   return chosenBy(account, (await store.get("mailSubscriptions", account._id))?.choice);
 }
@@ -109,7 +109,7 @@ async function changeByLink(c: Context<ApiEnv>, token: string | undefined, choic
 
 const byLink = { errors: ["forbidden", "not_found"] } as const;
 
-/** Of a link in a mail. */
+/** The query of a link in a mail. */
 const tokenQuery = z.object({ token: z.optional(z.string()) });
 
 /** Which of the firm's mails administrators get: as they choose, as superadmins choose for them, or by a mail's link. */
@@ -181,7 +181,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
         return c.json({ message: SAVED, choice });
       },
     )
-    // Mail programs without one call for it open the link instead, and so do scanners: that must change nothing.
+    // Mail programs without one-click support open the link instead, and so do virus scanners: reading must change nothing.
     .get(
       linkApi.mailUnsubscribe,
       answers(

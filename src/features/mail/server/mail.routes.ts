@@ -53,7 +53,7 @@ function mailDetails(deps: Deps, mail: Stored<OutboxMail>): MailDetails {
   return { ...mailRecord(mail), text: text && asPlainText(text) };
 }
 
-/** Only what the account may see counts: otherwise it would look for a mail that no list shows it. */
+/** Counts only what the account may see, since no list would show it the rest. */
 async function readStatus(deps: Deps, account: Account): Promise<MailStatus> {
   const [waiting, failed] = await Promise.all([
     countShown(deps, "waiting", account),
@@ -76,7 +76,7 @@ async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise
 
 const refused = (message: string) => new AppError("conflict", { message });
 
-/** Sends a mail again, on an administrator's word; the request's store does it once the call is answered. */
+/** Sends a mail again. The request's store does so after the answer. */
 const resend = (c: Context<ApiEnv>, id: string) =>
   retryOnConflict(async () => {
     const { deps } = c.var;
@@ -88,7 +88,7 @@ const resend = (c: Context<ApiEnv>, id: string) =>
     return { message: outboxTexts.resent, mail: mailRecord(sent) };
   });
 
-/** In one commit, and more than one presses a button for. */
+/** How many failed mails one press sends again, in one commit. */
 const RESENT_MAX = 100;
 
 /** Sends the failed mails again that the account may see, the newest first. */

@@ -9,7 +9,7 @@ interface Drawn {
 /** Blank modules around the code, by which scanners find it. */
 const BORDER = 4;
 
-/** Drawn here, so that what it holds passes no other service. The code that does it is loaded with the first one. */
+/** Drawn in the browser, so that no other service sees the secret. The library is loaded with the first code. */
 async function draw(text: string): Promise<Drawn> {
   const { encode } = await import("uqr");
   const { size, data } = encode(text, { border: BORDER });

@@ -8,7 +8,7 @@ import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../second-factor.ts";
 import styles from "./security.module.css";
 
-/** They are shown once: until their owner has stored them, this tab does, so that a crash or a reload loses none. */
+/** The codes are shown once. This tab stores them until their owner has, so that a crash or a reload loses none. */
 const openCodes = () => openOwnDraft("recovery-codes");
 
 export function unstoredCodes(): readonly string[] {
@@ -89,7 +89,7 @@ interface LeftProps {
   readonly onRenew: () => void;
 }
 
-/** How many recovery codes are left, and the way to new ones. */
+/** Says how many recovery codes are left, and makes new ones. */
 export function RecoveryCodesLeft({ left, onRenew }: LeftProps) {
   const isLow = left <= FEW_RECOVERY_CODES;
   return (

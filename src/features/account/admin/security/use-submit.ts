@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 
-/** Sends a form, once at a time. `cause` is why it failed, `null` before and while it is sent. */
+/** Sends a form, one call at a time. `cause` is why the last one failed; `null` before and while it is sent. */
 export function useSubmit(send: () => Promise<void>, onFailure: (cause: unknown) => void = () => {}) {
   const [cause, setCause] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);

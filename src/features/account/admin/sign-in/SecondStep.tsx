@@ -12,7 +12,7 @@ import styles from "./SignInForm.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { signIn, signInFailureText } from "./sign-in.ts";
 
-type Way = "authenticator" | "passkey" | "recovery";
+type Method = "authenticator" | "passkey" | "recovery";
 
 interface FieldTexts {
   readonly label: string;
@@ -34,15 +34,15 @@ const codeTexts: Readonly<Record<"authenticator" | "recovery", FieldTexts>> = {
 };
 
 interface CodeFieldProps {
-  readonly way: "authenticator" | "recovery";
+  readonly method: "authenticator" | "recovery";
   readonly error: string | undefined;
   readonly readOnly: boolean;
 }
 
 /** A code as it is typed, read out or pasted, with or without blanks. */
-function CodeField({ way, error, readOnly }: CodeFieldProps) {
+function CodeField({ method, error, readOnly }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { label, hint } = codeTexts[way];
+  const { label, hint } = codeTexts[method];
 
   useEffect(() => field.current?.focus(), []);
   // A wrong code is typed anew.
@@ -60,8 +60,8 @@ function CodeField({ way, error, readOnly }: CodeFieldProps) {
       ref={field}
       name="code"
       translate="no"
-      autoComplete={way === "authenticator" ? "one-time-code" : "off"}
-      inputMode={way === "authenticator" ? "numeric" : "text"}
+      autoComplete={method === "authenticator" ? "one-time-code" : "off"}
+      inputMode={method === "authenticator" ? "numeric" : "text"}
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="go"
@@ -96,7 +96,7 @@ function useSecondStep(ticket: string, onBack: (reason: string) => void) {
 }
 
 interface Props {
-  /** As the server said it. */
+  /** The text of the server. */
   readonly asked: unknown;
   /** Back to the password, with a reason if it was not the visitor's wish. */
   readonly onBack: (reason?: string | null) => void;
@@ -105,7 +105,7 @@ interface Props {
 function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Props, "onBack">) {
   const { ticket, hasAuthenticator, passkey } = asked;
   const isArriving = useStore($arriving);
-  const [way, setWay] = useState<Way>(hasAuthenticator ? "authenticator" : "passkey");
+  const [method, setMethod] = useState<Method>(hasAuthenticator ? "authenticator" : "passkey");
   const { codeError, setCodeError, failure, setFailure, state, send, cancel } = useSecondStep(ticket, onBack);
   const isBusy = state !== "idle" || isArriving;
   const first = useRef<HTMLButtonElement>(null);
@@ -115,10 +115,10 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
     if (!hasAuthenticator) first.current?.focus();
   }, [passkey, hasAuthenticator]);
 
-  function change(to: Way) {
+  function change(to: Method) {
     setCodeError(undefined);
     setFailure(null);
-    setWay(to);
+    setMethod(to);
   }
 
   const sendPasskey = () =>
@@ -126,9 +126,9 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (way === "passkey") return sendPasskey();
+    if (method === "passkey") return sendPasskey();
     const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
-    if (code === "") setCodeError(codeTexts[way].missing);
+    if (code === "") setCodeError(codeTexts[method].missing);
     else void send(async () => ({ code }));
   }
 
@@ -137,13 +137,13 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
       failure={failure}
       sending={{ state, cancel }}
       onSubmit={onSubmit}
-      submit={isArriving ? "Welcome" : way === "passkey" ? "Use a passkey" : "Log in"}
+      submit={isArriving ? "Welcome" : method === "passkey" ? "Use a passkey" : "Log in"}
       submitRef={first}
       isBusy={isBusy}
       below={
         <>
           <div className={styles.ways}>
-            {way !== "passkey" && passkey !== null && (
+            {method !== "passkey" && passkey !== null && (
               <Button
                 variant="quiet"
                 busy={isBusy}
@@ -155,12 +155,12 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
                 Use a passkey
               </Button>
             )}
-            {way !== "authenticator" && hasAuthenticator && (
+            {method !== "authenticator" && hasAuthenticator && (
               <Button variant="text" onClick={() => change("authenticator")}>
                 Use a code of your authenticator app
               </Button>
             )}
-            {way !== "recovery" && (
+            {method !== "recovery" && (
               <Button variant="text" onClick={() => change("recovery")}>
                 Use a recovery code
               </Button>
@@ -169,7 +169,7 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
               Back to log in
             </Button>
           </div>
-          {way === "recovery" && (
+          {method === "recovery" && (
             <p className={styles.note}>
               If you have lost your recovery codes too, ask a superadmin to remove your second factor.
             </p>
@@ -178,7 +178,7 @@ function Ways({ asked, onBack }: { readonly asked: SecondStepAsked } & Pick<Prop
       }
     >
       <p>{secondFactorTexts.asked}</p>
-      {way !== "passkey" && <CodeField key={way} way={way} error={codeError} readOnly={isBusy} />}
+      {method !== "passkey" && <CodeField key={method} method={method} error={codeError} readOnly={isBusy} />}
     </SignInFrame>
   );
 }

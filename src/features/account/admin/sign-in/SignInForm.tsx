@@ -58,7 +58,7 @@ interface Props {
 }
 
 export function SignInForm({ problem, onSecondStep }: Props) {
-  // The build does not know: it is said once React has taken over.
+  // Unknown to the build, so it is shown once React has hydrated the page.
   const isExpired = useStore($sessionExpired, { ssr: () => false });
   const isArriving = useStore($arriving);
   const [isForgetful, setIsForgetful] = useState(false);

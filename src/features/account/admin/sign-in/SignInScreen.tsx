@@ -12,7 +12,7 @@ import type { SecondStep } from "./SecondStep.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import styles from "./SignInScreen.module.css";
 
-/** What stands in place of the form: few people need it, so that it is loaded when it is. */
+/** The screens that replace the form. Few people need them, so they are loaded on demand. */
 interface Part {
   readonly Forgotten?: typeof ForgottenPassword;
   readonly SecondStep?: typeof SecondStep;
@@ -39,7 +39,7 @@ function useParts() {
     show(async () => ({ SecondStep: (await import("./SecondStep.tsx")).SecondStep, asked }));
 
   function back(reason: string | null = null) {
-    // The link's token is not kept in the history.
+    // Removes the link's token from the history.
     $page.open(location.pathname, true);
     setLink(null);
     setProblem(reason);
