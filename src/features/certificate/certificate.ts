@@ -32,26 +32,18 @@ const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
 
 const linesOf = (text: string) => text.split("\n").map(trimmed).filter(Boolean);
 
-const feedbackField = z.pipe(
-  z.pipe(
-    z.optional(
-      z.union([z.string(), z.array(z.string())], "Please send the feedback as text, one remark per line."),
-    ),
-    z.transform((sent: string | string[] | undefined) => (Array.isArray(sent) ? sent.join("\n") : sent)),
-  ),
-  optionalTextField(
+const feedbackField = optionalTextField(
+  [
     [
-      [
-        (text) => linesOf(text).length <= FEEDBACK_LINES_MAX,
-        `A certificate has room for ${FEEDBACK_LINES_MAX} lines of feedback.`,
-      ],
-      [
-        (text) => linesOf(text).every(({ length }) => length <= FEEDBACK_LINE_MAX),
-        `A line of feedback can have at most ${FEEDBACK_LINE_MAX} characters.`,
-      ],
+      (text) => linesOf(text).length <= FEEDBACK_LINES_MAX,
+      `A certificate has room for ${FEEDBACK_LINES_MAX} lines of feedback.`,
     ],
-    (text) => linesOf(text).join("\n"),
-  ),
+    [
+      (text) => linesOf(text).every(({ length }) => length <= FEEDBACK_LINE_MAX),
+      `A line of feedback can have at most ${FEEDBACK_LINE_MAX} characters.`,
+    ],
+  ],
+  (text) => linesOf(text).join("\n"),
 );
 
 /** Days are YYYY-MM-DD. Name and role are those of the person's record. */
@@ -76,6 +68,19 @@ export const certificateFormSchema = withRulesAcross(
       message: "The last day cannot be before the first.",
     },
   ],
+);
+
+const isSent = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === "object" && sent !== null;
+
+/** The form as programs send it, which may have the lines of feedback as a list. */
+export const certificateRequestSchema = z.pipe(
+  z.transform((sent: z.input<typeof certificateFormSchema>) =>
+    isSent(sent) && Array.isArray(sent["feedback"])
+      ? { ...sent, feedback: sent["feedback"].join("\n") }
+      : sent,
+  ),
+  certificateFormSchema,
 );
 
 export type CertificateForm = z.output<typeof certificateFormSchema>;
@@ -188,6 +193,9 @@ export const issuedSchema = z.object({
   url: z.string(),
 });
 
+/** The response to a revocation; `modified: false` if it had been revoked before. */
+export const revokedSchema = z.object({ message: z.string(), modified: z.optional(z.literal(false)) });
+
 export const certificateTexts = {
   unknown: "There is no certificate at this address.",
   issued: "Certificate issued.",
@@ -197,15 +205,11 @@ export const certificateTexts = {
   notSetUp: "Certificates cannot be issued yet: the key that signs them is not set up.",
 } as const;
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const monthFormat = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** A day with the month's name, such as 2 June 2025: a certificate is also read where 06/02 is meant by it. */
-export const dayInFull = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+export const dayInFull = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", monthFormat);
 
 /** From the first day to the last, as it is printed. */
 export const periodOf = ({ from, to }: Pick<CertificateFacts, "from" | "to">) =>

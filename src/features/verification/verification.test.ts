@@ -52,6 +52,7 @@ describe("every field that a lookup shows", () => {
     businessCard: "card",
     Certificate: "certificate",
     feedback: "feedback",
+    certificates: "pages of the certificates",
   };
 
   it.each(Object.entries(named))("is named in the privacy notice: %s", (_, words) => {

@@ -96,6 +96,8 @@ export const verifiedEmployeeSchema = z.object({
   Certificate: recordedText,
   /** One remark per line; interns only. */
   feedback: recordedText,
+  /** The valid certificates that were issued to the person, with the addresses of their pages; left out if there are none. */
+  certificates: z.optional(z.array(z.object({ title: z.string(), url: z.string() }))),
 });
 
 export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;

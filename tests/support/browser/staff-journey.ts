@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
+import { certificateApi, certificatePage } from "#addresses/certificates.ts";
 import { api } from "#addresses/public.ts";
+import { certificateFields } from "#features/certificate/certificate.sample.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
 import { demoAuthorization } from "./demo-session.ts";
 import { test as base, expect } from "./test.ts";
@@ -12,6 +14,8 @@ interface Office {
   readonly add: (fields: Fields) => Promise<StaffRecord>;
   readonly change: (record: StaffRecord, fields: Fields) => Promise<void>;
   readonly remove: (record: StaffRecord) => Promise<void>;
+  /** Issues a certificate, and returns the address of its page. */
+  readonly issue: (record: StaffRecord) => Promise<string>;
   readonly named: (name: string) => Promise<StaffRecord | undefined>;
 }
 
@@ -34,6 +38,12 @@ async function openOffice(request: APIRequestContext) {
     },
     async remove({ _id }) {
       expect((await request.delete(adminApi.staffMember(_id), { headers })).status()).toBe(200);
+    },
+    async issue({ _id: staffId }) {
+      const data = { staffId, ...certificateFields };
+      const answer = await request.post(certificateApi.list, { headers, data });
+      expect(answer.status()).toBe(201);
+      return certificatePage((await answer.json()).code);
     },
     named: async (name) => (await read(name))[0],
   };

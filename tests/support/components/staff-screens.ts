@@ -1,4 +1,5 @@
 import { adminApi } from "#addresses/admin.ts";
+import { certificateApi } from "#addresses/certificates.ts";
 import { api } from "#addresses/public.ts";
 import { internRecord, salesPersonRecord, teamMemberRecord } from "#features/staff/staff.sample.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
@@ -31,6 +32,7 @@ export function stubStaffScreens(answers: Parameters<typeof stubCalls>[0] = {}) 
   return enterBackOffice({
     [`GET ${api.staff}`]: listed,
     [`GET ${adminApi.staffCounts}`]: () => counts,
+    [`GET ${certificateApi.list}`]: () => [],
     ...Object.fromEntries(reads),
     ...answers,
   });

@@ -8,7 +8,7 @@ import { answerPublished, answersPublished, sendPublished } from "#server/http/a
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
@@ -16,13 +16,14 @@ import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import {
-  certificateFormSchema,
   certificateListSchema,
+  certificateRequestSchema,
   certificateTexts,
   certificateUrl,
   issuedSchema,
   publicCertificateSchema,
   revocationSchema,
+  revokedSchema,
 } from "../certificate.ts";
 import { publicKeys } from "./certificate-key.ts";
 import { certificateHtml, unknownCertificateHtml } from "./certificate-page.ts";
@@ -109,7 +110,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
     .post(
       certificateApi.list,
       adminWrite("staff:write"),
-      validateJson(certificateFormSchema),
+      validateJson(certificateRequestSchema),
       answers(
         "Issues a certificate: name and role come from the person's record.",
         { 201: issuedSchema },
@@ -131,7 +132,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
       validateJson(revocationSchema),
       answers(
         "Revokes a certificate, for ever.",
-        { 200: z.union([messageSchema, z.extend(messageSchema, { modified: z.literal(false) })]) },
+        { 200: revokedSchema },
         { errors: ["not_found", "conflict"] },
       ),
       async (c) => {

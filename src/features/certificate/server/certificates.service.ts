@@ -6,7 +6,6 @@ import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, startOfDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
-import { allItems } from "#server/store/pages.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, total } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
@@ -229,13 +228,23 @@ async function withLooks(
   };
 }
 
+/** More than anybody is issued. */
+const PERSONS_CERTIFICATES_MAX = 100;
+
+async function findCertificatesOf({ store }: Pick<Deps, "store">, staffId: string) {
+  const page = { index: "staff", value: staffId, limit: PERSONS_CERTIFICATES_MAX } as const;
+  return (await store.page("certificates", page)).items;
+}
+
 /** All certificates of a person, newest first. */
 export async function readCertificatesOf(
   deps: Pick<Deps, "store">,
   staffId: string,
 ): Promise<CertificateRecord[]> {
-  const found = await allItems((page) =>
-    deps.store.page("certificates", { ...page, index: "staff", value: staffId }),
-  );
+  const found = await findCertificatesOf(deps, staffId);
   return Promise.all(found.map((certificate) => withLooks(deps, certificate)));
 }
+
+/** Those that are valid. */
+export const readValidCertificates = async (deps: Pick<Deps, "store">, staffId: string) =>
+  (await findCertificatesOf(deps, staffId)).filter(({ revokedOn }) => revokedOn === null);

@@ -9,6 +9,7 @@ import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
 import { returnFilters, returnUrl } from "#admin/list/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
+import { Certificates } from "#features/certificate/admin/Certificates.tsx";
 import { formatDate } from "#rules/calendar.ts";
 import type { StaffCategory } from "../staff.ts";
 import { hasLeft, noLongerSince } from "../staff-days.ts";
@@ -74,6 +75,9 @@ function Profile({ person }: ProfileProps) {
       </ScreenHeading>
       <LeftNote person={person} />
       <StaffDetails person={person} />
+      <div className={styles.certificates}>
+        <Certificates person={person} />
+      </div>
     </>
   );
 }

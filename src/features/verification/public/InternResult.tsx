@@ -6,7 +6,14 @@ import { Button } from "#kit/ui/Button.tsx";
 import { announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import type { VerifiedEmployee } from "../verification.ts";
 import styles from "./Result.module.css";
-import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
+import {
+  CertificateLinks,
+  PrivatePicture,
+  ProfileCard,
+  Verdict,
+  type VerdictProps,
+  Waiting,
+} from "./Result.tsx";
 import { useVerified } from "./verified.state.ts";
 import { Watermark } from "./Watermark.tsx";
 
@@ -125,6 +132,7 @@ export function InternResult(verdicts: Props) {
             )}
           </section>
           <Certificate employee={employee} />
+          <CertificateLinks employee={employee} />
         </div>
       </div>
       <Toasts />

@@ -106,3 +106,29 @@ export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee 
     </section>
   );
 }
+
+/** Leads to the pages of a person's certificates, which show what is printed on them. */
+export function CertificateLinks({
+  employee: { certificates = [] },
+}: {
+  readonly employee: VerifiedEmployee;
+}) {
+  if (certificates.length === 0) return null;
+  return (
+    <section className={styles.paper} aria-labelledby="certificate-pages">
+      <h2 className={styles.heading} id="certificate-pages">
+        Certificates
+      </h2>
+      <ul className={styles.feedback}>
+        {certificates.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              <span>{title}</span>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

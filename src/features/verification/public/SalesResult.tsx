@@ -1,7 +1,14 @@
 import { noLongerSince } from "#features/staff/staff-days.ts";
 import { verificationTexts } from "../verification.ts";
 import styles from "./Result.module.css";
-import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
+import {
+  CertificateLinks,
+  PrivatePicture,
+  ProfileCard,
+  Verdict,
+  type VerdictProps,
+  Waiting,
+} from "./Result.tsx";
 import { useVerified } from "./verified.state.ts";
 
 interface Props extends VerdictProps {
@@ -34,6 +41,7 @@ export function SalesResult({ title, text, withoutCard }: Props) {
           none="No business card"
         />
       </section>
+      <CertificateLinks employee={employee} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { certificatePage } from "#addresses/certificates.ts";
+import { type Certificate, kindTitles, periodOf } from "#features/certificate/certificate.ts";
+import { readValidCertificates } from "#features/certificate/server/certificates.service.ts";
 import { hasLeft, STATUS_LEFT } from "#features/staff/staff-days.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -70,6 +73,11 @@ function verifiedView(
   };
 }
 
+const certificateLink = ({ code, kind, from, to }: Certificate) => ({
+  title: `${kindTitles[kind]}, ${periodOf({ from, to })}`,
+  url: certificatePage(code),
+});
+
 /** How long the record of a lookup is stored. */
 const LOG_DAYS = 365;
 
@@ -84,12 +92,16 @@ export async function lookUpEmployee(
 ): Promise<VerifiedEmployee> {
   const [staff] = await Promise.all([deps.store.find("staff", "empID", empID), admitted]);
   const expiresAt = expiresAfter(deps, LOG_DAYS * DAY_MS);
-  await Promise.all([
+  const [certificates] = await Promise.all([
+    readValidCertificates(deps, staff?._id ?? ""),
     countLookup(deps),
     deps.store.commit([
       { insert: "lookups", id: deps.newId(), record: { staffId: staff?._id ?? null, expiresAt } },
     ]),
   ]);
   if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });
-  return verifiedView(deps, staff);
+  return {
+    ...verifiedView(deps, staff),
+    ...(certificates.length > 0 ? { certificates: certificates.map(certificateLink) } : {}),
+  };
 }

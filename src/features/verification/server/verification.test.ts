@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storedCertificate } from "#features/certificate/certificate.sample.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { AppError } from "#rules/app-error.ts";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
@@ -12,6 +13,15 @@ beforeEach(async () => {
 });
 
 const { solve, lookUp } = verificationCalls(async () => deps);
+
+/** Two certificates, of which one was revoked since. */
+async function issueTwo(staffId: string) {
+  const issue = (code: string, revokedOn: string | null) => {
+    const record = { ...storedCertificate, staffId, code, serial: code, signature: "", revokedOn };
+    return { insert: "certificates", id: code, record } as const;
+  };
+  await deps.store.commit([issue("valid", null), issue("revoked", "2026-08-20")]);
+}
 
 const noCaptcha = { error: "Please complete the captcha verification", code: "forbidden" };
 
@@ -176,6 +186,21 @@ describe("a lookup", () => {
     const message = "The service is not available right now. Please try again shortly.";
     vi.spyOn(deps.store, "count").mockRejectedValue(new AppError("unavailable", { message }));
     expect((await lookUp("TPEID104217", cookie)).status).toBe(503);
+  });
+});
+
+describe("a lookup of somebody with certificates", () => {
+  it("links to the pages of the valid ones, and says nothing of those that were revoked", async () => {
+    await issueTwo("arun");
+    const { employee } = (await (await lookUp("TPEID104217", await solve())).json()) as {
+      employee: { certificates: unknown };
+    };
+    expect(employee.certificates).toEqual([
+      {
+        title: "Certificate of Internship, from 5 January 2026 to 30 June 2026",
+        url: "/certificate/valid",
+      },
+    ]);
   });
 });
 

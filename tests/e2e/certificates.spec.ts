@@ -1,0 +1,75 @@
+import { adminPages } from "#addresses/admin.ts";
+import { certificateApi, certificatePage } from "#addresses/certificates.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { expect, intern, test } from "../support/browser/staff-journey.ts";
+import { expectWellMade } from "../support/browser/well-made.ts";
+
+test("a certificate is issued, looked at by a stranger, printed and revoked", async ({
+  page,
+  signIn,
+  office,
+  browser,
+  baseURL,
+}) => {
+  const record = await office.add({ ...intern(), dateOfJoining: "2026-01-05" });
+  await signIn();
+  await page.goto(`${adminPages.intern}?id=${record._id}`);
+  const certificates = page.getByRole("region", { name: "Certificates" });
+  await expect(certificates).toContainText("No certificate has been issued yet.");
+  await certificates.getByRole("button", { name: "Issue a certificate" }).click();
+  await expectWellMade(page);
+  await certificates.getByLabel("To", { exact: true }).fill("2026-06-30");
+  await certificates.getByRole("button", { name: "Issue certificate" }).click();
+  await expect(
+    page.getByText(/^Certificate issued\. Its number is CERT-\d{4}-\d{6}\.$/).first(),
+  ).toBeVisible();
+  await expect(certificates).toContainText("Nobody has looked at it yet");
+  const address = await certificates.getByRole("link", { name: /^Public page/ }).getAttribute("href");
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const look = await stranger.newPage();
+  await look.goto(address ?? "");
+  await expect(look.getByRole("heading", { level: 1 })).toHaveText("Genuine");
+  const sheet = look.getByRole("article", { name: "Certificate of Internship" });
+  for (const fact of [record.name, "from 5 January 2026 to 30 June 2026", "Quick to learn."]) {
+    await expect(sheet).toContainText(fact ?? "");
+  }
+  await expect(look.getByRole("main")).not.toContainText("dev@example.com");
+  const printed = await look.request.get(
+    (await look.getByRole("link", { name: "Open the PDF" }).getAttribute("href")) ?? "",
+  );
+  expect(printed.headers()["content-type"]).toBe("application/pdf");
+  expect((await printed.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.reload();
+  await expect(certificates).toContainText(/1 look within a year/);
+  await certificates.getByRole("button", { name: /^Revoke CERT/ }).click();
+  await certificates.getByLabel("Why is it revoked?").fill("The dates were wrong.");
+  await certificates.getByRole("button", { name: "Revoke for ever" }).click();
+  await expect(certificates).toContainText("The dates were wrong.");
+  await look.reload();
+  await expect(look.getByRole("heading", { level: 1 })).toHaveText("Revoked");
+  await expect(look.getByRole("link", { name: "Open the PDF" })).toHaveCount(0);
+  await stranger.close();
+});
+
+test("a certificate's page is accessible and fits every window, in both themes", async ({ page, office }) => {
+  const record = await office.add(intern());
+  const address = await office.issue(record);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Genuine");
+    expect(await violationsOf(page)).toEqual([]);
+    await expectWellMade(page);
+  }
+});
+
+test("a code that nobody has leads to a page that says so", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  const answer = await page.goto(certificatePage("AAAAAAAAAAAAAAAAAAAAAA"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No certificate");
+  const unknown = await page.request.get(certificateApi.one("AAAAAAAAAAAAAAAAAAAAAA"));
+  expect(unknown.status()).toBe(404);
+});
