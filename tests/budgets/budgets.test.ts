@@ -11,6 +11,7 @@ test.each(byteBudgets)("$file keeps to $limit bytes of $of", ({ bytes, limit }) 
 const withIslands = [
   pages.home,
   pages.about,
+  pages.news,
   pages.services,
   pages.contact,
   pages.projectSubmission,

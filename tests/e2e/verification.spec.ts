@@ -85,6 +85,8 @@ test("the ID field keeps only letters and digits, and every rule shows its error
   await idField(page).pressSequentially("TPEID 10-42-17-99");
   await expect(idField(page)).toHaveValue(SALES_ID);
   await idField(page).fill("tpeid104217");
+  await expect(idField(page)).toHaveValue(SALES_ID);
+  await idField(page).fill("TPEIX104217");
   await expect(
     form(page).getByText("Invalid format! Must start with 'TPEID' followed by 6 digits."),
   ).toBeVisible();

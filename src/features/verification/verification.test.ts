@@ -28,7 +28,7 @@ describe("the ID field while it is typed in", () => {
   it.each([
     ["TPEID 104-217", "TPEID104217"],
     ["TPEID1042179", "TPEID104217"],
-    ["tpeid104217", "tpeid104217"],
+    ["tpeid104217", "TPEID104217"],
     ["TPEID१०४२१७", "TPEID"],
   ])("keeps at most eleven letters and digits: %j", (typed, kept) => {
     expect(employeeIdWhileTyping(typed)).toBe(kept);

@@ -10,9 +10,12 @@ import { site } from "#firm/site.ts";
 import { required, textField } from "#rules/fields.ts";
 import { recordedText } from "#rules/recorded.ts";
 
-/** The field's text after typing or pasting: ASCII letters and digits only, cut to length. */
+/** The field's text after typing or pasting: ASCII letters, made capitals, and digits only, cut to length. */
 export const employeeIdWhileTyping = (typed: string) =>
-  typed.replace(/[^A-Za-z0-9]/g, "").slice(0, EMPLOYEE_ID_LENGTH);
+  typed
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase()
+    .slice(0, EMPLOYEE_ID_LENGTH);
 
 /** For the ID and for the captcha's characters. */
 const emptyText = "Please fill the field.";

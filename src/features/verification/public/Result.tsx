@@ -1,3 +1,4 @@
+import { BadgeCheck, CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { VerifiedEmployee } from "../verification.ts";
@@ -26,6 +27,7 @@ interface VerdictOfProps extends VerdictProps {
 
 export const Verdict = ({ title, text, isWarning = false }: VerdictOfProps) => (
   <div className={classNames(styles.verdict, isWarning && styles.warning)} role="status">
+    {isWarning ? <CircleAlert strokeWidth={1.5} aria-hidden /> : <BadgeCheck strokeWidth={1.5} aria-hidden />}
     <p className={styles.verdictTitle}>{title}</p>
     <p>{text}</p>
   </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { orOffline, type SubmissionState, useSubmission } from "#kit/forms/use-submission.ts";
@@ -152,7 +153,14 @@ export function VerificationForm({ idHint, notFound }: Props) {
       {problem !== null && (
         <FormAlert takesFocus>
           <p className={styles.problem}>{problem.text}</p>
-          {problem.kind === "unknown" && <p>{notFound}</p>}
+          {problem.kind === "unknown" && (
+            <p>
+              {notFound}{" "}
+              <a href={site.contact.phoneHref} translate="no">
+                {site.contact.phone}
+              </a>
+            </p>
+          )}
         </FormAlert>
       )}
       <TextField
