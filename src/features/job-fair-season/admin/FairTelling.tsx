@@ -62,10 +62,12 @@ export function FairTelling({ version }: { readonly version: number | undefined 
         onSent={() => cache.invalidateQueries({ queryKey: query.queryKey })}
       >
         {host !== null && (
-          <p>
-            {count === "1 company" ? "It gets" : "All get"} a link to <strong translate="no">{host}</strong>.
-            Is that the right address?
-          </p>
+          <>
+            <p>The mail has a link to this host. Please check that it is the right one:</p>
+            <p>
+              <strong translate="no">{host}</strong>
+            </p>
+          </>
         )}
         <p>
           The contact person of each gets the facts as they are now, with a file that changes the fair in
