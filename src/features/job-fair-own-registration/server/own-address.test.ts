@@ -181,10 +181,11 @@ describe("a yes", () => {
   });
 });
 
-it("a no leaves the address, and ends the link", async () => {
+it("a no leaves the address, ends the link, and is told to the firm", async () => {
   const token = await questionToken();
   const answer = await byLink(`DELETE ${OWN}/address`, token);
   expect([answer.status, await answer.json()]).toMatchObject([200, { data: { addressChange: null } }]);
+  expect(summary(await mails())).toEqual(["fair-address-alert to operations@tidepoint.example"]);
   expect((await byLink(`POST ${OWN}/address`, token)).status).toBe(403);
   expect(await addresses()).toEqual(unchanged);
 });
@@ -214,7 +215,9 @@ describe("the job fair desk", () => {
 
   it("drops it", async () => {
     await change();
+    await mails();
     expect((await desk(`DELETE /api/jobfair/companies/${companyId}/address`)).status).toBe(200);
+    expect(await mails()).toEqual([]);
     expect(await addresses()).toEqual(unchanged);
     expect((await desk(`DELETE /api/jobfair/companies/${companyId}/address`)).status).toBe(409);
   });

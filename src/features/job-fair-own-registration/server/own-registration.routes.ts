@@ -209,11 +209,11 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
   )
   .delete(
     fairApi.ownAddress,
-    publicWrite(limits.links),
+    publicSubmission(limits.links),
     answers("Says no to it.", { 200: ownAnswerSchema }, changesByLink),
     async (c) => {
       const { company, asked } = await openQuestionOrThrow(c);
-      await dropAddress(inItsName(c), asked);
+      await dropAddress(inItsName(c), asked, "owner");
       return c.json({
         message: addressChangeTexts.dropped,
         data: await view(c.var.deps, { company }),

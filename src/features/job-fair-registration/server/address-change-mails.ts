@@ -1,10 +1,14 @@
-import { linkPages } from "#addresses/public.ts";
+import { adminPages } from "#addresses/admin.ts";
+import { linkPages, withParameter } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { alertOf } from "#server/outbox/submission-mails.ts";
+import { fact } from "#server/outbox/wording.ts";
 import { ADDRESS_CHANGE_DAYS, maskedAddress } from "../address-change.ts";
 import type { JobFairCompany } from "../registration.ts";
+import { companyLabels } from "../registration-record.ts";
 
 interface Addresses {
   readonly oldEmail: string;
@@ -72,6 +76,35 @@ export function addressChangeMails(
   });
   return [question, notice];
 }
+
+/** To the firm: the contact person knows nothing of the new address, or does not want it. */
+export const addressRefusedAlert = (
+  deps: MailDeps,
+  company: Stored<JobFairCompany>,
+  email: string,
+): MailWrite => {
+  const stored = mailAbout(company);
+  return alertOf(deps, {
+    ...stored,
+    kind: "fair-address-alert",
+    replyTo: company.email ?? "",
+    subject: `Job fair ${stored.reference}: ${company.companyName} refuses a new address`,
+    heading: "A contact person has said no to a new address",
+    facts: [fact(companyLabels.companyName, company.companyName), fact("New address", email)],
+    parts: [
+      {
+        paragraph:
+          "If the contact person did not ask for it, somebody else has the link to the registration: send them the confirmation again, and look at the log.",
+      },
+      {
+        link: {
+          label: "Open the registration",
+          address: withParameter(adminPages.jobFairCompany)(company._id),
+        },
+      },
+    ],
+  });
+};
 
 /** To the address that was replaced by the desk. */
 export const addressChangedMail = (

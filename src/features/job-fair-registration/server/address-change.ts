@@ -15,7 +15,7 @@ import {
   maskedAddress,
 } from "../address-change.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
-import { addressChangedMail, addressChangeMails } from "./address-change-mails.ts";
+import { addressChangedMail, addressChangeMails, addressRefusedAlert } from "./address-change-mails.ts";
 import { fairMails } from "./registration-mails.ts";
 
 /** The new address that waits for a yes; `null` if none does. */
@@ -99,13 +99,19 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
     return changed;
   }, isOvertaken);
 
-/** Forgets the new address. */
-export async function dropAddress({ store }: Pick<Deps, "store">, { _id: id }: Stored<AddressChange>) {
-  await retryOnConflict(async () => {
-    if (!(await store.get("jobFairAddressChanges", id))) throw gone();
-    await store.commit([{ remove: "jobFairAddressChanges", id }]);
+/** Forgets the new address. If the owner says so, the firm is told: somebody else may have asked for it. */
+export const dropAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
+  retryOnConflict(async () => {
+    const [change, company] = await Promise.all([
+      deps.store.get("jobFairAddressChanges", changeId),
+      deps.store.get("jobFairCompanies", companyId),
+    ]);
+    if (!change || !company) throw gone();
+    await deps.store.commit([
+      { remove: "jobFairAddressChanges", id: changeId },
+      ...(by === "owner" ? [addressRefusedAlert(deps, company, change.email)] : []),
+    ]);
   }, isOvertaken);
-}
 
 /** The new address of a company's contact person that the desk decides about. */
 export async function waitingAddressOrThrow(deps: Pick<Deps, "store">, companyId: string) {

@@ -239,7 +239,7 @@ const addressChanges = new Hono<ApiEnv>()
     answers("Drops the new address of a contact person.", { 200: messageSchema }, { errors: ["conflict"] }),
     async (c) => {
       const { deps } = c.var;
-      await dropAddress(deps, await waitingAddressOrThrow(deps, c.req.param("companyId")));
+      await dropAddress(deps, await waitingAddressOrThrow(deps, c.req.param("companyId")), "desk");
       return c.json({ message: addressChangeTexts.dropped });
     },
   );

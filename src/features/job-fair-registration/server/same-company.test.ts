@@ -33,9 +33,7 @@ describe("a company that has registered", () => {
   });
 
   it("is not every company whose people have an address of a public provider", () => {
-    const isSame = recognise([
-      { companyName: "Fish & Co", email: "asha@hey.com", domain: "sites.example" },
-    ]);
+    const isSame = recognise([{ companyName: "Fish & Co", email: "asha@hey.com", domain: "sites.example" }]);
     expect(isSame({ ...other, email: "ravi@hey.com" })).toBe(false);
     expect(isSame({ ...other, companyName: "Fish", email: "ravi@hey.com" })).toBe(true);
   });
