@@ -4,14 +4,14 @@ import { createInvoker, type Limits } from "./functions/invoke.ts";
 import { createRouter } from "./functions/routes.ts";
 import { runEveryMinute } from "./functions/schedule.ts";
 import { bridge } from "./http/bridge.ts";
-import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";
+import { close, type ListenAddress, listen, portOf, urlOf } from "./http/listen.ts";
 import type { Respond } from "./http/respond.ts";
 import { openSite } from "./static/site.ts";
 
 /** How long running requests, and what they left running, may each take to finish when the server stops. */
 const GRACE_MS = 10_000;
 
-interface HostOptions extends Place {
+interface HostOptions extends ListenAddress {
   readonly siteDirectory: string;
   readonly configFile: string;
   readonly functionsDirectory: string;

@@ -1,7 +1,7 @@
 import { apiDescription } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { LINK_SCHEME } from "#rules/signed-link.ts";
-import type { DescribedOperation, Description } from "./describe-api.ts";
+import type { ApiDescription, DescribedOperation } from "./describe-api.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 type Fields = Readonly<Record<string, JsonSchema>>;
@@ -113,7 +113,7 @@ function operationPage(call: string, operation: DescribedOperation): string {
 const titleOf = (room: string) => room.charAt(0).toUpperCase() + room.slice(1).replaceAll("-", " ");
 
 /** The description as a page for people, by room. */
-export function apiPage({ paths, components }: Description): string {
+export function apiPage({ paths, components }: ApiDescription): string {
   const rooms = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {

@@ -6,11 +6,11 @@ import { answers } from "#server/http/described.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps } from "#tests/support/server/test-deps.ts";
 import { apiPage } from "./api-page.ts";
-import { type Description, describeApi } from "./describe-api.ts";
+import { type ApiDescription, describeApi } from "./describe-api.ts";
 import { everyRoute } from "./every-app.ts";
 import { operationsOf } from "./operations.ts";
 
-let description: Description;
+let description: ApiDescription;
 beforeAll(async () => {
   description = await describeApi();
 });

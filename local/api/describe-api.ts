@@ -40,7 +40,7 @@ export interface DescribedOperation {
   readonly responses: Readonly<Record<string, DescribedResponse | Reference>>;
 }
 
-export interface Description {
+export interface ApiDescription {
   readonly openapi: string;
   readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
@@ -206,7 +206,7 @@ async function describeOperation(room: string, operation: Operation): Promise<De
 const noDeps = () => Promise.reject(new Error("A description opens no store."));
 
 /** The whole API in OpenAPI 3.1, from the descriptions that stand at its routes. */
-export async function describeApi(): Promise<Description> {
+export async function describeApi(): Promise<ApiDescription> {
   const paths: Record<string, Record<string, DescribedOperation>> = {};
   const cookies = new Set<string>();
   for (const { room, app } of housedApps(noDeps)) {

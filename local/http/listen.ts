@@ -3,13 +3,13 @@ import { StartupError, systemCode } from "../process/command.ts";
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-export interface Place {
+export interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
 /** Explains why an address cannot be listened on. */
-function explain(error: unknown, { port, host }: Place): StartupError {
+function explain(error: unknown, { port, host }: ListenAddress): StartupError {
   const code = systemCode(error);
   if (code === "EADDRINUSE") {
     return new StartupError(
@@ -24,7 +24,7 @@ function explain(error: unknown, { port, host }: Place): StartupError {
 /** Longer than clients keep an idle connection: a request sent while the server closes the connection would be lost. */
 const IDLE_MS = 120_000;
 
-export async function listen(listener: Listener, place: Place): Promise<Server> {
+export async function listen(listener: Listener, place: ListenAddress): Promise<Server> {
   const server = createServer({ keepAliveTimeout: IDLE_MS }, listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("listening", resolve).once("error", reject);
@@ -46,7 +46,7 @@ export function portOf(server: Server): number {
 const ownNames = ["127.0.0.1", "0.0.0.0", "::1", "::", ""];
 
 /** The URL at which a browser on this machine reaches the server. */
-export function urlOf({ host, port }: Place): string {
+export function urlOf({ host, port }: ListenAddress): string {
   const name = ownNames.includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
@@ -66,6 +66,6 @@ export async function close(server: Server, graceMs: number): Promise<void> {
 }
 
 /** Fails at once if the address is taken, instead of after minutes of building. */
-export async function assertFree(place: Place): Promise<void> {
+export async function assertFree(place: ListenAddress): Promise<void> {
   await close(await listen(() => {}, place), 0);
 }

@@ -142,8 +142,8 @@ describe("what records say about persons", () => {
 
   it("belongs to records that are about persons as well", () => {
     for (const [name, { persons }] of all) {
-      if (!persons?.of || "reference" in persons.of) continue;
-      const owner = all.find(([other]) => other === (persons.of as { collection: string }).collection);
+      if (!persons?.owner || "reference" in persons.owner) continue;
+      const owner = all.find(([other]) => other === (persons.owner as { collection: string }).collection);
       expect(owner?.[1].persons, name).not.toBeNull();
       expect(owner, name).toBeDefined();
     }

@@ -4,8 +4,8 @@ import { onMount, type Store } from "nanostores";
  * Calls back when the store gets its first listener, but not while the build renders the page: there is nothing to look
  * up then, and no later update.
  */
-export function onMountInBrowser(store: Store, look: () => () => void): void {
-  if (!import.meta.env.SSR) onMount(store, look);
+export function onMountInBrowser(store: Store, start: () => () => void): void {
+  if (!import.meta.env.SSR) onMount(store, start);
 }
 
 /** Returns a function that stops the listening. */
@@ -18,9 +18,9 @@ function onPageShow(listen: (event: PageTransitionEvent) => void): () => void {
  * Calls back whenever the browser restores the page from its back/forward cache: its timers did not run meanwhile, and
  * what it shows may have expired. Returns a function that stops this.
  */
-export const onPageRestored = (lookAgain: () => void) =>
+export const onPageRestored = (refresh: () => void) =>
   onPageShow(({ persisted }) => {
-    if (persisted) lookAgain();
+    if (persisted) refresh();
   });
 
 const cameBack = () =>
@@ -33,10 +33,10 @@ const cameBack = () =>
  * anew by Back or Forward. The latter fills the controls before `pageshow`, which may be after this is called. Returns a
  * function that stops this.
  */
-export function onPageFilled(lookAgain: () => void): () => void {
+export function onPageFilled(refresh: () => void): () => void {
   const isBack = cameBack();
-  if (isBack) lookAgain();
+  if (isBack) refresh();
   return onPageShow(({ persisted }) => {
-    if (persisted || isBack) lookAgain();
+    if (persisted || isBack) refresh();
   });
 }

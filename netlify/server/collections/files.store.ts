@@ -63,7 +63,7 @@ export interface Upload {
 }
 
 export const files = collection<StoredFile>()("files", {
-  persons: { fields: { name: "fileName", warning: "other" }, of: { reference: "attachedTo" } },
+  persons: { fields: { name: "fileName", warning: "other" }, owner: { reference: "attachedTo" } },
   columns: {
     purpose: text().$type<StoredFile["purpose"]>().notNull(),
     visibility: text({ enum: ["public", "private"] }).notNull(),
@@ -83,7 +83,7 @@ export const files = collection<StoredFile>()("files", {
 });
 
 export const uploads = collection<Upload>()("uploads", {
-  persons: { fields: { name: "fileName", metadata: "other" }, of: { collection: "files", id: "fileKey" } },
+  persons: { fields: { name: "fileName", metadata: "other" }, owner: { collection: "files", id: "fileKey" } },
   columns: {
     purpose: text().$type<Upload["purpose"]>().notNull(),
     name: text().notNull(),

@@ -21,7 +21,7 @@ interface GivenNotice {
 }
 
 export const givenNotices = collection<GivenNotice>()("givenNotices", {
-  persons: { fields: { noticeVersion: "other" }, of: { reference: "about" } },
+  persons: { fields: { noticeVersion: "other" }, owner: { reference: "about" } },
   columns: { about: text().notNull(), noticeVersion: text().notNull() },
   listings: { about: "about" },
 });

@@ -50,7 +50,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
       mailBody: "other",
       lastReason: "other",
     },
-    of: { reference: "about" },
+    owner: { reference: "about" },
   },
   columns: {
     kind: text().notNull(),

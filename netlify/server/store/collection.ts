@@ -34,7 +34,7 @@ interface Persons<T> {
    * The record that these belong to, and with which they are shown, exported and erased: by the id that a field holds, or
    * by a field that holds `{collection}/{id}`.
    */
-  readonly of?:
+  readonly owner?:
     | { readonly collection: string; readonly id: (keyof T & string) | "_id" }
     | { readonly reference: TextField<T> };
 }
@@ -149,7 +149,7 @@ interface NoUses {
   readonly counted?: keyof Resources;
 }
 
-type Description<T> = Indexes<T> & (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
+type CollectionDescription<T> = Indexes<T> & (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
 
 /** A collection without the type of its records. */
 export interface Collection {
@@ -167,7 +167,7 @@ export interface Collection {
   /** `null` if no field says anything about a person. */
   readonly persons: {
     readonly fields: Readonly<Partial<Record<string, PersonalKind>>>;
-    readonly of?: { readonly collection: string; readonly id: string } | { readonly reference: string };
+    readonly owner?: { readonly collection: string; readonly id: string } | { readonly reference: string };
   } | null;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly uses: Uses<object> | null;
@@ -205,7 +205,7 @@ interface TypedCollection<T, D> extends Collection {
  */
 export const collection =
   <T extends object>() =>
-  <C extends Readonly<Record<string, PgColumnBuilderBase>>, const D extends Description<T>>(
+  <C extends Readonly<Record<string, PgColumnBuilderBase>>, const D extends CollectionDescription<T>>(
     name: string,
     description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): TypedCollection<T, D> => {

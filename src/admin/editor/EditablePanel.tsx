@@ -10,7 +10,7 @@ import { Panel } from "./Panel.tsx";
 interface Props {
   readonly title: string;
   /** What Edit edits, for those who hear the button without its panel. */
-  readonly of: string;
+  readonly subject: string;
   readonly base: Pick<ReturnType<typeof usePanelBase>, "isEditing" | "round" | "begin">;
   /** Without this permission the panel can only be read. */
   readonly required: Permission;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A panel that is read until Edit is pressed; that button has the focus again after the edit. */
-export function EditablePanel({ title, of, base, required, children }: Props) {
+export function EditablePanel({ title, subject, base, required, children }: Props) {
   const mayChange = usePermission(required);
   const edit = useRef<HTMLButtonElement>(null);
   useFocusBack(base.round, edit);
@@ -32,7 +32,7 @@ export function EditablePanel({ title, of, base, required, children }: Props) {
         !base.isEditing && (
           <Button variant="quiet" size="small" ref={edit} onClick={base.begin}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />
-            Edit<span className="visually-hidden">{` ${of}`}</span>
+            Edit<span className="visually-hidden">{` ${subject}`}</span>
           </Button>
         )
       }

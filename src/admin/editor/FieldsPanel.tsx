@@ -104,7 +104,7 @@ export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
   const base = usePanelBase(latest, form.query.queryKey, draftKey);
 
   return (
-    <EditablePanel title={title} of={title.toLowerCase()} base={base} required="content:write">
+    <EditablePanel title={title} subject={title.toLowerCase()} base={base} required="content:write">
       {(titleId) => (
         <FieldsForm
           {...form}

@@ -91,7 +91,7 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
 }
 
 interface FormProps<R extends Identified, Fields extends object> {
-  readonly of: PicturedNoun<R, Fields>;
+  readonly noun: PicturedNoun<R, Fields>;
   /** The record being changed; `null` when one is added. */
   readonly opened: R | null;
   readonly titleId: string;
@@ -102,8 +102,8 @@ interface FormProps<R extends Identified, Fields extends object> {
 }
 
 function PicturedForm<R extends Identified, Fields extends object>(props: FormProps<R, Fields>) {
-  const { of, opened: record, titleId, unsaved, onDone, onDraft } = props;
-  const { name, query, schemas, labels, calls, texts } = of;
+  const { noun, opened: record, titleId, unsaved, onDone, onDraft } = props;
+  const { name, query, schemas, labels, calls, texts } = noun;
   const saved: Readonly<Record<string, unknown>> = { ...record };
   const textIn = (field: string) => String(saved[field] ?? "");
   const draftKey = `${name}/${record?._id ?? "new"}`;
@@ -112,10 +112,10 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
   const form = useSchemaForm(record ? schemas.edit : schemas.add, values);
   const { picture } = useFiles(form, draftKey, {
     picture: {
-      name: of.picture.name,
-      label: of.picture.label,
-      saved: textIn(of.picture.name),
-      missing: record ? null : of.picture.missing,
+      name: noun.picture.name,
+      label: noun.picture.label,
+      saved: textIn(noun.picture.name),
+      missing: record ? null : noun.picture.missing,
     },
   });
   const editor = useEditor({
@@ -155,15 +155,15 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
       save={record ? "Update" : "Save"}
       onCancel={record || isUnsaved ? cancel : undefined}
     >
-      {of.fields(form)}
+      {noun.fields(form)}
       <FileField
         file={picture}
-        purpose={of.picture.name}
-        label={of.picture.label}
-        hint={`${uploadRuleText(of.picture.name)}. ${of.picture.advice}`}
+        purpose={noun.picture.name}
+        label={noun.picture.label}
+        hint={`${uploadRuleText(noun.picture.name)}. ${noun.picture.advice}`}
         current={
           record !== null && (
-            <CurrentFile name={of.picture.current} picture={webpVariant(picture.saved, "small")} />
+            <CurrentFile name={noun.picture.current} picture={webpVariant(picture.saved, "small")} />
           )
         }
       />
@@ -172,7 +172,7 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
 }
 
 interface Props<R extends Identified, Fields extends object> {
-  readonly of: PicturedNoun<R, Fields>;
+  readonly noun: PicturedNoun<R, Fields>;
   /** Id of the record to edit, empty while none is chosen; `null` when one is added. */
   readonly id: string | null;
   /** Puts the id into the URL. */
@@ -183,14 +183,14 @@ interface Props<R extends Identified, Fields extends object> {
 
 /** A list of records with a picture each, and beside it the form that adds or edits one. */
 export function PicturedEditor<R extends Identified, Fields extends object>(props: Props<R, Fields>) {
-  const { of, id, show, headings } = props;
-  const { itemNames, query, calls, texts } = of;
+  const { noun, id, show, headings } = props;
+  const { itemNames, query, calls, texts } = noun;
   const [one] = itemNames;
   const mayChange = usePermission("content:write");
   const list = useQuery(query);
   const { record, isAwaited, isMissing } = useListedBase(list, id ?? "");
   const bench = useWorkbench<R>({
-    form: of.name,
+    form: noun.name,
     openedId: id === null ? null : record?._id,
     show,
     removal: {
@@ -199,10 +199,10 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
       restorePath: calls.restore,
       texts,
       question: texts.removal,
-      explain: of.explainRemoval,
+      explain: noun.explainRemoval,
     },
   });
-  const records = of.inOrder?.(list.data ?? []) ?? list.data ?? [];
+  const records = noun.inOrder?.(list.data ?? []) ?? list.data ?? [];
 
   const title = () => {
     if (isMissing) return texts.unknown;
@@ -222,7 +222,7 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
     return (
       <PicturedForm
         key={bench.formKey}
-        of={of}
+        noun={noun}
         opened={record}
         titleId={titleId}
         unsaved={bench.unsaved}
@@ -255,7 +255,7 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
           {records.map((listed, index) => (
             <PicturedRow
               key={listed._id}
-              {...of.row(listed, index)}
+              {...noun.row(listed, index)}
               actions={mayChange ? bench.row(listed) : null}
             />
           ))}

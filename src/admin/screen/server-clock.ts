@@ -21,17 +21,17 @@ export function compareClocks(answer: Pick<Answer, "headers">) {
 /** The server's time, as of `Date.now()`. */
 const serverNow = () => Date.now() + $serverAhead.get();
 
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 
 /** Polls the clock, because a timer set for midnight would be late on a computer that slept through it. */
-function onClock(look: () => void) {
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener("visibilitychange", look);
-  const unlisten = $serverAhead.listen(look);
+function onClock(check: () => void) {
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener("visibilitychange", check);
+  const unlisten = $serverAhead.listen(check);
   return () => {
     unlisten();
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }
 

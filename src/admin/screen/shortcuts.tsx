@@ -20,8 +20,8 @@ export const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(TYPING) !== null;
 
 /** Listens for keys wherever the focus is. A layout effect, because a passive one would start after the first paint. */
-export function useShortcut(hear: (event: KeyboardEvent) => void) {
-  const onKeyDown = useEffectEvent(hear);
+export function useShortcut(onKey: (event: KeyboardEvent) => void) {
+  const onKeyDown = useEffectEvent(onKey);
 
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

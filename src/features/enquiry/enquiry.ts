@@ -42,9 +42,9 @@ const indiaPhoneTexts = {
   page: "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
 } as const;
 
-export type EnquiryFormPlace = keyof typeof indiaPhoneTexts;
+export type EnquiryFormKind = keyof typeof indiaPhoneTexts;
 
-const enquiryFields = (place: EnquiryFormPlace) => ({
+const enquiryFields = (place: EnquiryFormKind) => ({
   fullName: textField(
     [
       required("Name is required."),

@@ -64,10 +64,10 @@ export const staffDefaults = {
 } as const;
 
 /** Falls back to the default if nothing was chosen, or to empty where there is no default. */
-function choiceField(of: StaffChoice) {
-  const start = { gender: "", ...staffDefaults }[of];
+function choiceField(name: StaffChoice) {
+  const start = { gender: "", ...staffDefaults }[name];
   const offered: Rule = [
-    (choice) => choice === start || staffChoices[of].some((offer) => offer === choice),
+    (choice) => choice === start || staffChoices[name].some((offer) => offer === choice),
     "Please choose one of the options.",
   ];
   return textField([offered], (sent) => sent.trim() || start);

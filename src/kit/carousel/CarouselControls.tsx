@@ -6,7 +6,7 @@ import { SWITCH } from "./use-carousel.ts";
 
 interface ControlsProps {
   /** Names the content in the labels, such as "news". */
-  readonly of: string;
+  readonly content: string;
   readonly isStopped: boolean;
   readonly toggle: () => void;
   readonly previous: () => void;
@@ -14,7 +14,7 @@ interface ControlsProps {
 }
 
 /** Pause, previous and next buttons. */
-export function CarouselControls({ of, isStopped, toggle, previous, next }: ControlsProps) {
+export function CarouselControls({ content, isStopped, toggle, previous, next }: ControlsProps) {
   return (
     <div className={classNames(styles.controls, "no-print")}>
       <button
@@ -24,29 +24,29 @@ export function CarouselControls({ of, isStopped, toggle, previous, next }: Cont
         {...SWITCH}
       >
         {isStopped ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
-        <span className="visually-hidden">{isStopped ? `Play ${of}` : `Pause ${of}`}</span>
+        <span className="visually-hidden">{isStopped ? `Play ${content}` : `Pause ${content}`}</span>
       </button>
       <button type="button" className="round-button" onClick={previous}>
         <ArrowLeft strokeWidth={1.5} aria-hidden />
-        <span className="visually-hidden">{`Previous ${of}`}</span>
+        <span className="visually-hidden">{`Previous ${content}`}</span>
       </button>
       <button type="button" className="round-button" onClick={next}>
         <ArrowRight strokeWidth={1.5} aria-hidden />
-        <span className="visually-hidden">{`Next ${of}`}</span>
+        <span className="visually-hidden">{`Next ${content}`}</span>
       </button>
     </div>
   );
 }
 
 interface DotsProps {
-  readonly of: string;
+  readonly content: string;
   readonly selected: number;
   readonly stops: number;
   readonly goTo: (stop: number) => void;
 }
 
 /** A dot for each scroll position. Their space is reserved before the carousel is initialised. */
-export function CarouselDots({ of, selected, stops, goTo }: DotsProps) {
+export function CarouselDots({ content, selected, stops, goTo }: DotsProps) {
   return (
     <div className={styles.dots}>
       {stops > 1 &&
@@ -56,7 +56,7 @@ export function CarouselDots({ of, selected, stops, goTo }: DotsProps) {
             key={stop}
             type="button"
             className={styles.dot}
-            aria-label={`Go to ${of}, slide ${stop + 1} of ${stops}`}
+            aria-label={`Go to ${content}, slide ${stop + 1} of ${stops}`}
             aria-current={stop === selected || undefined}
             onClick={() => goTo(stop)}
           />

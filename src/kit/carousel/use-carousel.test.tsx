@@ -37,8 +37,8 @@ function News({ isHeld }: { readonly isHeld: boolean }) {
   );
   return (
     <section aria-label="News" {...attention}>
-      <CarouselControls of="news" {...{ isStopped, toggle, previous, next }} />
-      <CarouselDots of="news" {...{ selected, stops, goTo }} />
+      <CarouselControls content="news" {...{ isStopped, toggle, previous, next }} />
+      <CarouselDots content="news" {...{ selected, stops, goTo }} />
       <a href="/">A card</a>
     </section>
   );

@@ -40,7 +40,7 @@ type Frame = Pick<
 >;
 
 interface Props extends Frame {
-  readonly of: Shown;
+  readonly sending: Shown;
   readonly above?: ReactNode;
   /** What to show instead of the problem above the form. */
   readonly problem?: ReactNode;
@@ -49,7 +49,7 @@ interface Props extends Frame {
 
 /** A form in which visitors send a record: why it was not sent, its fields, a trap for scripts, and its draft's notice. */
 export function PublicForm({
-  of: shown,
+  sending,
   above,
   problem,
   wordError,
@@ -57,10 +57,10 @@ export function PublicForm({
   children,
   ...frame
 }: Props) {
-  const { isStored, form, draft, renew, element } = shown;
+  const { isStored, form, draft, renew, element } = sending;
   const notes = useNotes(isStored);
   const [isRestored, setIsRestored] = useState(false);
-  if (shown.isRestored && !isRestored) setIsRestored(true);
+  if (sending.isRestored && !isRestored) setIsRestored(true);
   const cleared = { form, draft, onCleared: renew };
 
   return (
@@ -69,19 +69,19 @@ export function PublicForm({
       {notes && isRestored && (
         <notes.RestoredNote {...cleared} goOn={() => focusFirstEmpty(element.current)} />
       )}
-      {problem ?? <FormProblem form={shown.form} problem={shown.problem} wordError={wordError} />}
+      {problem ?? <FormProblem form={sending.form} problem={sending.problem} wordError={wordError} />}
       <SendingForm
         {...frame}
         hint={hint}
-        element={shown.element}
-        address={shown.address}
-        draftKey={shown.draftKey}
-        state={shown.state}
-        onCancel={shown.cancel}
-        onSubmit={shown.submit}
+        element={sending.element}
+        address={sending.address}
+        draftKey={sending.draftKey}
+        state={sending.state}
+        onCancel={sending.cancel}
+        onSubmit={sending.submit}
         below={notes && <notes.DraftNote {...cleared} isStored={isStored} />}
       >
-        <div className={styles.frame} key={shown.emptied}>
+        <div className={styles.frame} key={sending.emptied}>
           {children}
         </div>
         <Honeypot />

@@ -8,7 +8,7 @@ import { type FormValues, schemaResolver, type Typed } from "./schema-resolver.t
  * Some password managers set a control's value with a `change` event alone, or with none: what the visitor then sees is
  * not what the form has heard. Such values are reported on `change`, and before the form is sent.
  */
-function useFilledIn(heard: (name: string) => unknown) {
+function useFilledIn(knownValue: (name: string) => unknown) {
   const [controls] = useState(() => new Map<string, HTMLInputElement>());
 
   function report(control: HTMLInputElement) {
@@ -16,7 +16,7 @@ function useFilledIn(heard: (name: string) => unknown) {
     // A group of radio buttons has several controls of one name.
     if (type === "radio") return;
     const shown = type === "checkbox" ? checked : value;
-    if ((shown || "") !== (heard(name) || "")) fillIn(control, value);
+    if ((shown || "") !== (knownValue(name) || "")) fillIn(control, value);
   }
 
   useEffect(() => {
@@ -29,7 +29,7 @@ function useFilledIn(heard: (name: string) => unknown) {
 
   return {
     /** To be called with each control as it is mounted, and with `null` as it is unmounted. */
-    meet(name: string, control: HTMLInputElement | null) {
+    attach(name: string, control: HTMLInputElement | null) {
       if (control) controls.set(name, control);
       else controls.delete(name);
     },
@@ -82,7 +82,7 @@ export function useSchemaForm<Fields extends object>(
   });
 
   const { getValues, subscribe } = form;
-  const { meet, reportAll } = useFilledIn(getValues);
+  const { attach, reportAll } = useFilledIn(getValues);
   const [SuggestionButton, setSuggestionButton] = useState<SuggestionComponent>();
   const isRefusing = Object.keys(form.formState.errors).length > 0;
 
@@ -106,7 +106,7 @@ export function useSchemaForm<Fields extends object>(
       name,
       ref: (control) => {
         ref(control);
-        meet(name, control);
+        attach(name, control);
       },
       // Checking a refused value again would drop its error, although nothing was changed.
       onBlur: async (event) => {

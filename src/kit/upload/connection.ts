@@ -53,7 +53,7 @@ export async function loadWhenConnected<T>(
 export function watchConnection(onLost: () => void) {
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  function hear() {
+  function expectMore() {
     clearTimeout(silence);
     silence = setTimeout(onLost, FUNCTION_TIMEOUT_MS);
   }
@@ -61,9 +61,9 @@ export function watchConnection(onLost: () => void) {
   return {
     begin() {
       addEventListener("offline", onLost);
-      hear();
+      expectMore();
     },
-    hear,
+    expectMore,
     end() {
       clearTimeout(silence);
       removeEventListener("offline", onLost);

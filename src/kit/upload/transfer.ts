@@ -135,7 +135,7 @@ export async function startTransfer(
     },
     onAfterResponse: keepUpload,
     onProgress(sent) {
-      connection.hear();
+      connection.expectMore();
       onProgress(sent);
     },
     onChunkComplete() {

@@ -1,6 +1,6 @@
 import { inks } from "#kit/motif/inks.ts";
 import { metrics } from "./faces.ts";
-import { inInk, type Place, sheet, styles, type TextStyle } from "./styles.ts";
+import { inInk, type Position, sheet, styles, type TextStyle } from "./styles.ts";
 
 /** Backgrounds extend past the page's edge, so that no viewer shows a bright line there. */
 const bleed = 3;
@@ -67,7 +67,7 @@ export class Paper {
   }
 
   /** Sets a text with its first line's box at `y`, and returns where its last line's box ends. */
-  set(text: string, style: TextStyle, { x, y, width }: Place, setting: Setting = {}): number {
+  set(text: string, style: TextStyle, { x, y, width }: Position, setting: Setting = {}): number {
     const { tag = "P", link, align = "left", inside = this.#section } = setting;
     const height = this.height(text, style, width);
     const baseline = y + (style.leading + metrics.capHeight * style.size) / 2;

@@ -3,7 +3,7 @@ import { inks } from "#kit/motif/inks.ts";
 import type { BrochureService, BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Spot } from "./spot.ts";
-import { type Place, scaled, sheet, span, styles, type TextStyle } from "./styles.ts";
+import { type Position, scaled, sheet, span, styles, type TextStyle } from "./styles.ts";
 
 type Labels = BrochureWords["labels"];
 
@@ -127,7 +127,7 @@ const blockHeight = (paper: Paper, { words, style }: Block, width: number): numb
 const columnHeight = (paper: Paper, column: Column, width: number): number =>
   column.reduce((sum, block, index) => sum + (index && block.above) + blockHeight(paper, block, width), 0);
 
-function setColumn(paper: Paper, column: Column, place: Place): void {
+function setColumn(paper: Paper, column: Column, place: Position): void {
   let { y } = place;
   for (const [index, block] of column.entries()) {
     y += index && block.above;
@@ -145,7 +145,7 @@ const bulletListHeight = (paper: Paper, items: readonly string[], style: TextSty
   items.reduce((sum, item) => sum + paper.height(item, style, width - indent) + between, -between);
 
 /** A list with a short brass line before each entry. */
-function bulletList(paper: Paper, items: readonly string[], style: TextStyle, place: Place): void {
+function bulletList(paper: Paper, items: readonly string[], style: TextStyle, place: Position): void {
   const list = paper.element("L");
   items.reduce((y, item) => {
     paper.ornament(() => paper.rule(place.x, y + style.leading / 2, 5, inks.brass, 0.9));

@@ -8,14 +8,14 @@ const gutter = 14;
 const measure = sheet.width - sheet.left - sheet.right;
 const column = (measure - 11 * gutter) / 12;
 
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** The place of a block that starts in column `from` and spans `columns` of them. */
-export const span = (from: number, columns: number, y: number): Place => ({
+export const span = (from: number, columns: number, y: number): Position => ({
   x: sheet.left + (from - 1) * (column + gutter),
   y,
   width: columns * column + (columns - 1) * gutter,

@@ -47,7 +47,7 @@ function recordOf(person: number, { collection, id }: MadeRecord, owner: MadeRec
     string,
     Column
   >;
-  const belongs = persons?.of;
+  const belongs = persons?.owner;
   const link =
     !belongs || !owner
       ? {}
@@ -67,11 +67,11 @@ type MakerDeps = Pick<Deps, "store" | "blobs" | "newId">;
 /** Collections of what somebody has sent or is; all others belong to one of these or are about no person. */
 const SERVER_OWN: readonly string[] = ["accounts", "audit", "trash"];
 export const rootCollections = collectionNames.filter(
-  (name) => collections[name].persons && !collections[name].persons?.of && !SERVER_OWN.includes(name),
+  (name) => collections[name].persons && !collections[name].persons?.owner && !SERVER_OWN.includes(name),
 );
 
 const isPartOf = (part: CollectionName, owner: CollectionName) => {
-  const of = collections[part].persons?.of;
+  const of = collections[part].persons?.owner;
   return of && ("reference" in of || of.collection === owner);
 };
 
@@ -85,7 +85,7 @@ export async function makePerson(deps: MakerDeps, person: number): Promise<MadeR
   const roots: MadeRecord[] = [];
 
   async function add(collection: CollectionName, owner: MadeRecord | null): Promise<MadeRecord> {
-    const belongs = collections[collection].persons?.of;
+    const belongs = collections[collection].persons?.owner;
     const ofOwner = belongs && "id" in belongs && belongs.id === "_id" && owner ? owner.id : null;
     const id = collection === "jobFairVouchers" ? `${owner?.id}.1` : (ofOwner ?? deps.newId());
     const made = { collection, id };
@@ -100,7 +100,11 @@ export async function makePerson(deps: MakerDeps, person: number): Promise<MadeR
     for (const part of collectionNames)
       if (isPartOf(part, collection) && part !== collection) {
         // A mail about a mail, or a file of a file, does not exist.
-        if (owner && collections[part].persons?.of && "reference" in (collections[part].persons?.of ?? {}))
+        if (
+          owner &&
+          collections[part].persons?.owner &&
+          "reference" in (collections[part].persons?.owner ?? {})
+        )
           continue;
         if (part === "uploads" || collection !== "files") await add(part, made);
       }

@@ -44,7 +44,7 @@ export function Bell() {
     setShown(undefined);
   };
 
-  const look = useEffectEvent((arrivals: NewArrivals) => {
+  const update = useEffectEvent((arrivals: NewArrivals) => {
     setShown(arrivals);
     if (countNew(arrivals) > 0) void see(arrivals);
   });
@@ -52,7 +52,7 @@ export function Bell() {
   // The data may be loaded before the panel opens, or while it is open.
   const awaited = isOpen && !shown ? data : undefined;
   useEffect(() => {
-    if (awaited) look(awaited);
+    if (awaited) update(awaited);
   }, [awaited]);
 
   /** The panel unmounts along with the focused element, so the bell receives the focus. */

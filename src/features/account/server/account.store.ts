@@ -29,7 +29,7 @@ export const accounts = collection<Account>()("accounts", {
 export const sessions = collection<Session>()("sessions", {
   persons: {
     fields: { device: "other", place: "other", address: "other" },
-    of: { collection: "accounts", id: "accountId" },
+    owner: { collection: "accounts", id: "accountId" },
   },
   columns: {
     accountId: text().notNull(),

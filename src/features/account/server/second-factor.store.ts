@@ -27,7 +27,7 @@ export interface SecondFactor {
  * Every commit that adds or removes one also changes its account, so that those of one account never overlap.
  */
 export const secondFactors = collection<SecondFactor>()("secondFactors", {
-  persons: { fields: { name: "other" }, of: { collection: "accounts", id: "accountId" } },
+  persons: { fields: { name: "other" }, owner: { collection: "accounts", id: "accountId" } },
   columns: {
     accountId: text().notNull(),
     kind: text({ enum: factorKinds }).notNull(),

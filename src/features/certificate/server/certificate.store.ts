@@ -19,7 +19,7 @@ export const certificates = collection<Certificate>()("certificates", {
       signature: "other",
       revocationReason: "other",
     },
-    of: { collection: "staff", id: "staffId" },
+    owner: { collection: "staff", id: "staffId" },
   },
   columns: {
     code: text().notNull(),

@@ -8,14 +8,14 @@ import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { NAME_HINT } from "#rules/person-name.ts";
-import { type EnquiryFormPlace, enquirySchema, infoFromOptions, popupEnquirySchema } from "../enquiry.ts";
+import { type EnquiryFormKind, enquirySchema, infoFromOptions, popupEnquirySchema } from "../enquiry.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 
 export const DRAFT_KEY = "contactFormDraft";
 
 interface Props {
   /** The contact page, or the popup, which words one rule differently. */
-  readonly place?: EnquiryFormPlace;
+  readonly place?: EnquiryFormKind;
   /** The popup's reaction to a successful submit. The page instead thanks in a dialog and then leads home. */
   readonly onSent?: () => void;
   /** The popup's reaction to a failure: it may be closed by then, and the form unmounted. */
@@ -41,7 +41,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
   return (
     <>
       <PublicForm
-        of={form}
+        sending={form}
         label="Enquiry"
         submit="Send enquiry"
         hint={

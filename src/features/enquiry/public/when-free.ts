@@ -1,5 +1,5 @@
 /** How often a busy visitor is checked again. */
-const LOOK_AGAIN_MS = 1000;
+const CHECK_AGAIN_MS = 1000;
 
 /**
  * The visitor is typing, has a dialog or a menu open, or watches a video in full screen. On a phone the services'
@@ -22,8 +22,8 @@ export function whenFree(act: () => void): () => void {
     clearTimeout(timer);
     removeEventListener("scroll", note);
   };
-  function look() {
-    if (isOccupied() || hasMoved) timer = setTimeout(look, LOOK_AGAIN_MS);
+  function check() {
+    if (isOccupied() || hasMoved) timer = setTimeout(check, CHECK_AGAIN_MS);
     else {
       stop();
       act();
@@ -31,6 +31,6 @@ export function whenFree(act: () => void): () => void {
     hasMoved = false;
   }
   addEventListener("scroll", note, { passive: true });
-  look();
+  check();
   return stop;
 }

@@ -13,14 +13,14 @@ const kindNames: Readonly<Record<FaultKind, string>> = {
 /** More would push all else off the screen; those that happen most are first. */
 const SHOWN_MAX = 8;
 
-interface Place extends Omit<FaultCount, "day"> {
+interface FaultLine extends Omit<FaultCount, "day"> {
   readonly key: string;
   readonly lastDay: string;
 }
 
 /** One line for all that is the same on several days, the most frequent first, and of those what is surely ours. */
-function byPlace(faults: readonly FaultCount[]): Place[] {
-  const places = new Map<string, Place>();
+function byPlace(faults: readonly FaultCount[]): FaultLine[] {
+  const places = new Map<string, FaultLine>();
   for (const { day, count, ...fault } of faults) {
     const key = [fault.kind, fault.place, fault.message, fault.file].join(" ");
     const { count: earlier = 0, lastDay = "" } = places.get(key) ?? {};
@@ -31,7 +31,7 @@ function byPlace(faults: readonly FaultCount[]): Place[] {
   );
 }
 
-function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<Place, "key">) {
+function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<FaultLine, "key">) {
   return (
     <li>
       <span translate="no">{place}</span>
@@ -51,7 +51,7 @@ function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<Place, "
   );
 }
 
-function List({ places }: { readonly places: readonly Place[] }) {
+function List({ places }: { readonly places: readonly FaultLine[] }) {
   return (
     <ul className={`plain-list ${styles.faults}`}>
       {places.map(({ key, ...place }) => (
@@ -61,7 +61,7 @@ function List({ places }: { readonly places: readonly Place[] }) {
   );
 }
 
-function Places({ places }: { readonly places: readonly Place[] }) {
+function Places({ places }: { readonly places: readonly FaultLine[] }) {
   const others = places.slice(SHOWN_MAX);
   return (
     <div className={styles.use}>

@@ -127,7 +127,7 @@ export function BannerPanel({ footer, unsaved }: Props) {
     <Panel
       headingRef={heading}
       title="Banner"
-      actions={<EditToggle of="banner" isOn={isEditing} onToggle={isEditing ? cancel : begin} />}
+      actions={<EditToggle subject="banner" isOn={isEditing} onToggle={isEditing ? cancel : begin} />}
     >
       {(titleId) => (
         <BannerForm

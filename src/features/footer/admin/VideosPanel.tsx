@@ -76,7 +76,7 @@ function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggl
   return (
     <fieldset className={styles.slot}>
       <legend className={styles.legend}>{file.label}</legend>
-      <EditToggle of={file.label.toLowerCase()} isOn={isOpen} onToggle={onToggle} />
+      <EditToggle subject={file.label.toLowerCase()} isOn={isOpen} onToggle={onToggle} />
       <VideoPreview label={file.label} address={file.saved} />
       <div className={styles.fields}>
         {hasAvi && <VideoNote type="avi" isUnplayable />}

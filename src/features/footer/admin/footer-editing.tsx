@@ -39,18 +39,18 @@ export const footerFile = (
 
 interface ToggleProps {
   /** Name of the edited part, for the button's label. */
-  readonly of: string;
+  readonly subject: string;
   readonly isOn: boolean;
   readonly onToggle: () => void;
 }
 
 /** Opens a part of the footer for editing, and closes it again without saving. */
-export function EditToggle({ of, isOn, onToggle }: ToggleProps) {
+export function EditToggle({ subject, isOn, onToggle }: ToggleProps) {
   if (!usePermission("content:write")) return null;
   return (
     <Button className={styles.toggle} variant="quiet" size="small" aria-pressed={isOn} onClick={onToggle}>
       <Pencil strokeWidth={1.5} aria-hidden="true" />
-      Edit<span className="visually-hidden">{` ${of}`}</span>
+      Edit<span className="visually-hidden">{` ${subject}`}</span>
     </Button>
   );
 }

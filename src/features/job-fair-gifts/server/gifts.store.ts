@@ -8,7 +8,7 @@ import type { JobFairVoucher } from "../vouchers.ts";
 export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections", {
   persons: {
     fields: { termsWording: "other", promotionsWording: "other", termsVersion: "other" },
-    of: { collection: "jobFairCompanies", id: "companyId" },
+    owner: { collection: "jobFairCompanies", id: "companyId" },
   },
   columns: {
     companyId: text().notNull(),
@@ -35,7 +35,7 @@ export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections",
 export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
   persons: {
     fields: { code: "other", redeemedBy: "other", undoneBy: "other", undoneReason: "other" },
-    of: { collection: "jobFairCompanies", id: "companyId" },
+    owner: { collection: "jobFairCompanies", id: "companyId" },
   },
   columns: {
     companyId: text().notNull(),
@@ -65,7 +65,7 @@ export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
 export const jobFairBrandings = collection<JobFairBranding>()("jobFairBrandings", {
   persons: {
     fields: { logo: "other", logoName: "fileName", mainColour: "other", secondColour: "other" },
-    of: { collection: "jobFairCompanies", id: "_id" },
+    owner: { collection: "jobFairCompanies", id: "_id" },
   },
   columns: {
     logo: text().notNull(),

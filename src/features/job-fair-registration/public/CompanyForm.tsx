@@ -197,7 +197,7 @@ export function CompanyForm() {
   return (
     <>
       <PublicForm
-        of={step}
+        sending={step}
         label="Company information"
         submit="Next"
         isWaiting={isSettling}

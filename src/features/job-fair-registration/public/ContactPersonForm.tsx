@@ -94,7 +94,7 @@ export function ContactPersonForm() {
       )}
       <ReadFailedAlert />
       <PublicForm
-        of={step}
+        sending={step}
         label="Contact person"
         submit="Next"
         problem={<StepFormProblem form={step.form} problem={step.problem} />}

@@ -108,7 +108,7 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
       phone: "phone",
       alternateContact: "phone",
     },
-    of: { collection: "jobFairCompanies", id: "companyId" },
+    owner: { collection: "jobFairCompanies", id: "companyId" },
   },
   columns: {
     companyId: text().notNull(),
@@ -129,7 +129,7 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
 
 /** The id is in the link of the mail that asks for a yes, signed. */
 export const jobFairAddressChanges = collection<AddressChange>()("jobFairAddressChanges", {
-  persons: { fields: { email: "email" }, of: { collection: "jobFairCompanies", id: "companyId" } },
+  persons: { fields: { email: "email" }, owner: { collection: "jobFairCompanies", id: "companyId" } },
   columns: { companyId: text().notNull(), email: text().notNull(), expiresAt: instant().notNull() },
   listings: { company: "companyId" },
   checks: { job_fair_address_changes_email_check: "email = lower(email)" },

@@ -143,7 +143,7 @@ interface PanelProps {
 function SettingsPanel({ settings, report }: PanelProps) {
   const base = usePanelBase(settings, query.queryKey, draftKey);
   return (
-    <EditablePanel title={TITLE} of="settings" base={base} required="fairSettings:write">
+    <EditablePanel title={TITLE} subject="settings" base={base} required="fairSettings:write">
       {(titleId) => (
         <>
           {settings.state !== undefined && (

@@ -129,7 +129,7 @@ const show = (id: string | null) =>
 export const screens = {
   news: ({ page: { search } }) => (
     <PicturedEditor
-      of={news}
+      noun={news}
       id={search["tab"] === "edit" ? (search["id"] ?? "") : null}
       show={show}
       headings={(unsaved) => (

@@ -59,7 +59,7 @@ export function NewsCarousel({ headings, built }: Props) {
           <h2>{newsHeading}</h2>
           <a href={pages.news}>All news</a>
         </div>
-        {news.length > 1 && <CarouselControls of="news" {...controls} />}
+        {news.length > 1 && <CarouselControls content="news" {...controls} />}
       </div>
       {news.length === 0 ? (
         <p className="wrap lead">No News available</p>

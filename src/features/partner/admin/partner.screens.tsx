@@ -96,7 +96,7 @@ const show = (id: string | null) => redirectPage($page, "partners", {}, id === n
 export const screens = {
   partners: ({ page: { search } }) => (
     <PicturedEditor
-      of={partners}
+      noun={partners}
       id={search["id"] || null}
       show={show}
       headings={(unsaved) => (

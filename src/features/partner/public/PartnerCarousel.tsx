@@ -120,7 +120,7 @@ export function PartnerCarousel({ headings, built, casePages = {} }: Props) {
           <h2>{partnershipHeading}</h2>
           <p className="lead">{partnershipSubHeading}</p>
         </div>
-        {items.length > 1 && stops !== 1 && <CarouselControls of="partners" {...controls} />}
+        {items.length > 1 && stops !== 1 && <CarouselControls content="partners" {...controls} />}
       </div>
       {items.length === 0 ? (
         <p className="lead">No clients available</p>
@@ -143,7 +143,7 @@ export function PartnerCarousel({ headings, built, casePages = {} }: Props) {
           </ul>
         </div>
       )}
-      <CarouselDots of="partners" selected={selected} stops={stops} goTo={goTo} />
+      <CarouselDots content="partners" selected={selected} stops={stops} goTo={goTo} />
       <PartnerDialog partner={opened} close={() => setOpened(null)} />
     </section>
   );

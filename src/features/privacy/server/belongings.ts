@@ -45,7 +45,7 @@ async function* holding(store: Store, collection: CollectionName, field: string,
 
 /** The parts of a record in one collection. */
 async function* partsIn(store: Store, collection: CollectionName, { collection: of, record }: Located) {
-  const belonging = collections[collection].persons?.of;
+  const belonging = collections[collection].persons?.owner;
   if (!belonging) return undefined;
   if ("reference" in belonging) {
     yield* holding(store, collection, belonging.reference, `${of}/${record._id}`);
@@ -137,7 +137,7 @@ export async function belongingsOf(store: Store, root: Located): Promise<Belongi
 
 /** The record that another belongs to. */
 async function ownerOf(store: Store, { collection, record }: Located): Promise<Located | null> {
-  const belonging = collections[collection].persons?.of;
+  const belonging = collections[collection].persons?.owner;
   if (!belonging) return null;
   const [of, id] =
     "reference" in belonging

@@ -16,7 +16,7 @@ export function ProjectForm() {
   return (
     <>
       <PublicForm
-        of={form}
+        sending={form}
         label="Submit New Project"
         submit="Submit project"
         isMultipart

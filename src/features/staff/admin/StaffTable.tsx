@@ -123,7 +123,7 @@ const opener: Opener<StaffRecord> = {
   url: profileUrl,
 };
 
-interface Description {
+interface StaffTableOptions {
   readonly caption: string;
   readonly columns: readonly StaffColumn[];
   readonly opener: Opener<StaffRecord>;
@@ -135,7 +135,7 @@ interface Props {
 }
 
 /** A table of people, whom only some administrators may delete. */
-function staffTable({ caption, columns, opener, blocks }: Description): (props: Props) => ReactNode {
+function staffTable({ caption, columns, opener, blocks }: StaffTableOptions): (props: Props) => ReactNode {
   const tableOf = (shown: readonly StaffColumn[]) =>
     recordTable({
       caption,

@@ -20,7 +20,7 @@ interface ListedPage {
 type Listed = InfiniteData<ListedPage>;
 
 /** The position of a record in a cached list. */
-interface Place {
+interface ListPosition {
   readonly queryKey: QueryKey;
   readonly page: number;
   readonly index: number;
@@ -31,7 +31,7 @@ type Change = (records: readonly StaffRecord[], page: number) => readonly StaffR
 const changed = (list: Listed | undefined, change: Change): Listed | undefined =>
   list && { ...list, pages: list.pages.map((page, at) => ({ ...page, records: change(page.records, at) })) };
 
-function placesOf(cache: QueryClient, { _id, category }: StaffRecord): Place[] {
+function positionsOf(cache: QueryClient, { _id, category }: StaffRecord): ListPosition[] {
   const lists = cache.getQueriesData<Listed>({ queryKey: [STAFF, category] });
   return lists.flatMap(([queryKey, list]) =>
     (list?.pages ?? []).flatMap(({ records }, page) => {
@@ -43,7 +43,7 @@ function placesOf(cache: QueryClient, { _id, category }: StaffRecord): Place[] {
 
 /** Removes a record from every cached list, and returns a function that puts only this one back in its place. */
 function takeFromLists(cache: QueryClient, record: StaffRecord): () => void {
-  const places = placesOf(cache, record);
+  const places = positionsOf(cache, record);
   for (const { queryKey, page, index } of places) {
     cache.setQueryData<Listed>(queryKey, (list) =>
       changed(list, (records, at) => (at === page ? records.toSpliced(index, 1) : records)),

@@ -49,7 +49,7 @@ onMountInBrowser($verified, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
-  async function look() {
+  async function read() {
     clearTimeout(timer);
     turn += 1;
     const mine = turn;
@@ -67,8 +67,8 @@ onMountInBrowser($verified, () => {
     timer = setTimeout(forget, left);
   }
 
-  look();
-  const stop = onPageRestored(look);
+  read();
+  const stop = onPageRestored(read);
   return () => {
     turn += 1;
     clearTimeout(timer);

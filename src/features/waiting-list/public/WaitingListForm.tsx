@@ -55,7 +55,7 @@ export function WaitingListForm() {
   }
   return (
     <PublicForm
-      of={form}
+      sending={form}
       label="Waiting list"
       submit="Join the waiting list"
       above={isOpen && <IsOpen />}
