@@ -1,3 +1,4 @@
+import { personTag } from "#features/staff/server/staff.service.ts";
 import { AppError } from "#rules/app-error.ts";
 import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -114,6 +115,9 @@ export async function erase(deps: EraseDeps, actor: Actor, { records, reason }: 
   await eraseFromLog(deps, records, request);
   const changes = { records: roots.length, finishedAt: deps.now().toISOString() };
   await store.commit([{ update: "erasures", id: request, version: 1, changes }]);
-  await deps.purge("team", "fair-settings");
+  const certificates = roots.flatMap(({ collection, record }) =>
+    collection === "staff" ? personTag(record._id) : [],
+  );
+  await deps.purge("team", "fair-settings", ...certificates);
   return { erased: roots.length, request };
 }
