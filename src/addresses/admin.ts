@@ -9,6 +9,7 @@ export const adminPages = {
   accounts: "/admin/admin-management",
   security: "/admin/sign-in-security",
   audit: "/admin/audit",
+  people: "/admin/personal-data",
   mail: "/admin/mail",
   enquiries: "/admin/form-management",
   enquiry: "/admin/form-details/:id",

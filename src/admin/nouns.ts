@@ -16,6 +16,7 @@ import {
   ScrollText,
   ShieldCheck,
   UserCog,
+  UserSearch,
   UsersRound,
 } from "lucide-react";
 import { adminPages, withQuery } from "#addresses/admin.ts";
@@ -209,6 +210,14 @@ export const nouns = {
     permission: "audit:read",
     pages: { audit: adminPages.audit },
     screens: "audit",
+  },
+  people: {
+    ...bare,
+    icon: UserSearch,
+    tab: { title: "Personal Data", group: "people" },
+    permission: "people:read",
+    pages: { people: adminPages.people },
+    screens: "privacy",
   },
   outbox: {
     ...bare,

@@ -19,7 +19,7 @@ export async function saveFile(path: string, fileName: string, accept = "*/*") {
 export const saveText = (text: string, fileName: string) =>
   saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), fileName);
 
-function saveBlob(blob: Blob, fileName: string) {
+export function saveBlob(blob: Blob, fileName: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

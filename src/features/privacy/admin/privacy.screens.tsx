@@ -1,0 +1,164 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useRef, useState } from "react";
+import type { ScreensOf } from "#admin/app/router.ts";
+import { countOf } from "#admin/noun.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { failureText } from "#admin/screen/Failure.tsx";
+import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { useReauthentication } from "#features/account/admin/reauthentication.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import type { Found, Preview } from "../privacy.ts";
+import { EraseDialog } from "./EraseDialog.tsx";
+import { FoundList, keyOf } from "./FoundList.tsx";
+import { PersonPreview } from "./PersonPreview.tsx";
+import { erasePeople, exportPeople, findPeople, previewPeople } from "./people-calls.ts";
+import styles from "./privacy.module.css";
+
+/** What was found, chosen and shown; one call at a time. */
+function usePeople() {
+  const cache = useQueryClient();
+  const { proved, dialog } = useReauthentication();
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"find" | "preview" | "export" | null>(null);
+  const names = (found ?? [])
+    .filter((each) => chosen.has(keyOf(each)))
+    .map(({ collection, _id }) => ({ collection, _id }));
+
+  async function tryTo(what: NonNullable<typeof busy>, work: () => Promise<void>) {
+    setBusy(what);
+    setProblem(null);
+    await work().catch((cause: unknown) => setProblem(failureText(cause)));
+    setBusy(null);
+  }
+
+  function choose(keys: Iterable<string>) {
+    setPreview(null);
+    setChosen(new Set(keys));
+  }
+
+  return {
+    found,
+    chosen,
+    preview,
+    problem,
+    busy,
+    dialog,
+    find: (typed: string) =>
+      tryTo("find", async () => {
+        setFound(await findPeople(typed));
+        choose([]);
+      }),
+    toggle: (key: string) =>
+      choose(chosen.has(key) ? [...chosen].filter((each) => each !== key) : [...chosen, key]),
+    chooseAll: () => choose((found ?? []).map(keyOf)),
+    show: () => tryTo("preview", async () => setPreview(await previewPeople(names))),
+    save: () =>
+      tryTo("export", async () => {
+        if (await proved(exportPeople(names))) announce("Exported person.zip");
+      }),
+    async erase(reason: string): Promise<boolean> {
+      const done = await proved(erasePeople(names, reason));
+      if (!done) return false;
+      announce(`Erased ${countOf(done.erased, ["record", "records"])}, with all that belongs to them.`);
+      // What belonged to the chosen ones is gone as well.
+      setFound(null);
+      choose([]);
+      focusScreen();
+      await cache.invalidateQueries();
+      return true;
+    },
+  };
+}
+
+type People = ReturnType<typeof usePeople>;
+
+function Places({ found, people }: { readonly found: readonly Found[]; readonly people: People }) {
+  if (found.length === 0) {
+    return (
+      <Empty title="Nothing is stored">
+        <p>No record, mail, file or log entry has this. Try the email address, the phone number or a name.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        {`Found in ${countOf(found.length, ["place", "places"])}. Choose what is about the person you mean: others may have the same name.`}
+      </p>
+      <FoundList found={found} chosen={people.chosen} onToggle={people.toggle} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={people.chooseAll}>
+          Choose all
+        </Button>
+        {people.chosen.size > 0 && (
+          <Button busy={people.busy === "preview"} onClick={() => void people.show()}>
+            Show everything
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** For superadmins: finds, shows, exports and erases what is stored about one person. */
+function PeopleScreen() {
+  const people = usePeople();
+  const typed = useRef<HTMLInputElement>(null);
+  const [isErasing, setIsErasing] = useState(false);
+  const { found, preview, busy } = people;
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void people.find(typed.current?.value ?? "");
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title="Personal Data"
+        note="What is stored about one person, to show, export, correct or erase it when they ask"
+      />
+      <form className={styles.search} method="post" aria-label="A person" onSubmit={submit} noValidate>
+        <TextField
+          label="Email, phone, name, employee ID or file name"
+          name="person"
+          ref={typed}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" busy={busy === "find"}>
+          Find
+        </Button>
+      </form>
+      {people.problem !== null && <FormAlert takesFocus>{people.problem}</FormAlert>}
+      {found !== null && <Places found={found} people={people} />}
+      {preview !== null && (
+        <section aria-label="Everything that is stored">
+          <PersonPreview preview={preview} />
+          <p>To correct something, open its record.</p>
+          <div className={styles.actions}>
+            <Button variant="quiet" busy={busy === "export"} onClick={() => void people.save()}>
+              Export
+            </Button>
+            <Button variant="quiet" onClick={() => setIsErasing(true)}>
+              Erase…
+            </Button>
+          </div>
+        </section>
+      )}
+      <EraseDialog isOpen={isErasing} onClose={() => setIsErasing(false)} erase={people.erase} />
+      {people.dialog}
+    </>
+  );
+}
+
+export const screens = {
+  people: () => <PeopleScreen />,
+} satisfies ScreensOf<"people">;
