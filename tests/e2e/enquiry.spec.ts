@@ -52,6 +52,25 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
   expect(await readFile(await download.path(), "utf8")).toContain(details.Email);
 });
 
+test("a form that was begun says so when the page is opened again, and goes on or is cleared", async ({
+  page,
+}) => {
+  await page.goto(pages.contact);
+  const form = page.getByRole("form");
+  const note = page.getByText("You began this form earlier. What you typed is still here.");
+  await form.getByLabel("Full name").fill("Meera Das");
+  await page.reload();
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(form.getByLabel("Full name")).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(form.getByLabel("Full name")).toHaveValue("Meera Das");
+});
+
 test("every rule of the contact form shows its error, and the first invalid field gets the focus", async ({
   page,
 }) => {

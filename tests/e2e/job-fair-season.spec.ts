@@ -34,6 +34,26 @@ test("what an administrator settles about the fair is on its page, where compani
   await expect(page.getByRole("form", { name: "Company information" })).toBeVisible();
 });
 
+test("the home page leads to the fair, and to the waiting list while its places are taken", async ({
+  page,
+}) => {
+  const band = page.getByRole("region", { name: "The employers’ online job fair" });
+  const days = { fairAt: "2031-12-06T04:30:00.000Z", until: "2031-12-06T12:00:00.000Z" };
+  await tell(page, { state: "open", ...days });
+  await page.goto(pages.home);
+  await expect(band).toContainText(
+    "Online. Saturday 6 December 2031, 10:00 am to 5:30 pm IST (UTC+5:30). Free for companies that hire in Kerala.",
+  );
+  await expect(page.getByRole("link", { name: "JOB FAIR" })).toHaveAttribute("href", pages.jobFair);
+
+  await page.unroute(fairApi.settings);
+  await tell(page, { state: "full", ...days });
+  await page.reload();
+  await expect(band).toContainText("All places are taken");
+  await band.getByRole("link", { name: "Join the waiting list" }).click();
+  await expect(page).toHaveURL(pages.jobFairWaitingList);
+});
+
 test("a company that cannot register yet reads when it can, and leaves its name", async ({
   page,
   signIn,

@@ -48,6 +48,14 @@ test("a member opens by keyboard with all details, and returns the focus when cl
   await expect(page).toHaveURL(pages.about);
 });
 
+test("a member can be asked by name, which begins the message", async ({ page }) => {
+  await open(page, "#team-anil");
+  await dialog(page, "Anil").getByRole("link", { name: "Ask Anil" }).click();
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("For Anil: ");
+  await page.goto(`${pages.contact}?person=${encodeURIComponent("<b>call 1234</b>")}`);
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("");
+});
+
 test("Back closes a member opened by a click, and Forward opens it again", async ({ page }) => {
   await page.goto(pages.contact);
   await open(page);
