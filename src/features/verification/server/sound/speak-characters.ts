@@ -31,9 +31,9 @@ const LEAD_SECONDS = 0.6;
 
 /**
  * Loudness of the other voices, relative to the one that speaks the characters. `npm run drill captcha` measures how many
- * challenges a program solves that has this repository: with 0.9 under one in a hundred, with 0.5 one in five.
+ * challenges a program solves that has this repository: with 1 three in two hundred, with 0.9 four, with 0.5 one in five.
  */
-const BABBLE = 0.9;
+const BABBLE = 1;
 const HISS = 0.04;
 /** The paces at which syllables are spoken, relative to the recording's. */
 const SLOWEST = 0.75;
