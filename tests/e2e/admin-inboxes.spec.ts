@@ -54,6 +54,43 @@ test("a project marked as in hand shows it, and leaves the list of new projects"
   await expect(link).toBeVisible();
 });
 
+test("an idea that a colleague took meanwhile is not marked as done unseen", async ({
+  page,
+  projectName,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  await page.goto(`${adminPages.projects}?search=${projectName}&owner=none`);
+  await page.getByRole("link", { name: `View Details of ${projectName}` }).click();
+  await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
+  const owner = page.getByLabel("Owner", { exact: true });
+  await expect(owner).toHaveValue("");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await (await request.get(adminApi.whoAmI, { headers })).json();
+  const taken = await request.patch(adminApi.projects.owner(id), { headers, data: { owner: me._id } });
+  expect(taken.status()).toBe(200);
+
+  await page.getByLabel("Progress", { exact: true }).selectOption("Done");
+  const question = page.getByRole("dialog", { name: "Somebody else was faster" });
+  await expect(question).toContainText("took this on");
+  await expectNoViolation(page);
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(owner).toHaveValue(me._id);
+  await expect(page.getByLabel("Progress", { exact: true })).toHaveValue("new");
+
+  await page.getByLabel("Progress", { exact: true }).selectOption("Done");
+  await expect(page.getByText("Marked as done.")).toBeVisible();
+  await page.goto(`${adminPages.projects}?search=${projectName}`);
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Mine" }).click();
+  await expect(page.getByRole("row", { name: projectName })).toContainText("Done");
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Unassigned" }).click();
+  await expect(page.getByRole("heading", { name: `No projects match “${projectName}”` })).toBeVisible();
+});
+
 /** The browser's message for a response that must not be framed names one of the two headers that forbid it. */
 const framingRefused = /frame-ancestors|X-Frame-Options/i;
 

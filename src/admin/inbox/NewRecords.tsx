@@ -4,7 +4,7 @@ import type { NounName } from "#admin/nouns.ts";
 import { recordsOf } from "#admin/records.ts";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
-import type { ListFilters } from "../list/list-filters.ts";
+import { filtersBesideSearch, type ListFilters } from "../list/list-filters.ts";
 import type { Identified, RecordLists } from "../list/record-lists.ts";
 import { arrivalsQuery } from "./arrivals.ts";
 import styles from "./NewRecords.module.css";
@@ -31,7 +31,8 @@ function useMissing<R extends Dated>({ kind, lists, filters }: Props<R>): string
   const [known, setKnown] = useState({ newest, first });
   if (known.first !== first || (known.newest === "" && newest !== "")) setKnown({ newest, first });
 
-  const mayContain = !filters.search && (filters.progress ?? "new") === "new";
+  const { progress = "new", ...others } = filtersBesideSearch(filters);
+  const mayContain = !filters.search && progress === "new" && Object.keys(others).length === 0;
   if (!mayContain || !first || isFetching) return null;
   const contained = filters.progress ? known.newest : (first.records[0]?.createdAt ?? "");
   return newest > contained ? newest : null;

@@ -7,6 +7,8 @@ import {
 } from "@tanstack/react-query";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import * as z from "zod/mini";
+import { withQuery } from "#addresses/admin.ts";
+import { $page } from "#admin/app/router.ts";
 import type { ItemNames } from "#admin/noun.ts";
 import { type Nouns, nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
@@ -14,12 +16,12 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { Permission } from "#rules/account/permissions.ts";
-import type { Progress } from "#rules/progress.ts";
+import type { Received as Submission } from "#rules/received.ts";
 import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
 import { ExportMenu } from "../list/ExportMenu.tsx";
-import { isNarrowedBy, listFiltersIn, useListFilters } from "../list/list-filters.ts";
+import { filtersBesideSearch, isNarrowedBy, listFiltersIn, useListFilters } from "../list/list-filters.ts";
 import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
@@ -27,16 +29,11 @@ import { SearchBox } from "../list/SearchBox.tsx";
 import { ContactActions, Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
+import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
+import { OwnerField } from "./handling/Owner.tsx";
+import { ProgressField } from "./handling/Progress.tsx";
+import type { RecordHandling } from "./handling/use-handling.ts";
 import { NewRecords } from "./NewRecords.tsx";
-import { ProgressField, ProgressFilter, type RecordProgress } from "./progress/Progress.tsx";
-
-/** What every inbox receives. */
-interface Submission {
-  readonly _id: string;
-  readonly createdAt?: string | null | undefined;
-  readonly progress: Progress;
-  readonly suspectedSpam?: boolean | undefined;
-}
 
 /** A noun with a list of its own. */
 type Listed = {
@@ -106,8 +103,9 @@ interface Description<R, W> {
     readonly list: string;
     readonly record: (id: string) => string;
     readonly progress: (id: string) => string;
+    readonly owner: (id: string) => string;
   };
-  /** Required to change the progress. */
+  /** Required to change how records are dealt with. */
   readonly permission: Permission;
   readonly schema: z.ZodMiniType<R>;
   readonly list: ListDescription<R>;
@@ -153,32 +151,38 @@ export function inbox<R extends Submission, W extends object>(description: Descr
       placeholderData: (() => shownBefore(id, cache)) as () => undefined,
     });
 
-  const progressOf = (id: string): RecordProgress => ({
-    path: calls.progress(id),
+  const handlingOf = (id: string, version: number | undefined): RecordHandling => ({
+    paths: { progress: calls.progress(id), owner: calls.owner(id) },
     permission,
     queryKey: recordKey(noun, id),
-    show: (cache, progress) => {
+    version,
+    show: (cache, changes) => {
       cache.setQueryData<W>(
         recordKey(noun, id),
-        (whole) => whole && record.withListed(whole, { ...record.listedIn(whole), progress }),
+        (whole) => whole && record.withListed(whole, { ...record.listedIn(whole), ...changes }),
       );
-      lists.showProgress(cache, id, progress);
+      lists.showChanges(cache, id, changes);
     },
   });
 
   /** Its filters are in the URL, so that a reload or a shared link shows the same list. */
   function InboxList({ page }: { readonly page: { readonly search: Readonly<Record<string, string>> } }) {
     const filters = listFiltersIn(page.search);
-    const { typed, setTyped, setProgress } = useListFilters(records.list, filters);
+    const { typed, setTyped, narrowTo } = useListFilters(records.list, filters);
+    const { progress, ...others } = filtersBesideSearch(filters);
+    const isFiltered = Object.keys(filtersBesideSearch(filters)).length > 0;
+    const showAll = () =>
+      $page.open(withQuery(records.list, filters.search ? { search: filters.search } : {}), true);
     const read = useInfiniteQuery(lists.query(filters));
     return (
       <>
         <ScreenHeading title={tab.title} note={list.note}>
           <SearchBox label={`Search ${names[1]}`} value={typed} onChange={setTyped} />
-          <ProgressFilter progress={filters.progress} onChange={setProgress} />
+          <ProgressFilter progress={filters.progress} onChange={(step) => narrowTo({ progress: step })} />
           <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} />
         </ScreenHeading>
         {list.Above !== undefined && <list.Above />}
+        <FilterBar list={records.list} filters={filters} permission={permission} onChange={narrowTo} />
         <NewRecords kind={noun} lists={lists} filters={filters} />
         <Around pages={read.data?.pages ?? []}>
           <RecordList
@@ -189,8 +193,8 @@ export function inbox<R extends Submission, W extends object>(description: Descr
             search={filters.search}
             searchHint={list.searchHint}
             onClearSearch={() => setTyped("")}
-            progress={filters.progress}
-            onShowAll={() => setProgress(undefined)}
+            progress={Object.keys(others).length === 0 ? filters.progress : undefined}
+            onShowAll={isFiltered ? showAll : undefined}
             failureTitle={list.failureTitle}
           >
             <NoneYet {...list.none}>{list.none.text}</NoneYet>
@@ -216,11 +220,13 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         failureOf={record.failureOf}
       >
         {(whole) => {
-          const { createdAt, progress, suspectedSpam } = record.listedIn(whole);
+          const { createdAt, progress, owner, version, suspectedSpam } = record.listedIn(whole);
+          const handling = handlingOf(id, version);
           return (
             <>
               <ScreenHeading isName title={record.title(whole)} note={<Received createdAt={createdAt} />}>
-                <ProgressField of={progressOf(id)} progress={progress} />
+                <OwnerField of={handling} owner={owner} />
+                <ProgressField of={handling} progress={progress} />
                 <ContactActions {...record.contact(whole)} />
               </ScreenHeading>
               {suspectedSpam && <SpamNote />}

@@ -31,7 +31,7 @@ interface NothingFoundProps {
   /** Advice on how to find more. */
   readonly searchHint: string;
   readonly onClearSearch: () => void;
-  /** Clears the progress filter, if one is set. */
+  /** Clears the other filters, if any is set. */
   readonly onShowAll: (() => void) | undefined;
 }
 

@@ -74,9 +74,10 @@ interface Props<R> {
   readonly onClearSearch: () => void;
   /** Other filters are set as well, so that the number of matches is worth announcing. */
   readonly hasOtherFilters?: boolean;
-  /** The progress filter, if one is set, and how to clear it. */
+  /** The progress filter, if it alone is set. */
   readonly progress?: ListedProgress | undefined;
-  readonly onShowAll?: () => void;
+  /** Clears the filters beside the search, if any is set. */
+  readonly onShowAll?: (() => void) | undefined;
   /** The documented text for a list that cannot be loaded; the reason follows below it. */
   readonly failureTitle?: string | undefined;
   /** Shown if there are no records at all. */
@@ -94,7 +95,7 @@ export function RecordList<R>(props: Props<R>) {
   const onRetry = () => void refetch();
   useKeepFocusWithout(records);
 
-  const isNarrowed = Boolean(search || progress);
+  const isNarrowed = Boolean(search || props.onShowAll);
   const sought = search ? ` for “${search}”` : "";
   const found =
     records.length === 0
@@ -108,7 +109,7 @@ export function RecordList<R>(props: Props<R>) {
     if (!data)
       return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
     if (records.length === 0 && isNarrowed)
-      return <NothingFound {...props} title={found} onShowAll={progress && props.onShowAll} />;
+      return <NothingFound {...props} title={found} onShowAll={props.onShowAll} />;
     if (records.length === 0) return children;
     return (
       <div className={styles.list} aria-busy={list.isPlaceholderData}>

@@ -1,19 +1,21 @@
 import { isDated, missing } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
-import { type Progress, progressLabels } from "#rules/progress.ts";
+import { ownerName } from "#rules/owner.ts";
+import { progressLabels } from "#rules/progress.ts";
+import type { Received } from "#rules/received.ts";
 import { promiseState } from "#rules/working-days.ts";
 import styles from "./cells.module.css";
 
 interface SenderProps {
   readonly name: string | null | undefined;
-  readonly record: { readonly suspectedSpam?: boolean | undefined; readonly progress: Progress };
+  readonly record: Pick<Received, "suspectedSpam" | "progress" | "owner">;
   /** Until when an answer is promised, in ISO 8601. */
   readonly due?: string | null | undefined;
 }
 
-/** The sender of a record in a table, tagged if it is suspected spam, if an answer is due or overdue, and once it is being handled. */
-export function Sender({ name, record: { suspectedSpam = false, progress }, due }: SenderProps) {
+/** The sender of a record in a table, tagged if it is suspected spam, if an answer is due or overdue, and once it is being handled, and by whom. */
+export function Sender({ name, record: { suspectedSpam = false, progress, owner }, due }: SenderProps) {
   const state = progress === "new" && !suspectedSpam ? promiseState(due, new Date()) : null;
   return (
     <span className={styles.sender}>
@@ -34,6 +36,11 @@ export function Sender({ name, record: { suspectedSpam = false, progress }, due 
         </span>
       )}
       {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}
+      {owner !== null && (
+        <span className={styles.tag} title={`Owner: ${ownerName(owner)}`} translate="no">
+          {ownerName(owner)}
+        </span>
+      )}
     </span>
   );
 }

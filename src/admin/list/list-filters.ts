@@ -1,33 +1,60 @@
 import { useEffect, useRef, useState } from "react";
-import { safeParse } from "zod/mini";
+import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { type ListedProgress, listedProgressSchema } from "#rules/progress.ts";
+import { addDays, dayKey } from "#rules/calendar.ts";
+import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 
-/** Filters of a list, as in its URL and the API call; an empty or missing one does not filter. */
-export interface ListFilters {
-  readonly search: string;
-  readonly progress?: ListedProgress | undefined;
-}
+/** Days up to today by which a list can be filtered; they move on with the day. */
+export const periods = ["today", "week", "month"] as const;
 
-/** Parses what a list is filtered by; undefined for any other text. */
-export const progressNamed = (text: string | undefined): ListedProgress | undefined =>
-  safeParse(listedProgressSchema, text).data;
+export type Period = (typeof periods)[number];
+
+const filterFields = { ...inboxFilterSchema.shape, received: z.optional(z.enum(periods)) };
+
+/** Filters of a list, as in its URL; an empty or missing one does not filter. */
+export type ListFilters = { readonly search: string } & Readonly<
+  Partial<z.output<z.ZodMiniObject<typeof filterFields>>>
+>;
+
+/** A filter's value, or undefined for any other text. */
+export const filterNamed = <F extends keyof typeof filterFields>(field: F, text: string | undefined) =>
+  z.safeParse(filterFields[field], text || undefined).data as ListFilters[F];
 
 /** Picks the filters out of the URL's parameters. */
-export const listFiltersIn = ({ search = "", progress }: Readonly<Record<string, string>>): ListFilters => ({
+export const listFiltersIn = ({ search = "", ...texts }: Readonly<Record<string, string>>): ListFilters => ({
   search,
-  progress: progressNamed(progress),
+  ...Object.fromEntries(
+    (Object.keys(filterFields) as (keyof typeof filterFields)[]).map((field) => [
+      field,
+      filterNamed(field, texts[field]),
+    ]),
+  ),
 });
 
 /** Only the filters that are set. */
-export const givenListFilters = ({ search, progress }: ListFilters): Readonly<Record<string, string>> => ({
-  ...(search && { search }),
-  ...(progress && { progress }),
-});
+export const givenListFilters = (filters: ListFilters): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => Boolean(value))) as Record<string, string>;
+
+/** The first day of a period that ends today. */
+const firstDayOf: Readonly<Record<Period, (today: string) => string>> = {
+  today: (today) => today,
+  week: (today) => addDays(today, -6),
+  month: (today) => `${today.slice(0, 8)}01`,
+};
+
+/** The filters as the API call has them. */
+export function askedFilters({ received, ...filters }: ListFilters): Readonly<Record<string, string>> {
+  const from = received ? firstDayOf[received](dayKey(new Date())) : filters.from;
+  return givenListFilters({ ...filters, from });
+}
 
 /** Whether any filter is set. */
 export const isNarrowedBy = (filters: ListFilters) => Object.keys(givenListFilters(filters)).length > 0;
+
+/** The filters that are set beside the search. */
+export const filtersBesideSearch = ({ search: _, ...filters }: ListFilters) =>
+  givenListFilters({ search: "", ...filters });
 
 const PAUSE_MS = 300;
 
@@ -64,6 +91,5 @@ export function useListFilters(path: string, filters: ListFilters) {
   const narrowTo = (change: Partial<ListFilters>) =>
     $page.open(withQuery(path, givenListFilters({ ...filters, ...change })), true);
   const [typed, setTyped] = useSearchInUrl(filters.search, (search) => narrowTo({ search }));
-  const setProgress = (progress: ListedProgress | undefined) => narrowTo({ progress });
-  return { typed, setTyped, setProgress };
+  return { typed, setTyped, narrowTo };
 }

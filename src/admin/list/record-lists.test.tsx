@@ -69,6 +69,6 @@ it("finds a record on any page that was read", async () => {
 
 it("shows a record's progress, and no other's", async () => {
   const cache = await readWhole();
-  lists.showProgress(cache, "thing-2", "done");
+  lists.showChanges(cache, "thing-2", { progress: "done" });
   expect(["thing-1", "thing-2"].map((id) => lists.find(cache, id)?.progress)).toEqual(["new", "done"]);
 });

@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { isUnattended } from "#admin/session/attention.ts";
-import type { Progress } from "#rules/progress.ts";
-import { givenListFilters, type ListFilters } from "./list-filters.ts";
+import type { Received } from "#rules/received.ts";
+import { askedFilters, givenListFilters, isNarrowedBy, type ListFilters } from "./list-filters.ts";
 import { isWorthReadingAgain, recordPages } from "./record-pages.ts";
 import type { ReadPage } from "./whole-in-print.ts";
 
@@ -32,8 +32,8 @@ interface Page<R> {
   readonly records: R[];
 }
 
-function withProgress<R extends Identified>(page: Page<R>, id: string, progress: Progress) {
-  const records = page.records.map((record) => (record._id === id ? { ...record, progress } : record));
+function withChanges<R extends Identified>(page: Page<R>, id: string, changes: Partial<Received>) {
+  const records = page.records.map((record) => (record._id === id ? { ...record, ...changes } : record));
   return { ...page, records };
 }
 
@@ -51,10 +51,10 @@ export function recordLists<R extends Identified>({
   const query = (filters: ListFilters) =>
     infiniteQueryOptions({
       queryKey: [...key, givenListFilters(filters)],
-      ...pages.options(givenListFilters(filters)),
+      ...pages.options(askedFilters(filters)),
       placeholderData: keepPreviousData,
       // NewRecords counts what has arrived since such a list was read, so a return must not show an earlier reading.
-      ...(filters.progress === undefined ? {} : { staleTime: 0 }),
+      ...(isNarrowedBy({ ...filters, search: "" }) ? { staleTime: 0 } : {}),
       ...(follows && { meta: { follows: isWorthReadingAgain } }),
       refetchInterval: (list) => (isWorthReadingAgain(list) && !isUnattended() ? readAgainMs : undefined),
     });
@@ -64,7 +64,7 @@ export function recordLists<R extends Identified>({
 
     /** The records after these pages, for printing. */
     readRest: (filters: ListFilters, read: readonly ReadPage[]) =>
-      pages.readRest(givenListFilters(filters), read),
+      pages.readRest(askedFilters(filters), read),
 
     /** The record from a cached list, if one contains it. */
     find: (cache: QueryClient, id: string): R | undefined =>
@@ -85,13 +85,13 @@ export function recordLists<R extends Identified>({
     },
 
     /**
-     * Updates a record's progress in every cached list that contains it. The record stays in place even if it no longer
-     * matches; such lists are refetched when they are opened again.
+     * Updates a record in every cached list that contains it. The record stays in place even if it no longer matches;
+     * such lists are refetched when they are opened again.
      */
-    showProgress(cache: QueryClient, id: string, progress: Progress) {
+    showChanges(cache: QueryClient, id: string, changes: Partial<Received>) {
       cache.setQueriesData<InfiniteData<Page<R>>>(
         { queryKey: key },
-        (list) => list && { ...list, pages: list.pages.map((page) => withProgress(page, id, progress)) },
+        (list) => list && { ...list, pages: list.pages.map((page) => withChanges(page, id, changes)) },
       );
       void cache.invalidateQueries({ queryKey: key });
     },

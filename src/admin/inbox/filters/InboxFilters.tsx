@@ -1,0 +1,244 @@
+import { type ReactNode, useId, useState } from "react";
+import { withQuery } from "#addresses/admin.ts";
+import {
+  filterNamed,
+  filtersBesideSearch,
+  type ListFilters,
+  type Period,
+  periods,
+} from "#admin/list/list-filters.ts";
+import { useColleagues } from "#admin/session/colleagues.ts";
+import type { Permission } from "#rules/account/permissions.ts";
+import { isLikelyDay } from "#rules/calendar.ts";
+import { listedOwners } from "#rules/owner.ts";
+import { type ListedProgress, listedProgress } from "#rules/progress.ts";
+import { ProgressSelect } from "../handling/Progress.tsx";
+import { CompactSelect } from "./CompactSelect.tsx";
+import styles from "./InboxFilters.module.css";
+
+interface ProgressFilterProps {
+  /** Undefined for every step. */
+  readonly progress: ListedProgress | undefined;
+  readonly onChange: (progress: ListedProgress | undefined) => void;
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Filters the list below it by progress. */
+export const ProgressFilter = ({ progress, onChange }: ProgressFilterProps) => (
+  <Labelled label="Progress">
+    {(id) => (
+      <ProgressSelect
+        id={id}
+        options={listedProgress}
+        value={progress ?? ""}
+        onChange={({ target }) => onChange(filterNamed("progress", target.value))}
+      >
+        <option value="">All</option>
+      </ProgressSelect>
+    )}
+  </Labelled>
+);
+
+/** The questions with which a day begins. */
+const views: readonly (readonly [name: string, filters: Partial<ListFilters>])[] = [
+  ["All", {}],
+  [listedOwners.me, { owner: "me" }],
+  [listedOwners.none, { owner: "none" }],
+  ["Due today", { due: "today" }],
+  ["Overdue", { due: "overdue" }],
+];
+
+const isSame = (one: object, other: object) => {
+  const sorted = (filters: object) => JSON.stringify(Object.entries(filters).sort());
+  return sorted(one) === sorted(other);
+};
+
+interface ViewsProps {
+  /** The list's page. */
+  readonly list: string;
+  readonly filters: ListFilters;
+}
+
+/** Links to the list as each view shows it, with the same search. */
+function Views({ list, filters }: ViewsProps) {
+  const set = filtersBesideSearch(filters);
+  const searched = filters.search ? { search: filters.search } : {};
+  return (
+    <nav className={styles.views} aria-label="Views">
+      {views.map(([name, view]) => (
+        <a
+          key={name}
+          href={withQuery(list, { ...searched, ...(view as Record<string, string>) })}
+          aria-current={isSame(view, set) ? "true" : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const periodNames: Readonly<Record<Period, string>> = {
+  today: "Today",
+  week: "Last 7 days",
+  month: "This month",
+};
+
+interface FiltersProps {
+  readonly filters: ListFilters;
+  readonly permission: Permission;
+  readonly onChange: (change: Partial<ListFilters>) => void;
+}
+
+function OwnerFilter({ filters: { owner }, permission, onChange }: FiltersProps) {
+  const { others } = useColleagues(permission);
+  const isListed = !owner || owner in listedOwners || others.some(({ _id }) => _id === owner);
+  return (
+    <Labelled label="Owner">
+      {(id) => (
+        <CompactSelect
+          id={id}
+          name="owner"
+          value={owner ?? ""}
+          onChange={({ target }) => onChange({ owner: target.value || undefined })}
+        >
+          <option value="">All</option>
+          {Object.entries(listedOwners).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+          {others.map(({ _id, username }) => (
+            <option key={_id} value={_id}>
+              {username}
+            </option>
+          ))}
+          {!isListed && <option value={owner}>Another colleague</option>}
+        </CompactSelect>
+      )}
+    </Labelled>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly day: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** While its year is being typed, the input reports a date in year 2 or 20, which does not apply. */
+const DayFilter = ({ label, day, onChange }: DayProps) => (
+  <Labelled label={label}>
+    {(id) => (
+      <input
+        className={`field__control ${styles.day}`}
+        key={day}
+        id={id}
+        type="date"
+        defaultValue={day}
+        onChange={({ target: { value } }) =>
+          (value === "" || isLikelyDay(value)) && onChange(value || undefined)
+        }
+      />
+    )}
+  </Labelled>
+);
+
+const OWN_DAYS = "days";
+
+function ReceivedFilter({ filters: { received, from, to }, onChange }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasDays = from !== undefined || to !== undefined;
+  const showsDays = hasDays || (isOpen && !received);
+  function choose(value: string) {
+    setIsOpen(value === OWN_DAYS);
+    onChange({ received: filterNamed("received", value), from: undefined, to: undefined });
+  }
+  return (
+    <>
+      <Labelled label="Received">
+        {(id) => (
+          <CompactSelect
+            id={id}
+            name="received"
+            value={showsDays ? OWN_DAYS : (received ?? "")}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">Any time</option>
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {periodNames[period]}
+              </option>
+            ))}
+            <option value={OWN_DAYS}>From … to …</option>
+          </CompactSelect>
+        )}
+      </Labelled>
+      {showsDays && (
+        <>
+          <DayFilter label="From" day={from} onChange={(day) => onChange({ from: day })} />
+          <DayFilter label="To" day={to} onChange={(day) => onChange({ to: day })} />
+        </>
+      )}
+    </>
+  );
+}
+
+const SpamFilter = ({ filters: { spam }, onChange }: FiltersProps) => (
+  <Labelled label="Suspected spam">
+    {(id) => (
+      <CompactSelect
+        id={id}
+        name="spam"
+        value={spam ?? ""}
+        onChange={({ target }) => onChange({ spam: filterNamed("spam", target.value) })}
+      >
+        <option value="">All</option>
+        <option value="no">Without</option>
+        <option value="yes">Only</option>
+      </CompactSelect>
+    )}
+  </Labelled>
+);
+
+/** The filters that are set more rarely; open if one of them is. */
+function MoreFilters(props: FiltersProps) {
+  const { owner, received, from, to, spam } = props.filters;
+  const isSet = [owner, received, from, to, spam].some(Boolean);
+  return (
+    <details className={styles.more} open={isSet || undefined}>
+      <summary>Filters</summary>
+      <div className={styles.fields}>
+        <OwnerFilter {...props} />
+        <ReceivedFilter {...props} />
+        <SpamFilter {...props} />
+      </div>
+    </details>
+  );
+}
+
+interface BarProps extends FiltersProps, ViewsProps {}
+
+/** The views and filters of a list, above it. */
+export const FilterBar = ({ list, ...props }: BarProps) => (
+  <div className={styles.bar}>
+    <Views list={list} filters={props.filters} />
+    <MoreFilters {...props} />
+  </div>
+);

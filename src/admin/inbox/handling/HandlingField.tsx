@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import styles from "./HandlingField.module.css";
+import type { useHandling } from "./use-handling.ts";
+
+interface FixedProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A field that the administrator may not change. */
+export const FixedField = ({ label, value }: FixedProps) => (
+  <p className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <span>{` ${value}`}</span>
+  </p>
+);
+
+interface Props<T> {
+  readonly label: string;
+  readonly handling: ReturnType<typeof useHandling<T>>;
+  readonly nameOf: (value: T) => string;
+  readonly children: (control: { id: string; "aria-describedby": string | undefined }) => ReactNode;
+}
+
+/** A field of how a record is dealt with: its control, what went wrong, and the question if somebody else was faster. */
+export function HandlingField<T>({ label, handling, nameOf, children }: Props<T>) {
+  const id = useId();
+  const { problem, question, insist, closeQuestion } = handling;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, "aria-describedby": problem === null ? undefined : `${id}-problem` })}
+      {problem !== null && (
+        <p className={`field__error ${styles.problem}`} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <ConfirmDialog
+        open={question !== null}
+        question="Somebody else was faster"
+        confirm={`Set “${question ? nameOf(question.chosen) : ""}” anyway`}
+        cancel="Leave it"
+        onConfirm={() => insist()}
+        onClose={closeQuestion}
+      >
+        <p>{question?.text}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { output } from "zod/mini";
+import { usePermission } from "#admin/session/account.ts";
+import { useColleagues } from "#admin/session/colleagues.ts";
+import { type Owner, ownerAnswerSchema, ownerName } from "#rules/owner.ts";
+import { CompactSelect } from "../filters/CompactSelect.tsx";
+import { FixedField, HandlingField } from "./HandlingField.tsx";
+import { type RecordHandling, useHandling } from "./use-handling.ts";
+
+const NOBODY = "Nobody";
+
+const nameOf = (owner: Owner | null) => (owner ? ownerName(owner) : NOBODY);
+
+interface Props {
+  readonly of: RecordHandling;
+  /** The stored owner. */
+  readonly owner: Owner | null;
+}
+
+function Choice({ of, owner }: Props) {
+  const { self, others } = useColleagues(of.permission);
+  const handling = useHandling<Owner | null>(
+    of,
+    {
+      path: of.paths.owner,
+      answer: ownerAnswerSchema,
+      body: (chosen) => ({ owner: chosen?._id ?? null }),
+      changes: (answer: output<typeof ownerAnswerSchema>) => ({ owner: answer.owner }),
+    },
+    owner,
+  );
+  const { shown } = handling;
+  const people: readonly Owner[] = [...(self ? [self] : []), ...others];
+  // Somebody who may not own it any more still does.
+  const isListed = shown === null || people.some(({ _id }) => _id === shown._id);
+  const chosenIn = (id: string) => people.find(({ _id }) => _id === id) ?? null;
+  return (
+    <HandlingField label="Owner" handling={handling} nameOf={nameOf}>
+      {(field) => (
+        <CompactSelect
+          {...field}
+          name="owner"
+          value={shown?._id ?? ""}
+          onChange={({ target }) => handling.choose(chosenIn(target.value))}
+        >
+          <option value="">{NOBODY}</option>
+          {people.map((person) => (
+            <option key={person._id} value={person._id}>
+              {person._id === self?._id ? `Me (${person.username})` : person.username}
+            </option>
+          ))}
+          {!isListed && <option value={shown._id}>{ownerName(shown)}</option>}
+        </CompactSelect>
+      )}
+    </HandlingField>
+  );
+}
+
+/** Who deals with a record, editable with the permission for it. */
+export function OwnerField({ of, owner }: Props) {
+  if (usePermission(of.permission)) return <Choice key={of.paths.owner} of={of} owner={owner} />;
+  return <FixedField label="Owner" value={nameOf(owner)} />;
+}
