@@ -123,6 +123,7 @@ describe("what records say about persons", () => {
         "locks": "subject",
         "lookups": "staffId",
         "news": "title newsLink newsFile",
+        "notes": "about accountId",
         "notices": "wording",
         "outbox": "kind subscriber about sender",
         "partners": "companyname description companylogo",

@@ -49,6 +49,7 @@ import { waitingCompanies } from "#features/waiting-list/server/waiting-list.sto
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
 import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
+import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { trash } from "./collections/trash.store.ts";
@@ -95,6 +96,7 @@ export const collections = {
   audit,
   readings,
   faults,
+  notes,
   outbox,
   mailSubscriptions,
   challenges,

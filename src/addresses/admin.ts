@@ -57,6 +57,9 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   record: withParameter(record),
   progress: withParameter(`${record}/progress` as const),
   owner: withParameter(`${record}/owner` as const),
+  /** What happened to it. */
+  activity: withParameter(`${record}/activity` as const),
+  notes: withParameter(`${record}/notes` as const),
 });
 
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */

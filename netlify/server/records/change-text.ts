@@ -14,17 +14,37 @@ function ownerDeed({ accountId }: Entry, after: string | null, names: Names): st
   return after === accountId ? "took this" : `gave this to ${nameIn(names, after)}`;
 }
 
-/** What an administrator did to a record of an inbox, in words that follow their name. */
-export function deedsOf(entry: Entry, names: Names): string {
-  const deeds = entry.changes.map(({ field, after }) => {
-    if (field === "ownerId") return ownerDeed(entry, after, names);
+/** One thing that an administrator did to a record of an inbox, in words that follow their name. */
+interface Change {
+  readonly kind: "owner" | "progress" | "change";
+  readonly text: string;
+}
+
+/** A field's own name, split into words. */
+const fieldWords = (field: string) =>
+  field
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+
+/** What a log entry says was changed; the fields that have no words of their own together. */
+export function changesOf(entry: Entry, names: Names): readonly Change[] {
+  const fields: string[] = [];
+  const changes = entry.changes.flatMap(({ field, after }): Change[] => {
+    if (field === "ownerId") return [{ kind: "owner", text: ownerDeed(entry, after, names) }];
     const { data: step } = progressSchema.safeParse(after);
-    if (field === "progress" && step) return `marked this as ${progressLabels[step].toLowerCase()}`;
-    return "changed this";
+    if (field === "progress" && step)
+      return [{ kind: "progress", text: `marked this as ${progressLabels[step].toLowerCase()}` }];
+    fields.push(fieldWords(field));
+    return [];
   });
-  return [...new Set(deeds)].join(" and ");
+  return fields.length === 0
+    ? changes
+    : [...changes, { kind: "change", text: `changed ${fields.join(", ")}` }];
 }
 
 /** The same as a sentence, with who did it and when. */
-export const changeText = (entry: Entry, names: Names): string =>
-  `${entry.username} ${deedsOf(entry, names)} on ${formatMoment(entry.createdAt)}.`;
+export function changeText(entry: Entry, names: Names): string {
+  const deeds = changesOf(entry, names).map(({ text }) => text);
+  return `${entry.username} ${deeds.join(" and ")} on ${formatMoment(entry.createdAt)}.`;
+}

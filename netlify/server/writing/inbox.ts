@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { activityListSchema, noteAnswerSchema, noteSchema, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
 import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { ownerAnswerSchema, ownerChangeSchema } from "#rules/owner.ts";
 import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
 import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { actorOf } from "../http/caller.ts";
 import { answers, type Schema } from "../http/described.ts";
 import { answerData, answerList, answersList, listQuerySchema } from "../http/list.ts";
 import { expectedVersion } from "../http/request-headers.ts";
@@ -14,6 +16,7 @@ import { validateJson, validateQuery } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox } from "../store/collections.ts";
+import { addNote, changeNote, readActivity } from "./activity.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import { readInbox, type View } from "./inbox-list.ts";
@@ -22,6 +25,8 @@ const whole = (_: Deps, record: object) => record;
 
 const querySchema = z.extend(listQuerySchema, inboxFilterSchema.shape);
 
+const ofRecord = { errors: ["not_found"] } as const;
+const ofNote = { errors: ["not_found", "forbidden", "conflict"] } as const;
 const ofHandling = { headers: ["If-Match"], errors: ["not_found", "conflict"] } as const;
 
 /** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
@@ -71,6 +76,8 @@ interface InboxRoutes<C extends Inbox> {
     readonly record: Pattern;
     readonly progress: Pattern;
     readonly owner: Pattern;
+    readonly activity: Pattern;
+    readonly notes: Pattern;
   };
   /** The whole record by default. */
   readonly view?: View<C>;
@@ -82,7 +89,7 @@ interface InboxRoutes<C extends Inbox> {
   readonly unknown: string;
 }
 
-/** The routes by which administrators list and read an inbox, and note who deals with its records, and how far. */
+/** The routes by which administrators list and read an inbox, and note who deals with its records, how far, and what there is to know. */
 export function inboxRoutes<C extends Inbox>(
   inbox: C,
   {
@@ -95,6 +102,11 @@ export function inboxRoutes<C extends Inbox>(
 ): Hono<ApiEnv> {
   const { mayRead, mayWrite, parameter } = guardsOf(inbox);
   const idIn = (c: Context<ApiEnv>) => c.req.param(parameter) ?? "";
+  const aboutOf = (c: Context<ApiEnv>) => ({ inbox, id: idIn(c), accountId: c.var.session.account._id });
+  function found<T>(answer: T | null): T {
+    if (answer === null) throw new AppError("not_found", { message: unknown });
+    return answer;
+  }
   const targetOf = (c: Context<ApiEnv>, version: number | undefined): HandlingTarget<C> => ({
     inbox,
     id: idIn(c),
@@ -105,12 +117,11 @@ export function inboxRoutes<C extends Inbox>(
     .get(
       calls.record.pattern,
       mayRead,
-      answers("Reads one record.", { 200: detailsSchema }, { errors: ["not_found"] }),
+      answers("Reads one record.", { 200: detailsSchema }, ofRecord),
       async (c) => {
         const { deps } = c.var;
         const [record, names] = await Promise.all([deps.store.get(inbox, idIn(c)), accountNames(deps.store)]);
-        if (!record) throw new AppError("not_found", { message: unknown });
-        return c.json(await details(deps, receive(record, names)));
+        return c.json(await details(deps, receive(found(record), names)));
       },
     )
     .patch(
@@ -131,6 +142,33 @@ export function inboxRoutes<C extends Inbox>(
       async (c) => {
         const { version, owner } = c.req.valid("json");
         return c.json(await setOwner(c.var.deps, targetOf(c, version), owner));
+      },
+    )
+    .get(
+      calls.activity.pattern,
+      mayRead,
+      answers("Lists what happened to a record, newest first.", { 200: activityListSchema }, ofRecord),
+      async (c) => c.json(found(await readActivity(c.var.deps, aboutOf(c)))),
+    )
+    .post(
+      calls.notes.pattern,
+      mayWrite,
+      validateJson(noteSchema),
+      answers("Adds a note to a record.", { 201: noteAnswerSchema }, ofRecord),
+      async (c) => {
+        const note = await addNote(c.var.deps, aboutOf(c), actorOf(c), c.req.valid("json"));
+        return c.json({ message: noteTexts.added, data: found(note) }, 201);
+      },
+    )
+    .patch(
+      `${calls.notes.pattern}/:note`,
+      mayWrite,
+      validateJson(noteSchema),
+      answers("Changes a note of one's own, within ten minutes.", { 200: noteAnswerSchema }, ofNote),
+      async (c) => {
+        const note = c.req.param("note") ?? "";
+        const data = await changeNote(c.var.deps, aboutOf(c), note, c.req.valid("json"));
+        return c.json({ message: noteTexts.changed, data });
       },
     );
 }

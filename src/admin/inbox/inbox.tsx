@@ -26,6 +26,7 @@ import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
+import { Activity } from "./details/Activity.tsx";
 import { ContactActions, Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
@@ -104,6 +105,8 @@ interface Description<R, W> {
     readonly record: (id: string) => string;
     readonly progress: (id: string) => string;
     readonly owner: (id: string) => string;
+    readonly activity: (id: string) => string;
+    readonly notes: (id: string) => string;
   };
   /** Required to change how records are dealt with. */
   readonly permission: Permission;
@@ -232,6 +235,13 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               {suspectedSpam && <SpamNote />}
               <record.Details record={whole} />
               <record.Mails collection={noun} id={id} required={permission} />
+              <Activity
+                key={id}
+                activity={calls.activity(id)}
+                notes={calls.notes(id)}
+                permission={permission}
+                version={version}
+              />
             </>
           );
         }}

@@ -16,29 +16,27 @@ interface InboxCall {
 
 const inboxes = collectionNames.filter((name): name is Inbox => collections[name].promised !== null);
 
-/** The calls that every inbox has: its list, one of its records, how far that has been dealt with, and by whom. */
+/** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, and what happened to it. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, record, progress, owner } = adminApi[collection];
+  const { list, record, progress, owner, activity, notes } = adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
   const write = `${resource}:write` as Permission;
-  return [
-    { collection, call: `GET ${list}`, written: "GET {list}", permission: read, isList: true },
-    { collection, call: `GET ${record.pattern}`, written: "GET {record}", permission: read, isList: false },
-    {
-      collection,
-      call: `PATCH ${progress.pattern}`,
-      written: "PATCH {record}/progress",
-      permission: write,
-      isList: false,
-    },
-    {
-      collection,
-      call: `PATCH ${owner.pattern}`,
-      written: "PATCH {record}/owner",
-      permission: write,
-      isList: false,
-    },
+  const calls: readonly (readonly [method: string, pattern: string, written: string, Permission])[] = [
+    ["GET", list, "{list}", read],
+    ["GET", record.pattern, "{record}", read],
+    ["PATCH", progress.pattern, "{record}/progress", write],
+    ["PATCH", owner.pattern, "{record}/owner", write],
+    ["GET", activity.pattern, "{record}/activity", read],
+    ["POST", notes.pattern, "{record}/notes", write],
+    ["PATCH", `${notes.pattern}/:note`, "{record}/notes/:note", write],
   ];
+  return calls.map(([method, pattern, written, permission]) => ({
+    collection,
+    call: `${method} ${pattern}`,
+    written: `${method} ${written}`,
+    permission,
+    isList: pattern === list,
+  }));
 });

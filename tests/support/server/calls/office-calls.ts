@@ -37,20 +37,31 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     email: "asha@backwater.in",
   });
 
-  async function someone() {
-    const { items } = await deps.store.page("accounts", { limit: 1 });
-    return items[0]?._id;
+  async function superadmin() {
+    const { items } = await deps.store.page("accounts", { limit: 500 });
+    return items.find(({ adminType }) => adminType === "superadmin")?._id ?? "";
   }
 
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, record, progress, owner } = adminApi[sample.collection];
+    const { list, record, progress, owner, activity, notes } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
       [`PATCH ${progress.pattern}`]: async () =>
         signed({ path: progress(await received(sample)), body: { progress: "done" } }),
       [`PATCH ${owner.pattern}`]: async () =>
-        signed({ path: owner(await received(sample)), body: { owner: await someone() } }),
+        signed({ path: owner(await received(sample)), body: { owner: await superadmin() } }),
+      [`GET ${activity.pattern}`]: async () => signed({ path: activity(await received(sample)) }),
+      [`POST ${notes.pattern}`]: async () =>
+        signed({ path: notes(await received(sample)), body: { text: "Called, no answer." } }),
+      [`PATCH ${notes.pattern}/:note`]: async () => {
+        const id = await received(sample);
+        const note = newId();
+        const about = `${sample.collection}/${id}`;
+        const record = { about, accountId: await superadmin(), username: "meera", text: "Called." };
+        await deps.store.commit([{ insert: "notes", id: note, record }]);
+        return signed({ path: `${notes(id)}/${note}`, body: { text: "Called twice." } });
+      },
     };
   };
 

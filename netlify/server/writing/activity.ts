@@ -1,0 +1,112 @@
+import { type Activity, NOTE_EDITABLE_MS, noteTexts } from "#rules/activity.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { AuditAction, AuditEntry } from "#rules/audit.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
+import type { Note } from "../collections/notes.store.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
+import type { Deps } from "../platform/deps.ts";
+import { changesOf } from "../records/change-text.ts";
+import { accountNames } from "../records/received.ts";
+import type { Actor } from "../store/audit-entry.ts";
+import type { Inbox } from "../store/collections.ts";
+import { PAGE_MAX } from "../store/pages.ts";
+
+type Reading = Pick<Deps, "store" | "now">;
+type Names = ReadonlyMap<string, string>;
+
+/** A record of an inbox, and the account that asks. */
+interface About {
+  readonly inbox: Inbox;
+  readonly id: string;
+  readonly accountId: string;
+}
+
+const referenceOf = ({ inbox, id }: About) => `${inbox}/${id}`;
+
+const ends: Partial<Record<AuditAction, Pick<Activity, "kind" | "text">>> = {
+  delete: { kind: "deleted", text: "Deleted" },
+  restore: { kind: "restored", text: "Restored" },
+};
+
+/** What a log entry says happened; nothing for one that somebody only looked at it. */
+function logged(entry: Stored<AuditEntry>, names: Names): Activity[] {
+  const { action, username: by, createdAt: at } = entry;
+  const end = ends[action];
+  if (end) return [{ at, by, ...end }];
+  return action === "update" ? changesOf(entry, names).map((change) => ({ at, by, ...change })) : [];
+}
+
+function noted({ _id, createdAt, ...note }: Stored<Note>, accountId: string, { now }: Reading): Activity {
+  const until = new Date(Date.parse(createdAt) + NOTE_EDITABLE_MS);
+  const isEditable = note.accountId === accountId && now() < until;
+  return {
+    at: createdAt,
+    by: note.username,
+    kind: "note",
+    text: note.text,
+    _id,
+    ...(isEditable && { editableUntil: until.toISOString() }),
+  };
+}
+
+const mailed = ({ createdAt, recipient, subject, state }: Stored<OutboxMail>): Activity => ({
+  at: createdAt,
+  by: "",
+  kind: "mail",
+  text: `${subject} (to ${recipient === OPERATIONS ? "the firm" : recipient}, ${state})`,
+});
+
+/**
+ * What happened to a record, newest first: from its own date, the log, the notes and the outbox, all of which are asked
+ * at once. `null` if there is no such record.
+ */
+export async function readActivity(deps: Reading, about: About): Promise<Activity[] | null> {
+  const { store } = deps;
+  const { inbox, id, accountId } = about;
+  const reference = { index: "about", value: referenceOf(about), limit: PAGE_MAX } as const;
+  const [record, log, notes, mails, names] = await Promise.all([
+    store.get<Inbox>(inbox, id),
+    store.page("audit", { index: "record", value: id, limit: PAGE_MAX }),
+    store.page("notes", reference),
+    store.page("outbox", reference),
+    accountNames(store),
+  ]);
+  if (!record) return null;
+  const happened: Activity[] = [
+    ...log.items.filter(({ collection }) => collection === inbox).flatMap((entry) => logged(entry, names)),
+    ...notes.items.map((note) => noted(note, accountId, deps)),
+    ...mails.items.map(mailed),
+    { at: record.createdAt, by: "", kind: "received", text: "Received" },
+  ];
+  return happened.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+/** Adds a note; `null` if there is no such record. */
+export async function addNote(
+  deps: Reading & Pick<Deps, "newId">,
+  about: About,
+  { accountId, username }: Actor,
+  { text }: Pick<Note, "text">,
+): Promise<Activity | null> {
+  if (!(await deps.store.get<Inbox>(about.inbox, about.id))) return null;
+  const record = { about: referenceOf(about), accountId, username, text };
+  const [note] = await deps.store.commit([{ insert: "notes", id: deps.newId(), record }]);
+  return noted(note, accountId, deps);
+}
+
+/** Changes a note of the caller's own, within ten minutes. */
+export async function changeNote(
+  deps: Reading,
+  about: About,
+  noteId: string,
+  { text }: Pick<Note, "text">,
+): Promise<Activity> {
+  const note = await deps.store.get("notes", noteId);
+  if (note?.about !== referenceOf(about)) throw new AppError("not_found", { message: noteTexts.unknown });
+  const { editableUntil } = noted(note, about.accountId, deps);
+  if (editableUntil === undefined) throw new AppError("forbidden", { message: noteTexts.fixed });
+  const { version } = note;
+  const [changed] = await deps.store.commit([{ update: "notes", id: noteId, version, changes: { text } }]);
+  return noted(changed, about.accountId, deps);
+}

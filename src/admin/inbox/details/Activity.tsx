@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useId, useState } from "react";
+import * as z from "zod/mini";
+import { failureText } from "#admin/screen/Failure.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { ownKey } from "#admin/session/own-drafts.ts";
+import { following } from "#admin/session/query-client.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { recallJson } from "#kit/recall-json.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import { TextAreaField } from "#kit/ui/Field.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import type { Permission } from "#rules/account/permissions.ts";
+import { activityListSchema, type Activity as Happened, noteAnswerSchema } from "#rules/activity.ts";
+import { formatMoment } from "#rules/calendar.ts";
+import styles from "./Activity.module.css";
+import { DetailPart } from "./RecordDetails.tsx";
+
+interface Props {
+  /** Paths of the calls: what happened, and the notes. */
+  readonly activity: string;
+  readonly notes: string;
+  /** Required to write a note. */
+  readonly permission: Permission;
+  /** Changes with the record, whose activity is then read again. */
+  readonly version: number | undefined;
+}
+
+const keyOf = (activity: string) => ["activity", activity];
+
+interface NoteFormProps {
+  /** The call that adds the note, or changes it. */
+  readonly call: { readonly path: string; readonly method: "POST" | "PATCH" };
+  readonly activity: string;
+  readonly label: string;
+  readonly submit: string;
+  readonly initial?: string;
+  /** The form is one of several, and closes. */
+  readonly onDone?: () => void;
+}
+
+function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteFormProps) {
+  const cache = useQueryClient();
+  const draft = ownKey(`note ${call.method} ${call.path}`);
+  const [text, setText] = useState(() => recallJson("sessionStorage", draft, z.string()) ?? initial);
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callSigned(call.path, noteAnswerSchema, { method: call.method, body: { text } }),
+    onSuccess: async ({ message }) => {
+      await cache.invalidateQueries({ queryKey: keyOf(activity) });
+      write("");
+      announce(message);
+      onDone?.();
+    },
+    onError: (error) => setProblem(failureText(error)),
+  });
+  function write(typed: string) {
+    setText(typed);
+    remember("sessionStorage", draft, typed === "" ? null : JSON.stringify(typed));
+  }
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    if (!isPending) mutate();
+  }
+  function cancel() {
+    write("");
+    onDone?.();
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <TextAreaField
+        label={label}
+        name="text"
+        rows={2}
+        value={text}
+        error={problem}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" variant="quiet" size="small" busy={isPending}>
+          {submit}
+        </Button>
+        {onDone !== undefined && (
+          <Button variant="text" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ItemProps extends Pick<Props, "activity" | "notes"> {
+  readonly item: Happened;
+}
+
+function ActivityItem({ item, activity, notes }: ItemProps) {
+  const [isEdited, setIsEdited] = useState(false);
+  const { at, by, kind, text, _id, editableUntil } = item;
+  if (isEdited)
+    return (
+      <li className={styles.item}>
+        <NoteForm
+          call={{ path: `${notes}/${_id}`, method: "PATCH" }}
+          activity={activity}
+          label="Change the note"
+          submit="Save note"
+          initial={text}
+          onDone={() => setIsEdited(false)}
+        />
+      </li>
+    );
+  return (
+    <li className={styles.item}>
+      <p className={classNames(kind === "note" && styles.note)}>
+        {by !== "" && kind !== "note" && <span translate="no">{`${by} `}</span>}
+        <span>{text}</span>
+      </p>
+      <p className={styles.when}>
+        {kind === "note" && <span translate="no">{`${by}, `}</span>}
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {editableUntil !== undefined && (
+          <Button variant="text" size="small" onClick={() => setIsEdited(true)}>
+            Change
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What happened to a record, newest first, and notes about it. */
+export function Activity({ activity, notes, permission, version }: Props) {
+  const mayWrite = usePermission(permission);
+  const id = useId();
+  const { data, error } = useQuery({
+    queryKey: [...keyOf(activity), version],
+    queryFn: ({ signal }) => callSigned(activity, activityListSchema, { signal }),
+    placeholderData: (earlier) => earlier,
+    ...following,
+  });
+  return (
+    <div className={styles.activity}>
+      <DetailPart heading="Activity">
+        {mayWrite && (
+          <NoteForm
+            call={{ path: notes, method: "POST" }}
+            activity={activity}
+            label="Note for your colleagues"
+            submit="Add note"
+          />
+        )}
+        {error !== null && <p className={styles.when}>What happened to this record could not be loaded.</p>}
+        <ul className={`plain-list ${styles.list}`}>
+          {(data ?? []).map((item, at) => (
+            <ActivityItem
+              key={item._id ?? `${id}-${item.at}-${(data?.length ?? 0) - at}`}
+              item={item}
+              activity={activity}
+              notes={notes}
+            />
+          ))}
+        </ul>
+      </DetailPart>
+    </div>
+  );
+}
