@@ -32,12 +32,11 @@ import {
   countLook,
   findCertificate,
   issueCertificate,
-  printCertificate,
   readCertificate,
-  readCertificatesOf,
-  readCredential,
   revokeCertificate,
 } from "./certificates.service.ts";
+import { readCertificatesOf } from "./persons-certificates.ts";
+import { printCertificate, readCredential } from "./print-certificate.ts";
 
 const HTML = "text/html";
 const PDF = "application/pdf";

@@ -2,28 +2,25 @@ import { findStaff, personTag } from "#features/staff/server/staff.service.ts";
 import { hasLeft } from "#features/staff/staff-days.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { site } from "#firm/site.ts";
-import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, startOfDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { EVER, total } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { newReference } from "#server/writing/reference.ts";
 import {
   type Certificate,
   type CertificateForm,
-  type CertificateRecord,
   certificateTexts,
   certificateUrl,
   factsOf,
   type PublicCertificate,
 } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
-import { openBadge } from "../open-badge.ts";
 import { unprintable } from "../printable.ts";
-import { currentKey, keyWrites, type SigningKey, sign } from "./certificate-key.ts";
+import { currentKey, keyWrites, sign } from "./certificate-key.ts";
 
 const SERIAL_PREFIX = "CERT";
 
@@ -101,49 +98,6 @@ export async function findCertificate(
   return certificate;
 }
 
-/** The key that signs now, with its public part stored: what it signs must verify for ever. */
-async function storedKey(deps: Deps): Promise<SigningKey> {
-  const key = await currentKey(deps);
-  const writes = await keyWrites(deps, key);
-  if (writes.length > 0) {
-    const commit = () => deps.store.commit(writes);
-    await commitAndPurge(deps, "certificate-keys", commit).catch(ignoring("conflict"));
-  }
-  return key;
-}
-
-/** The document to print. A revoked certificate has none. */
-export async function printCertificate(deps: Deps, code: string) {
-  const [certificate, key] = await Promise.all([findCertificate(deps, code), storedKey(deps)]);
-  const { serial, staffId, revokedOn, signature } = certificate;
-  if (revokedOn !== null) throw new AppError("not_found", { message: certificateTexts.noDocument });
-  const { signedDocument } = await import("./document/signed-document.ts");
-  const facts = factsOf(certificate);
-  const bytes = await signedDocument(key, facts, [
-    {
-      name: `${serial}.jws`,
-      type: "application/jose",
-      description: "What the certificate states, signed",
-      content: signature,
-    },
-    {
-      name: `${serial}.json`,
-      type: "application/json",
-      description: "The certificate as an Open Badges 3.0 credential",
-      content: JSON.stringify(openBadge(facts)),
-    },
-  ]);
-  return { bytes, serial, staffId };
-}
-
-/** The certificate as an Open Badges credential. A revoked one is none. */
-export async function readCredential(deps: Pick<Deps, "store">, code: string) {
-  const certificate = await findCertificate(deps, code);
-  if (certificate.revokedOn !== null)
-    throw new AppError("not_found", { message: certificateTexts.noDocument });
-  return openBadge(factsOf(certificate));
-}
-
 /** A certificate, and how its person's record limits what may be said about it. */
 interface Shown {
   readonly certificate: PublicCertificate;
@@ -201,50 +155,3 @@ export const countLook = (deps: Pick<Deps, "store" | "now" | "newId">, certifica
       record: { certificateId, expiresAt: expiresAfter(deps, LOOK_DAYS * DAY_MS) },
     },
   ]);
-
-async function withLooks(
-  deps: Pick<Deps, "store">,
-  certificate: Stored<Certificate>,
-): Promise<CertificateRecord> {
-  const { _id: value, code, serial, kind, role, from, to, issuedOn, issuedBy } = certificate;
-  const { revokedOn, revokedBy, revocationReason } = certificate;
-  const days = await deps.store.tally("certificateLooks", { index: "certificate", value, since: EVER });
-  return {
-    code,
-    serial,
-    kind,
-    role,
-    from,
-    to,
-    issuedOn,
-    issuedBy,
-    state: revokedOn === null ? "valid" : "revoked",
-    revokedOn,
-    revokedBy,
-    revocationReason,
-    url: certificateUrl(code),
-    looks: total(days),
-    lastLookOn: days.at(-1)?.day ?? null,
-  };
-}
-
-/** More than anybody is issued. */
-const PERSONS_CERTIFICATES_MAX = 100;
-
-async function findCertificatesOf({ store }: Pick<Deps, "store">, staffId: string) {
-  const page = { index: "staff", value: staffId, limit: PERSONS_CERTIFICATES_MAX } as const;
-  return (await store.page("certificates", page)).items;
-}
-
-/** All certificates of a person, newest first. */
-export async function readCertificatesOf(
-  deps: Pick<Deps, "store">,
-  staffId: string,
-): Promise<CertificateRecord[]> {
-  const found = await findCertificatesOf(deps, staffId);
-  return Promise.all(found.map((certificate) => withLooks(deps, certificate)));
-}
-
-/** Those that are valid. */
-export const readValidCertificates = async (deps: Pick<Deps, "store">, staffId: string) =>
-  (await findCertificatesOf(deps, staffId)).filter(({ revokedOn }) => revokedOn === null);

@@ -1,0 +1,50 @@
+import { AppError, ignoring } from "#rules/app-error.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { commitAndPurge } from "#server/writing/publish.ts";
+import { certificateTexts, factsOf } from "../certificate.ts";
+import { openBadge } from "../open-badge.ts";
+import { currentKey, keyWrites, type SigningKey } from "./certificate-key.ts";
+import { findCertificate } from "./certificates.service.ts";
+
+/** The key that signs now, with its public part stored: what it signs must verify for ever. */
+async function storedKey(deps: Deps): Promise<SigningKey> {
+  const key = await currentKey(deps);
+  const writes = await keyWrites(deps, key);
+  if (writes.length > 0) {
+    const commit = () => deps.store.commit(writes);
+    await commitAndPurge(deps, "certificate-keys", commit).catch(ignoring("conflict"));
+  }
+  return key;
+}
+
+/** The document to print. A revoked certificate has none. */
+export async function printCertificate(deps: Deps, code: string) {
+  const [certificate, key] = await Promise.all([findCertificate(deps, code), storedKey(deps)]);
+  const { serial, staffId, revokedOn, signature } = certificate;
+  if (revokedOn !== null) throw new AppError("not_found", { message: certificateTexts.noDocument });
+  const { signedDocument } = await import("./document/signed-document.ts");
+  const facts = factsOf(certificate);
+  const bytes = await signedDocument(key, facts, [
+    {
+      name: `${serial}.jws`,
+      type: "application/jose",
+      description: "What the certificate states, signed",
+      content: signature,
+    },
+    {
+      name: `${serial}.json`,
+      type: "application/json",
+      description: "The certificate as an Open Badges 3.0 credential",
+      content: JSON.stringify(openBadge(facts)),
+    },
+  ]);
+  return { bytes, serial, staffId };
+}
+
+/** The certificate as an Open Badges credential. A revoked one is none. */
+export async function readCredential(deps: Pick<Deps, "store">, code: string) {
+  const certificate = await findCertificate(deps, code);
+  if (certificate.revokedOn !== null)
+    throw new AppError("not_found", { message: certificateTexts.noDocument });
+  return openBadge(factsOf(certificate));
+}
