@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
+import { NoResponseError, RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
 import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Problem } from "./FormProblem.tsx";
@@ -46,20 +46,61 @@ export type Stored = z.output<typeof storedSchema>;
 
 const STORED = 201;
 
+/** How long after each attempt without an answer the next one follows. */
+const RETRIES_AFTER_MS = [1000, 2000, 4000, 8000];
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Whether the connection broke off; after a timeout, the visitor has waited long enough. */
+const isWorthRetrying = (cause: unknown) =>
+  navigator.onLine &&
+  cause instanceof NoResponseError &&
+  !(cause.cause instanceof DOMException && cause.cause.name === "TimeoutError");
+
+/** Tries again while the connection brings no answer: under the same key, the server stores what it gets once. */
+async function persistently<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const waitMs of RETRIES_AFTER_MS) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      if (!isWorthRetrying(cause)) throw cause;
+      await pause(waitMs, signal);
+    }
+  }
+  return attempt();
+}
+
+interface SendOptions {
+  readonly timeoutMs?: number;
+  /** Says what is behind a failure that looks like a lost connection. */
+  readonly explain?: (cause: unknown) => Promise<unknown>;
+}
+
 /** Resolves once the record is stored, which the server confirms with 201 and no other status (public-site §7). */
 export async function sendRecord(
   address: string,
   body: object,
   { idempotencyKey, signal }: Submission,
-  timeoutMs?: number,
+  { timeoutMs, explain = async (cause) => cause }: SendOptions = {},
 ): Promise<Stored> {
-  const { status, json } = await sendTo(address, {
-    method: "POST",
-    headers: { "idempotency-key": idempotencyKey },
-    body,
-    signal,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-  });
+  const attempt = () =>
+    sendTo(address, {
+      method: "POST",
+      headers: { "idempotency-key": idempotencyKey },
+      body,
+      signal,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }).catch(async (cause: unknown) => {
+      throw await explain(cause);
+    });
+  const { status, json } = await persistently(attempt, signal);
   if (status !== STORED) throw new UnexpectedStatusError(`Answered with ${status}.`);
   return z.safeParse(storedSchema, await json().catch(() => null)).data ?? {};
 }
@@ -104,6 +145,8 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [emptied, setEmptied] = useState(0);
+  /** Set if it could not be sent for want of a connection: it is sent once there is one. */
+  const [isAwaitingConnection, setIsAwaitingConnection] = useState(false);
 
   const send =
     options.send ??
@@ -132,6 +175,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     const text = orOffline(failureText(cause));
     const names = form.showRefusals(refusals);
     setProblem({ text, names });
+    setIsAwaitingConnection(cause instanceof NoResponseError && !navigator.onLine);
     options.onFailed?.({ cause, text, refusals, names });
   }
 
@@ -154,6 +198,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
   /** Sends what was typed into the fields that are shown. Clears the problem first, so that the same alert is announced again. */
   function submit(event?: SyntheticEvent) {
     setProblem(null);
+    setIsAwaitingConnection(false);
     return form.handleSubmit(
       (typed) => {
         const shown = shownNames(element.current);
@@ -168,6 +213,15 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
         ),
     )(event);
   }
+
+  const submitAgain = useRef(submit);
+  submitAgain.current = submit;
+  useEffect(() => {
+    if (!isAwaitingConnection) return;
+    const send = () => void submitAgain.current();
+    addEventListener("online", send, { once: true });
+    return () => removeEventListener("online", send);
+  }, [isAwaitingConnection]);
 
   return {
     element,

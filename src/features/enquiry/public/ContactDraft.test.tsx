@@ -48,14 +48,45 @@ describe("the notice for shared devices", () => {
   });
 });
 
+const typeAll = async () => {
+  for (const [label, value] of Object.entries(typedEnquiry)) await fill(label, value);
+};
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const stored201 = async () => Response.json({ message: "Stored." }, { status: 201 });
+const keysOf = (fetched: ReturnType<typeof vi.fn>) =>
+  fetched.mock.calls.map(([, { headers }]) => headers["idempotency-key"]);
+
 describe("a form sent without a connection", () => {
-  it("says so beside the documented line", async () => {
-    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    for (const [label, value] of Object.entries(typedEnquiry)) await fill(label, value);
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  it("says so beside the documented line, and is sent as soon as there is one", async () => {
+    const fetched = vi.fn(lost);
+    vi.stubGlobal("fetch", fetched);
+    await typeAll();
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await user.click(button("Send enquiry"));
     expect((await screen.findByRole("alert")).textContent).toBe(
       "No response received from the server. You seem to be offline. Nothing is lost.",
     );
+    isOnLine.mockReturnValue(true);
+    fetched.mockImplementation(stored201);
+    await act(async () => void dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("dialog", { name: "Thank you" })).toBeDefined();
+    expect(new Set(keysOf(fetched)).size).toBe(1);
+  });
+
+  it("is tried again after 1, 2, 4 and 8 seconds, under one key", async () => {
+    const fetched = vi.fn(lost);
+    vi.stubGlobal("fetch", fetched);
+    await typeAll();
+    await user.click(button("Send enquiry"));
+    for (const [index, seconds] of [1, 2, 4].entries()) {
+      expect(fetched).toHaveBeenCalledTimes(index + 1);
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    }
+    expect(screen.queryByRole("alert")).toBeNull();
+    fetched.mockImplementation(stored201);
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(await screen.findByRole("dialog", { name: "Thank you" })).toBeDefined();
+    expect(new Set(keysOf(fetched)).size).toBe(1);
   });
 });

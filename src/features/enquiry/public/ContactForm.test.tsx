@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -88,6 +89,7 @@ describe("the contact form, when it is sent", () => {
     expect(sent(0).body).toEqual({
       ...sentEnquiry,
       homepage: "",
+      noticeVersion: NOTICE_VERSION,
       filledInMs: expect.any(Number),
     });
     expect(sessionStorage.getItem("formSubmitted")).toBe("true");
@@ -121,12 +123,16 @@ describe("the contact form, when it is sent", () => {
 
   it("reports a failure to the popup even if the form is unmounted by then", async () => {
     const onFailed = vi.fn();
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+    onTestFinished(() => isOnLine.mockRestore());
     server.mockRejectedValue(new TypeError("Failed to fetch"));
     const { unmount } = render(<ContactForm place="popup" onFailed={onFailed} />);
     await fillIn();
     await user.click(sendButton());
     unmount();
-    await waitFor(() => expect(onFailed).toHaveBeenCalledWith("No response received from the server."));
+    await waitFor(() =>
+      expect(onFailed).toHaveBeenCalledWith(expect.stringContaining("No response received from the server.")),
+    );
   });
 
   it("is sent once, despite a double click and Enter while the request is pending", async () => {
@@ -191,6 +197,8 @@ describe("the contact form, when sending fails", () => {
     server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(accepted);
     const { unmount } = render(<ContactForm />);
     await fillIn();
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+    onTestFinished(() => isOnLine.mockRestore());
     await user.click(sendButton());
     expect((await screen.findByRole("alert")).textContent).toBe("No response received from the server.");
     unmount();

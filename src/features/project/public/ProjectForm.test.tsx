@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { control, fillIn, form, paste, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -91,6 +92,7 @@ describe("the project form, when it is sent", () => {
       skills: "",
       agreeTerms: "true",
       homepage: "",
+      noticeVersion: NOTICE_VERSION,
       filledInMs: expect.stringMatching(/^\d+$/),
       projectFile: document,
     });

@@ -32,9 +32,9 @@ async function sendProject(project: Project, document: SentDocument, { submissio
     if (value !== undefined) body.append(name, String(value));
   }
   if (document !== null) body.append(DOCUMENT, document);
-  const timeout = document instanceof File ? FUNCTION_TIMEOUT_MS : WRITE_TIMEOUT_MS;
-  return sendRecord(api.projectSubmit, body, submission, timeout).catch(async (cause: unknown) => {
-    throw await explained(cause, document);
+  return sendRecord(api.projectSubmit, body, submission, {
+    timeoutMs: document instanceof File ? FUNCTION_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    explain: (cause) => explained(cause, document),
   });
 }
 
