@@ -24,16 +24,10 @@ export interface EditedPart {
   readonly reset: (theirs: Saved | null) => void;
 }
 
-interface PartsOptions {
-  /** Announces every obstacle; otherwise only that a file was not chosen, since the form announces the others. */
-  readonly announcesAll: boolean;
-}
-
 /** What an editor does with all of its parts. */
 export function partsOf(
   form: Pick<ReturnType<typeof useSchemaForm>, "refuse">,
   parts: readonly EditedPart[],
-  { announcesAll }: PartsOptions,
 ) {
   const partNamed = (name: string | undefined) => parts.find((part) => part.name === name);
 
@@ -45,13 +39,12 @@ export function partsOf(
     return names;
   }
 
-  /** Shows why files cannot be sent; says so too if one was not chosen. */
+  /** Shows and announces why files cannot be sent. */
   function reportObstacles(): TextProblem | null {
     const faulty = showErrors(Object.fromEntries(parts.map(({ name, obstacle }) => [name, obstacle])));
     const first = partNamed(faulty[0]);
     if (!first?.obstacle) return null;
-    if (announcesAll || !first.isChanged)
-      announceError(first.isChanged ? first.obstacle : uploadNotices.missing);
+    announceError(first.isChanged ? first.obstacle : uploadNotices.missing);
     return { text: first.obstacle, names: faulty };
   }
 

@@ -120,9 +120,7 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
 
   const storeDraft = ({ version, values }: Version) => draft.store(changesFrom(values), version);
 
-  const { uploads, partDifferences, showErrors, reportObstacles } = partsOf(form, parts, {
-    announcesAll: problemOf !== undefined,
-  });
+  const { uploads, partDifferences, showErrors, reportObstacles } = partsOf(form, parts);
 
   /** Whether a file prevents saving; shows why. */
   function isObstructed(): boolean {
