@@ -52,7 +52,7 @@ const typeAll = async () => {
   for (const [label, value] of Object.entries(typedEnquiry)) await fill(label, value);
 };
 
-const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const lost = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
 const stored201 = async () => Response.json({ message: "Stored." }, { status: 201 });
 const keysOf = (fetched: ReturnType<typeof vi.fn>) =>
   fetched.mock.calls.map(([, { headers }]) => headers["idempotency-key"]);
