@@ -321,7 +321,7 @@ describe("a mail to an administrator", () => {
     await failAll();
     const said = JSON.stringify(await digestText(deps));
     expect(said).toContain("2 mails not sent:");
-    expect(said).not.toContain("Log-in with a new device");
+    expect(said).not.toContain("New device login");
   });
 
   it("is in the whole list of superadmins alone", async () => {

@@ -5,6 +5,7 @@ import {
   daysUpTo,
   endOfDay,
   formatDate,
+  formatDayInWords,
   formatInOwnTime,
   formatMoment,
   formatTime,
@@ -26,6 +27,12 @@ describe("days and hours in Kochi", () => {
   it("formats dates as DD/MM/YYYY", () => {
     expect(formatDate(minuteBeforeMidnight)).toBe("20/08/2026");
     expect(formatDate(new Date("2026-01-02T00:00:00Z"))).toBe("02/01/2026");
+  });
+
+  it("says a day in words, with the year only where it is another one", () => {
+    expect(formatDayInWords(midnight)).toBe("Friday 21 August");
+    expect(formatDayInWords("2026-12-31T10:00:00Z", midnight)).toBe("Thursday 31 December");
+    expect(formatDayInWords("2026-12-31T19:00:00Z", midnight)).toBe("Friday 1 January 2027");
   });
 
   it("formats 12-hour time with plain spaces", () => {

@@ -34,14 +34,19 @@ export const formatMoment = (moment: Moment) => `${formatDate(moment)}, ${format
 
 export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment));
 
-/** For visitors, such as "Friday 27 November". */
-export const formatDayInWords = (moment: Moment) => dayInWords().format(asDate(moment));
+/** For visitors, such as "Friday 27 November"; with the year where it is not that of the moment at which it is said. */
+export function formatDayInWords(moment: Moment, saidAt: Moment = moment): string {
+  const year = dayKey(moment).slice(0, 4);
+  const day = dayInWords().format(asDate(moment));
+  return year === dayKey(saidAt).slice(0, 4) ? day : `${day} ${year}`;
+}
 
 /** For visitors, of what may be long ago, such as "27 November 2026". */
 export const formatDayOfYear = (moment: Moment) => dayOfYear().format(asDate(moment));
 
 /** For visitors, such as "Friday 27 November, 9:05 pm". */
-export const formatMomentInWords = (moment: Moment) => `${formatDayInWords(moment)}, ${formatTime(moment)}`;
+export const formatMomentInWords = (moment: Moment, saidAt?: Moment) =>
+  `${formatDayInWords(moment, saidAt)}, ${formatTime(moment)}`;
 
 /** In minutes, as `getTimezoneOffset` has it. */
 const kochiOffset = Date.parse(`1970-01-01T00:00:00${site.utcOffset}`) / 60_000;

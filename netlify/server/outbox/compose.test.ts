@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
+import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";
@@ -162,6 +163,15 @@ describe("every mail", () => {
     expect(mail?.html).toContain('href="https://tidepoint.example/admin/form-details/1"');
     expect(mail?.html).toContain("&lt;b&gt;no&lt;/b&gt;");
     expect(mail?.text).toContain("your team at Tidepoint");
+    expect(mail?.html).toContain("your team at Tidepoint");
+    // What visitors wrote, in whichever script.
+    expect(mail?.html.match(/ dir="auto"/g)).toHaveLength(4);
+  });
+
+  it("has no phrases for the firm itself", async () => {
+    const mail = await composed({ to: OPERATIONS });
+    expect(mail?.text).not.toContain("kind regards");
+    expect(mail?.html).not.toContain("kind regards");
   });
 
   it("wraps its text at 72 characters", async () => {

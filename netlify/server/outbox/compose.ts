@@ -11,7 +11,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";
 import { linkToken } from "../platform/signed-link.ts";
 import { asHtml } from "./html-mail.ts";
-import { absolute, asPlainText } from "./plain-text.ts";
+import { absolute, asPlainText, closingOf } from "./plain-text.ts";
 
 /** What a stored mail says; `null` for one whose secret has been removed, or was sealed by another session secret. */
 export function textOf(
@@ -65,6 +65,7 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
   // One that cannot be written to must not cost the mail.
   const replyTo = mailAddress(mail.replyTo ?? operations);
   if (!text || !to) return null;
+  const closing = closingOf(mail);
   return {
     messageId: `${mail._id}@${hostOf(from.address)}`,
     from,
@@ -80,8 +81,8 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
       "X-Mailer": site.name,
       ...unsubscribing(deps, mail),
     },
-    text: asPlainText(text),
-    html: await asHtml(text),
+    text: asPlainText(text, closing),
+    html: await asHtml(text, closing),
     ...(text.event ? { attachments: [await attached(deps, text.event)] } : {}),
   };
 }

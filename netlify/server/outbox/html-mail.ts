@@ -31,16 +31,16 @@ const lines = (given: string): Html[] =>
 
 const fact = ([label, value]: readonly [string, string]) => html`<tr>
 <td class="label soft" valign="top" width="150" style="padding:4px 16px 4px 0;${soft}">${label}</td>
-<td class="value ink" valign="top" style="padding:4px 0;font:400 16px/1.5 ${sans};color:#0b2227;overflow-wrap:anywhere">${lines(value)}</td>
+<td class="value ink" dir="auto" valign="top" style="padding:4px 0;font:400 16px/1.5 ${sans};color:#0b2227;overflow-wrap:anywhere">${lines(value)}</td>
 </tr>`;
 
 function part(given: MailPart): Html {
   if ("paragraph" in given) return html`<p class="ink" style="${text}">${lines(given.paragraph)}</p>`;
   if ("quote" in given) {
-    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="wash ink" style="padding:14px 16px;background:#f1ede5;border-left:3px solid #bf984c;font:400 16px/1.6 ${sans};color:#0b2227;overflow-wrap:anywhere">${lines(given.quote)}</td></tr></table>`;
+    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="wash ink" dir="auto" style="padding:14px 16px;background:#f1ede5;border-left:3px solid #bf984c;font:400 16px/1.6 ${sans};color:#0b2227;overflow-wrap:anywhere">${lines(given.quote)}</td></tr></table>`;
   }
   if ("list" in given) {
-    const items = given.list.map((item) => html`<li style="margin:0 0 6px">${lines(item)}</li>`);
+    const items = given.list.map((item) => html`<li dir="auto" style="margin:0 0 6px">${lines(item)}</li>`);
     return html`<ul class="ink" style="${text}padding-left:22px">${items}</ul>`;
   }
   if ("link" in given) {
@@ -52,8 +52,11 @@ function part(given: MailPart): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${given.facts.map(fact)}</table>`;
 }
 
-/** A mail as HTML: one column of at most 600 px, complete without pictures. */
-export async function asHtml({ subject, heading, parts }: MailText): Promise<string> {
+/** A mail as HTML: one column of at most 600 px, complete without pictures. What visitors wrote has its own direction. */
+export async function asHtml(
+  { subject, heading, parts }: MailText,
+  closing: readonly string[],
+): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
@@ -71,7 +74,7 @@ export async function asHtml({ subject, heading, parts }: MailText): Promise<str
 <tr><td class="sheet sheet-cell" align="left" style="padding:32px 36px;background:#fefcf9;border:1px solid #d5d0c7;border-top:3px solid #bf984c">
 <h1 class="ink" style="margin:0 0 18px;font:500 24px/1.25 ${serif};color:#0b2227">${heading}</h1>
 ${parts.map(part)}
-<p class="ink" style="${text}margin-bottom:0">With kind regards,<br>your team at ${site.name}</p>
+${closing.length > 0 ? html`<p class="ink" style="${text}margin-bottom:0">${lines(closing.join("\n"))}</p>` : ""}
 </td></tr>
 <tr><td class="soft" align="left" style="padding:18px 4px 0;${soft}">${signature.slice(1).map((line) => html`${line}<br>`)}</td></tr>
 </table>

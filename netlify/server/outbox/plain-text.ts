@@ -1,5 +1,6 @@
 import { site } from "#firm/site.ts";
-import type { MailPart, MailText } from "#rules/mail.ts";
+import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 
 /** Mail programs that quote a text add to its lines. */
 const WIDTH = 72;
@@ -51,8 +52,15 @@ export const signature: readonly string[] = [
   site.contact.hours,
 ];
 
+/** The last lines of a mail; the firm writes to itself without any. */
+export const closingOf = ({ recipient, subscriber }: Pick<OutboxMail, "recipient" | "subscriber">) =>
+  recipient === OPERATIONS || subscriber !== null ? [] : ["With kind regards,", `your team at ${site.name}`];
+
 /** A mail as plain text. */
-export const asPlainText = ({ heading, parts }: Omit<MailText, "subject">): string =>
-  `${[wrapped(heading), ...parts.map(part), `With kind regards,\nyour team at ${site.name}`].join("\n\n")}\n\n-- \n${signature
+export const asPlainText = (
+  { heading, parts }: Omit<MailText, "subject">,
+  closing: readonly string[],
+): string =>
+  `${[wrapped(heading), ...parts.map(part), ...(closing.length > 0 ? [closing.join("\n")] : [])].join("\n\n")}\n\n-- \n${signature
     .map((line) => wrapped(line))
     .join("\n")}\n`;

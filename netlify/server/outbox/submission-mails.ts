@@ -45,11 +45,10 @@ function thanks(name: string): string {
 /** How to say more, and what to do if a stranger entered the address. */
 const ending = (reference: string): MailPart[] => [
   {
-    paragraph: `To add something, simply reply to this mail. On the phone, ${site.contact.phone}, please quote ${reference}.`,
+    paragraph: `To add something, simply reply to this email. If you call ${site.contact.phone}, please quote ${reference}.`,
   },
   {
-    paragraph:
-      "If you did not write to us, somebody entered your address by mistake. You need not do anything: we use it only to answer.",
+    paragraph: "If you didn't contact us, please ignore this email.",
   },
 ];
 
@@ -115,7 +114,7 @@ export function submissionMails<R extends Submitted>(
     const parts: MailPart[] = [
       ...quoted(quote),
       { link: { label: open, address: withParameter(page)(about.id) } },
-      { paragraph: "A reply to this mail goes to the sender." },
+      { paragraph: "A reply to this email goes to the sender." },
     ];
     writes.push(alertOf(deps, { ...stored, kind: `${kind}-alert`, ...text, parts }));
   }

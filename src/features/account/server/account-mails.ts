@@ -17,7 +17,7 @@ const mailTo = (deps: MailDeps, { email }: Pick<Account, "email">, mail: Account
 
 const ifNotYou: MailPart = {
   paragraph:
-    "If this was not you, somebody has your password or your browser: ask a superadmin to set a new password for you at once, which ends every session of the account.",
+    "If this was not you, someone has your password or your browser. Ask a superadmin to set a new password for you at once: that ends every session of the account.",
 };
 
 /** To the address that the account had: what was changed of it. */
@@ -33,7 +33,7 @@ export const accountChangedMail = (
       heading: `The account ${account.username} was changed`,
       parts: [
         {
-          paragraph: `On ${formatMomentInWords(deps.now())}, this was changed in your name: ${changed}.`,
+          paragraph: `On ${formatMomentInWords(deps.now())}, this was changed on your account: ${changed}.`,
         },
         ifNotYou,
       ],
@@ -49,7 +49,10 @@ export const factorsMail = (deps: MailDeps, account: Pick<Account, "username" | 
     text: {
       subject: "The second factor of your back office account was changed",
       heading: `How ${account.username} logs in was changed`,
-      parts: [{ paragraph: `On ${formatMomentInWords(deps.now())}, in your name: ${what}.` }, ifNotYou],
+      parts: [
+        { paragraph: `On ${formatMomentInWords(deps.now())}, this was changed on your account: ${what}.` },
+        ifNotYou,
+      ],
     },
   });
 
@@ -64,7 +67,7 @@ interface PowerUsed {
 }
 
 const ifNotThem = ({ username }: Named): MailPart => ({
-  paragraph: `You get this mail because you are a superadmin. If ${username} did not do this, somebody else uses their session: set a new password for ${username} at once, which ends it, and undo the change.`,
+  paragraph: `You get this email because you are a superadmin. If ${username} did not do this, someone else is using their session: set a new password for ${username} at once, which ends it, and undo the change.`,
 });
 
 /** To the owner of an account and to all superadmins: what one of these did to it, since a stolen session could as well. */
@@ -116,11 +119,11 @@ export const factorGuessedMail = (deps: MailDeps, account: Named, failures: numb
   mailTo(deps, account, {
     kind: "account-changed",
     text: {
-      subject: "Somebody knows the password of your back office account",
+      subject: "Someone knows the password of your back office account",
       heading: `${failures} wrong codes were entered for ${account.username}`,
       parts: [
         {
-          paragraph: `Until ${formatMomentInWords(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor has stopped whoever it was.`,
+          paragraph: `Until ${formatMomentInWords(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor kept them out.`,
         },
         {
           paragraph:
@@ -146,7 +149,7 @@ export const factorsRefusedMails = (
         parts: [
           {
             paragraph:
-              "Somebody has the password and guesses the second factor. Until a superadmin unlocks the account, no code of an authenticator app opens it; a recovery code, a passkey or a new password does.",
+              "Someone has the password and is guessing the second factor. Until a superadmin unlocks the account, codes of an authenticator app are not accepted; a recovery code or a passkey is.",
           },
           {
             paragraph:
@@ -168,7 +171,7 @@ export const recoveryCodeMail = (
     kind: "account-changed",
     text: {
       subject: "A recovery code of your back office account was used",
-      heading: `Somebody logged in as ${account.username} with a recovery code`,
+      heading: `Someone logged in as ${account.username} with a recovery code`,
       parts: [
         {
           paragraph: `It happened on ${formatMomentInWords(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in Security”.`,
@@ -187,8 +190,8 @@ export const newDeviceMail = (
   mailTo(deps, account, {
     kind: "new-device",
     text: {
-      subject: "Log-in with a new device",
-      heading: `Somebody logged in as ${account.username} with a device that is new to us`,
+      subject: "New device login",
+      heading: `Someone logged in as ${account.username} from a new device`,
       parts: [
         {
           facts: [
@@ -200,7 +203,7 @@ export const newDeviceMail = (
         },
         {
           paragraph:
-            "If it was you, you need not do anything. If not, end the session at once and choose another password.",
+            "If it was you, there is nothing to do. If not, end the session at once and choose another password.",
         },
         { link: { label: "See your sessions", address: adminPages.security } },
       ],
@@ -221,7 +224,7 @@ export const resetMail = (
       heading: `A new password for ${account.username}`,
       parts: [
         {
-          paragraph: `Somebody, probably you, asked for it on ${formatMomentInWords(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
+          paragraph: `Someone, probably you, asked for it on ${formatMomentInWords(deps.now())}. The link can be used once, within ${RESET_MINUTES} minutes.`,
         },
         {
           link: {
@@ -229,7 +232,7 @@ export const resetMail = (
             address: `${adminPages.signIn}${RESET_HASH}${token}&username=${encodeURIComponent(account.username)}`,
           },
         },
-        { paragraph: "If it was not you, you need not do anything: the password stays as it is." },
+        { paragraph: "If it was not you, please ignore this email: the password stays as it is." },
       ],
     },
   });

@@ -69,7 +69,7 @@ describe("an account whose codes are guessed by somebody who knows the password"
     await guess(9);
     expect(await told()).toEqual([]);
     await guess(6);
-    expect(await told()).toEqual([["meera", "Somebody knows the password of your back office account"]]);
+    expect(await told()).toEqual([["meera", "Someone knows the password of your back office account"]]);
   });
 
   it("refuses codes after a hundred, tells its owner and superadmins, and waits for one of these", async () => {

@@ -25,6 +25,6 @@ export const enquiryMails: SubmissionMails<Enquiry> = {
     to: email,
     subject: `We have received your enquiry (${reference})`,
     name: fullName,
-    promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message, and will answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS)} at the latest, usually with a question.`,
+    promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message. You get an answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS)}, usually with a question.`,
   }),
 };

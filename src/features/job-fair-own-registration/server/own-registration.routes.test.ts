@@ -259,7 +259,7 @@ describe("the calendar", () => {
     await mailOfKind("fair-confirmation");
     await browser.sendGifts(companyId, { registration: "edit", selectedVouchers: [2] });
     const { text, attachments } = await mailOfKind("fair-confirmation");
-    expect(text).toContain("The details of the fair follow by");
+    expect(text).toContain("We email you the details of the fair by");
     expect(attachments).toBeUndefined();
   });
 
@@ -313,7 +313,7 @@ describe("the calendar", () => {
     await settle({ fairAt: "2026-12-12T04:30:00.000Z" });
     await call(WITHDRAW);
     const { text, attachments } = await mailOfKind("fair-withdrawal");
-    expect(text).toContain("The file attached takes the fair out of your calendar.");
+    expect(text).toContain("The attached file removes the fair from your calendar.");
     expect(attachments?.[0]?.content).toContain(`UID:job-fair-${reference}@tidepoint.example`);
     expect(attachments?.[0]?.content).toContain("METHOD:CANCEL");
     expect(attachments?.[0]?.content).toContain("STATUS:CANCELLED");

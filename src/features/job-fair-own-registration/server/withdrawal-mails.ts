@@ -32,10 +32,10 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
       heading: `${nameToRepeat(companyName) ?? "Your company"} is no longer taking part.`,
       parts: [
         {
-          paragraph: `The registration was withdrawn on ${formatMomentInWords(deps.now())} by the link in our mail to you. Its vouchers are void, and the apps are not prepared.`,
+          paragraph: `The registration was withdrawn on ${formatMomentInWords(deps.now())} by the link in our email to you. Its vouchers are void, and we no longer prepare the apps.`,
         },
-        ...(event ? [{ paragraph: "The file attached takes the fair out of your calendar." }] : []),
-        { paragraph: "If that was a mistake, simply reply to this mail, or register again." },
+        ...(event ? [{ paragraph: "The attached file removes the fair from your calendar." }] : []),
+        { paragraph: "If that was a mistake, simply reply to this email or register again." },
         { link: { label: "About the job fair", address: pages.jobFair } },
       ],
       ...(event ? { event } : {}),

@@ -37,10 +37,10 @@ export function addressChangeMails(
     isLimited: true,
     text: {
       subject: `May we write to another address about the job fair? (${reference})`,
-      heading: "Somebody wants to change the email address of your registration.",
+      heading: "Someone asked to change the email address of your registration.",
       parts: [
         {
-          paragraph: `Our mails about the registration of ${nameOf(company)} are to go to ${email} instead of this address. Nothing changes until you say yes.`,
+          paragraph: `If you agree, our emails about the registration of ${nameOf(company)} go to ${email} instead of this address. Nothing changes until you say yes.`,
         },
         {
           link: {
@@ -50,7 +50,7 @@ export function addressChangeMails(
           },
         },
         {
-          paragraph: `The link works for ${ADDRESS_CHANGE_DAYS} days, once, and is for you alone. If you do not know of this, say no there, or do nothing: this address then stays.`,
+          paragraph: `The link works for ${ADDRESS_CHANGE_DAYS} days, once, and is for you alone. If you know nothing about this, say no there or do nothing: this address then stays.`,
         },
       ],
     },
@@ -62,15 +62,15 @@ export function addressChangeMails(
     isLimited: true,
     text: {
       subject: `Your address is waiting for a yes (${reference})`,
-      heading: "This address was given for a registration for our job fair.",
+      heading: "This address was entered for a registration at our job fair.",
       parts: [
         {
-          paragraph: `We have asked ${maskedAddress(oldEmail)}, to which our mails about it go so far. Once somebody there says yes, you get the confirmation, with its links and vouchers.`,
+          paragraph: `We have asked ${maskedAddress(oldEmail)}, the address so far. Once someone there says yes, you get the confirmation with its links and vouchers.`,
         },
         {
-          paragraph: `If nobody reads that address any more, reply to this mail or call ${site.contact.phone}, and quote ${reference}: our job fair desk can confirm this address after a check. After ${ADDRESS_CHANGE_DAYS} days without an answer nothing changes.`,
+          paragraph: `If no one reads that address any more, reply to this email or call ${site.contact.phone} and quote ${reference}: our job fair desk can confirm this address after a check. Without an answer within ${ADDRESS_CHANGE_DAYS} days, nothing changes.`,
         },
-        { paragraph: "If you did not ask for this, you need not do anything." },
+        { paragraph: "If you didn't ask for this, please ignore this email." },
       ],
     },
   });
@@ -119,12 +119,12 @@ export const addressChangedMail = (
     to: oldEmail,
     text: {
       subject: `The address of your registration has changed (${stored.reference})`,
-      heading: "Our mails about your registration go to another address now.",
+      heading: "Our emails about your registration now go to another address.",
       parts: [
         {
-          paragraph: `Our job fair desk has confirmed ${email} for the registration of ${nameOf(company)}, since nobody answered at this address. The links in our earlier mails to this address no longer work.`,
+          paragraph: `Our job fair desk has confirmed ${email} for the registration of ${nameOf(company)}, since no one answered at this address. The links in our earlier emails to this address no longer work.`,
         },
-        { paragraph: "If that is wrong, reply to this mail, and we put it right." },
+        { paragraph: "If that is wrong, reply to this email, and we put it right." },
       ],
     },
   });

@@ -34,7 +34,7 @@ function voucherPart({ codes }: Registered): MailPart[] {
     return code ? [[name, `${code}\n${description}`] as const] : [];
   });
   return [
-    { paragraph: "Your vouchers. Each code is good for one use; quote it when you make the appointment." },
+    { paragraph: "Your vouchers. Each code can be used once; quote it when you make the appointment." },
     { facts },
   ];
 }
@@ -44,7 +44,7 @@ function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
   if (chosen.length === 0) return [];
   return [
     {
-      paragraph: "Your apps, which we prepare with your company’s logo and colours. Please send us both.",
+      paragraph: "We prepare your apps with your company’s logo and colours. Please send us both.",
     },
     { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
     ...signedLinkPart("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
@@ -54,10 +54,10 @@ function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
 /** What is settled about the fair; while that is nothing, until when the details follow. */
 function fairPart({ settings }: Registered, due: string): MailPart[] {
   const facts = fairFacts(settings);
-  if (facts.length === 0) return [{ paragraph: `The details of the fair follow by ${due} at the latest.` }];
+  if (facts.length === 0) return [{ paragraph: `We email you the details of the fair by ${due}.` }];
   const attached = settings.fairAt
-    ? [{ paragraph: "The file attached puts the fair into your calendar." }]
-    : [{ paragraph: `The other details follow by ${due} at the latest.` }];
+    ? [{ paragraph: "The attached file adds the fair to your calendar." }]
+    : [{ paragraph: `We email you the other details by ${due}.` }];
   return [{ facts }, ...attached];
 }
 
@@ -71,7 +71,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   if (company.suspectedSpam) return [];
   const reference = company.reference ?? id;
   const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
-  const due = formatMomentInWords(new Date(mailDueAfter(deps.now().toISOString())));
+  const due = formatMomentInWords(new Date(mailDueAfter(deps.now().toISOString())), deps.now());
   const event = fairEvent(registered.settings, reference);
   const confirmation = receiptOf(deps, {
     ...stored,

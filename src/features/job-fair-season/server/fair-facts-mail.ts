@@ -29,7 +29,7 @@ export const ownRegistrationPart = ({ reference }: Pick<Company, "reference">): 
     "fair-registration",
     reference,
   );
-  const paragraph = `To correct your details, choose other gifts, or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone.`;
+  const paragraph = `To correct your details, choose other gifts or withdraw, open your registration within ${LINK_DAYS} days. The link is for you alone. If you withdraw, your place goes to another company and your vouchers become void.`;
   return link.length === 0 ? [] : [{ paragraph }, ...link];
 };
 
@@ -44,8 +44,7 @@ export function fairFactsMail(
   const { _id: id, companyName, email } = company;
   const reference = company.reference ?? id;
   const event = fairEvent(settings, reference);
-  const calendar =
-    "The file attached puts the fair into your calendar; if you have it there already, its entry changes.";
+  const calendar = "The attached file adds the fair to your calendar, or updates it there.";
   return mailOf(deps, {
     kind: FACTS_MAIL,
     about: { collection: "jobFairCompanies", id },
@@ -56,12 +55,12 @@ export function fairFactsMail(
       heading: "Updated details of our job fair",
       parts: [
         {
-          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered for it. These details replace what we wrote before.`,
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is registered. These details replace those in our earlier emails.`,
         },
         { facts: [...fairFacts(settings), ["Your reference", reference]] },
         ...(event ? [{ paragraph: calendar }] : []),
         ...ownRegistrationPart(company),
-        { paragraph: "If something is not clear, simply reply to this mail." },
+        { paragraph: "If anything is unclear, simply reply to this email." },
       ],
       ...(event ? { event } : {}),
     },

@@ -107,7 +107,7 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   const counted = [waitText(real.flat()), ...failed.flatMap((each) => each?.count ?? [])].join(", ");
   return {
     subject: `This morning: ${counted}`,
-    heading: `Good morning. ${counted}.`,
+    heading: `This morning: ${counted}.`,
     parts: [...parts, { link: { label: "Open the dashboard", address: adminPages.dashboard } }],
   };
 }

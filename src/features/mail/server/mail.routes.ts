@@ -16,7 +16,7 @@ import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
-import { asPlainText } from "#server/outbox/plain-text.ts";
+import { asPlainText, closingOf } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { permissionOnRecord } from "#server/records/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -50,7 +50,7 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
 /** With the text as it is sent, unless that holds a secret link. */
 function mailDetails(deps: Deps, mail: Stored<OutboxMail>): MailDetails {
   const text = mail.isSecret ? null : textOf(deps, mail);
-  return { ...mailRecord(mail), text: text && asPlainText(text) };
+  return { ...mailRecord(mail), text: text && asPlainText(text, closingOf(mail)) };
 }
 
 /** Counts only what the account may see, since no list would show it the rest. */

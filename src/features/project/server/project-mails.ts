@@ -8,7 +8,7 @@ import { projectLabels as labels, PROJECT_WORKING_DAYS } from "../project-record
 /** The idea page says: a letter or a call within three weeks. */
 const ANSWERED_DAYS = 21;
 
-const answeredBy = (now: Date) => formatDayInWords(new Date(now.getTime() + ANSWERED_DAYS * DAY_MS));
+const answeredBy = (now: Date) => formatDayInWords(new Date(now.getTime() + ANSWERED_DAYS * DAY_MS), now);
 
 export const projectMails: SubmissionMails<Project> = {
   kind: "idea",
@@ -32,6 +32,6 @@ export const projectMails: SubmissionMails<Project> = {
     to: emailAddress,
     subject: `We have received your idea (${reference})`,
     name: fullName,
-    promise: `${file ? "Your idea and its document" : "Your idea"} reached us on ${formatMomentInWords(now)}. Three people from different subjects will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS)}. By ${answeredBy(now)} you hear what we think in plain words, in a letter or a call; when the answer is no, with the reasons.`,
+    promise: `${file ? "Your idea and its document" : "Your idea"} reached us on ${formatMomentInWords(now)}. Three people from different fields will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS)}. By ${answeredBy(now)} we tell you what we think in plain words, by letter or phone. If the answer is no, we give our reasons.`,
   }),
 };

@@ -15,7 +15,7 @@ export const waitingListMails: SubmissionMails<WaitingCompany> = {
   alert: ({ companyName, fullName, email, reference }) => ({
     replyTo: email,
     subject: `Job fair waiting list ${reference}: ${companyName}`,
-    heading: "A company waits for a place at the job fair",
+    heading: "A company is waiting for a place at the job fair",
     facts: [
       fact(labels.companyName, companyName),
       fact(labels.fullName, fullName),
@@ -28,11 +28,11 @@ export const waitingListMails: SubmissionMails<WaitingCompany> = {
     to: email,
     subject: `Your place on the job fair’s waiting list (${reference})`,
     name: fullName,
-    promise: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list of our job fair since ${formatMomentInWords(now)}. As soon as you can register, we write to this address.`,
+    promise: `${nameToRepeat(companyName) ?? "Your company"} has been on our waiting list since ${formatMomentInWords(now)}. As soon as you can register for the job fair, we email you at this address.`,
     parts: [
       {
         paragraph:
-          "The list reserves no place: those who register first get one, so please register soon after you hear from us.",
+          "The list does not hold a place; places go to those who register first. Please register soon after you hear from us.",
       },
       { link: { label: "About the job fair", address: pages.jobFair } },
     ],
@@ -54,20 +54,20 @@ export function freePlacesMail(
     to: email,
     text: {
       subject: `You can register for the job fair now (${reference})`,
-      heading: "Places at our job fair are free.",
+      heading: "Places are available at our job fair.",
       parts: [
         {
-          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is on the waiting list, and can register now. Those who register first get the places, so please do not wait for long.`,
+          paragraph: `${nameToRepeat(companyName) ?? "Your company"} is on our waiting list and can register now. Places go to those who register first.`,
         },
         { link: { label: "Register for the job fair", address: pages.jobFair } },
         { facts: [...fairFacts(settings), ["Your reference", reference]] },
         {
           paragraph:
-            "If all places are taken when you come, you need not do anything: you stay on the list, and we write to you when there are places again.",
+            "If all places are taken by then, you stay on the list, and we email you when places are available again.",
         },
         {
           paragraph:
-            "If you do not want a place any more, simply reply to this mail, and we take you off the list.",
+            "If you no longer want a place, simply reply to this email, and we take you off the list.",
         },
       ],
     },
