@@ -6,7 +6,7 @@ import { inventedContent } from "./build/placeholders.ts";
 import { examine } from "./doctor/problems.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
 
-/** A mistyped option would examine something else than was meant, and find it in order. */
+/** A mistyped option would examine something else, and find it in order. */
 function readOptions() {
   try {
     const { values } = parseArgs({

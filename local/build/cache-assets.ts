@@ -7,8 +7,8 @@ import type { AstroIntegration } from "astro";
 const ASSETS = "_astro";
 
 /**
- * Lets browsers keep the site's assets for ever. One rule each, because the platform applies a rule for the directory to
- * missing files too: whoever asked for a file that a deploy had removed would not get it after a rollback.
+ * Lets browsers keep the site's assets for ever. One rule each, because the platform applies a rule for the directory
+ * to missing files too: a browser that asked for a file while it was missing would not get it after a rollback.
  */
 export function cacheAssets(): AstroIntegration {
   return {

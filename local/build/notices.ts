@@ -58,7 +58,7 @@ function noticeOf(directory: string): string {
   return `${lines.join("\n\n")}\n\n`;
 }
 
-/** Writes the licences of packages, by their names, where whoever gets their code finds them. */
+/** Writes the licences of packages, by their names, beside the code that contains them. */
 function writeNotices(directories: Iterable<string>, directory: string, file: string): void {
   mkdirSync(directory, { recursive: true });
   const sorted = [...new Set(directories)].sort();

@@ -4,7 +4,7 @@ import { placeholders as standingIn } from "#firm/site.ts";
 import { StartupError } from "../process/command.ts";
 import { root } from "../process/root.ts";
 
-/** The comment at the top of a file of invented words, which whoever replaces them deletes. */
+/** The comment at the top of a file of invented words, to be deleted when they are replaced. */
 const invented = /^# Invented\b/m;
 
 /** The files below src/content whose words are not the firm's yet. */

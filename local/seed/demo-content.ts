@@ -9,7 +9,7 @@ import { openStoreAt } from "../data/stores.ts";
 import { root } from "../process/root.ts";
 import type { Seed } from "./seeding.ts";
 
-/** Demo people do not exist, so nobody writes to them. */
+/** Demo people do not exist, so no mail is sent to them. */
 function asSent(write: Write): Write {
   if (!("insert" in write && write.insert === "outbox")) return write;
   const { nextTryAt } = write.record;

@@ -202,7 +202,7 @@ export const publicPages: readonly PublicPage[] = [
   ...Object.values(termsPages),
 ];
 
-/** Pages that lead on from a form or a mail, and that nobody is to find by themselves. */
+/** Pages that forms and mails lead to, and that neither search engines nor menus show. */
 export const pagesBehindForms: readonly string[] = [
   linkPages.mailChoice,
   pages.employeeInterns,

@@ -4,7 +4,7 @@ import type { LinkPurpose } from "./signed-link.ts";
 /** One part of a mail's text. */
 export type MailPart =
   | { readonly paragraph: string }
-  /** What somebody else wrote, shown apart from our own words. */
+  /** What another person wrote, shown apart from the firm's own words. */
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly list: readonly string[] }

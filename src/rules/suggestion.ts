@@ -73,7 +73,7 @@ export interface Suggestion {
 
 const use = (value: string): Suggestion => ({ value, label: `Use ${value}` });
 
-/** What may be meant although the rules accept the value. */
+/** A likely correction of a value that the rules accept. */
 export function suggestionsForValid(value: string): readonly Suggestion[] {
   const domain = suggestedMailDomain(value);
   return [

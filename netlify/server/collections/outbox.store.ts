@@ -28,7 +28,7 @@ export interface OutboxMail {
   readonly state: MailState;
   /** Failed attempts. */
   readonly tries: number;
-  /** Attempts by which the mail server got the whole mail, and did not confirm it. */
+  /** Attempts in which the mail server got the whole mail, but did not confirm it. */
   readonly silences: number;
   /** ISO 8601. Until then no other process may send the mail: one has leased it, or it waits after a failed attempt. */
   readonly nextTryAt: string;

@@ -13,7 +13,7 @@ const isPlain = (value: unknown): value is Row => typeof value === "object" && v
 const mapValues = (object: Row, change: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-/** Fauna removes a field that is set to null. Null is stored as bytes, which no document of ours contains otherwise. */
+/** Fauna removes a field that is set to null. Null is stored as bytes, which no document contains otherwise. */
 const NULL_BYTE = Uint8Array.of(0);
 
 export function encode({ Bytes }: Driver["values"], document: Row): Row {

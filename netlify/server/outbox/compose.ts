@@ -56,7 +56,7 @@ async function attached({ now }: SigningDeps, event: CalendarEvent) {
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
-/** The whole mail; `null` if there is nothing to send, or nobody to send it to. */
+/** The whole mail; `null` if there is nothing to send, or no recipient. */
 export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Promise<Message | null> {
   const { from, operations } = deps.mail;
   const stored = textOf(deps, mail);

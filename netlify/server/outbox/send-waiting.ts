@@ -64,7 +64,7 @@ type CallDeps = DeliveryDeps & Pick<Deps, "newId" | "earlierSecrets">;
 /** Where the platform starts the background function that sends. */
 export const SENDING_CALL = "/api/send-mail";
 
-/** By which the background function knows the schedule; nobody else may start it. */
+/** Authenticates the schedule to the background function, which starts for no other caller. */
 const SIGNED = "send mail";
 
 export const mayStartSending = ({ sessionSecret, earlierSecrets }: CallDeps, { headers }: Request): boolean =>

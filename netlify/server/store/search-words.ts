@@ -4,7 +4,7 @@ const apostrophes = "'`\u2018\u2019\u02bc\u2032";
 /** White space that compatibility decomposition leaves, and full stops. */
 const gaps = "\\u0009-\\u000d \\u0085\\u1680\\u2028\\u2029.";
 
-/** Separates the fields of a record in its search text; nobody types it. */
+/** Separates the fields of a record in its search text; it cannot be typed. */
 const FIELD_END = "\\u001f";
 
 const omitted = new RegExp(`[${accents}${apostrophes}]`, "gu");

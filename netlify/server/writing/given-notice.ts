@@ -20,7 +20,7 @@ async function storeWording({ store }: Pick<Deps, "store">, version: string): Pr
     return;
   }
   const wording = Object.hasOwn(published, version) ? published[version] : undefined;
-  // Nobody can say any more what was shown.
+  // It is no longer known what was shown.
   if (wording === undefined) throw new AppError("conflict", { message: noticeChangedText });
   const insert = { insert: "notices", id: version, record: { wording } } as const;
   await store.commit([insert]).catch(ignoring("conflict"));

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something that few look for: rendered, and thereby read, only once it is opened. */
+/** Details that few people need: rendered, and read from the server, only once they are opened. */
 export function Disclosure({ summary, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -114,7 +114,7 @@ export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
 
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // Whoever signs out has finished, and the next person did not ask for that page.
+    // Signing out ends the visit, and the next person did not ask for that page.
     if (elsewhere === "signIn") askFor(isFirst.current || $sessionExpired.get() ? page : undefined);
     isFirst.current = false;
     if (elsewhere) redirectPage($page, elsewhere);

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateRecord } from "./certificate.ts";
 
-/** What the form sends, besides whom the certificate is for. */
+/** What the form sends, without the person whom the certificate is for. */
 export const certificateFields = {
   kind: "internship",
   from: "2026-01-05",

@@ -50,7 +50,7 @@ function placeIn(line: string): readonly string[] {
 
 /**
  * The places in our scripts, each once. None if the error comes from a script that is not ours, as those of a browser's
- * extensions are, whoever called it.
+ * extensions are.
  */
 function placesIn(stack: string): string {
   const lines = stack.split("\n");

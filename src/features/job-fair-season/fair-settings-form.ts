@@ -1,4 +1,4 @@
-/** The rules by which the fair's settings are changed; apart from `fair-settings.ts`, which public pages carry. */
+/** The rules by which the fair's settings are changed. Public pages load `fair-settings.ts` alone. */
 import * as z from "zod/mini";
 import { site } from "#firm/site.ts";
 import { dayKey, endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
@@ -22,7 +22,7 @@ const NOTE_MAX = 200;
 const CAPACITY_MAX = 100_000;
 
 const clock = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** With the zone, so that nobody has to guess it. */
+/** With the time zone. */
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The moment that was typed as a time in Kochi, or sent with its zone; `null` if it is neither. */

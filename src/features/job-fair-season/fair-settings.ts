@@ -64,7 +64,7 @@ export function fairSeasonAt(times: FairTimes, now: Date): Exclude<FairState, "f
   return closingMoments(times).some((moment) => hasCome(moment, now)) ? "closed" : "open";
 }
 
-/** Whether the fair has taken place: then nobody may finish what they began, either. */
+/** Whether the fair has taken place: then registrations that were begun can no longer be completed, either. */
 export const isFairOver = ({ fairAt, until }: Pick<FairTimes, "fairAt" | "until">, now: Date): boolean =>
   hasCome(until ?? (fairAt && endOfDay(dayKey(fairAt)).toISOString()), now);
 
@@ -98,7 +98,7 @@ function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): s
 /** Whether such a text is a web address, and so a link: the fair may also be in a street. */
 export const isLink = (text: string) => /^https?:\/\/\S+$/.test(text);
 
-/** Where and when, in one line, for whoever has not decided yet: such as "Online. Date to be announced". */
+/** Where and when, in one line, for visitors who have not decided yet: such as "Online. Date to be announced". */
 export const fairDayText = (facts: FairFacts): string =>
   `${facts.link === null || isLink(facts.link) ? "Online" : facts.link}. ${fairTimeText(facts) ?? "Date to be announced"}`;
 

@@ -7,7 +7,7 @@ import { isLink } from "./fair-settings.ts";
 
 const moment = z.nullable(z.string());
 
-/** Whom a mail would reach that tells of the latest change, and whether it was sent. */
+/** How many companies a mail about the latest change would reach, and whether it was sent. */
 export const fairTellingSchema = z.object({
   /** When the day, the place or another fact was last changed; `null` if never. It names the change. */
   changedAt: moment,

@@ -7,7 +7,7 @@ export const EMPLOYEE_ID_LENGTH = site.employeeIdPrefix.length + EMPLOYEE_ID_DIG
 
 const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${EMPLOYEE_ID_DIGITS}}$`);
 
-/** The documented answer for an id, or a record, that nobody has. */
+/** The documented answer for an unknown id or record. */
 export const unknownEmployee = "Employee not found!";
 
 export const isEmployeeId = (text: string) => employeeId.test(text);

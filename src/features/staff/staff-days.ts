@@ -61,13 +61,13 @@ export const plausibleDays: readonly AcrossRule[] = [
 export const hasLeft = (leftOn: string | null, now: Date): boolean =>
   leftOn !== null && leftOn <= dayKey(now);
 
-/** Of somebody who has left, as the record of a verification says it. */
+/** For a person who has left, as shown in a verification. */
 export const internshipRan = (joinedOn: string | null | undefined, leftOn: string) =>
   joinedOn
     ? `The internship ran from ${formatDate(joinedOn)} to ${formatDate(leftOn)}.`
     : `The internship ended on ${formatDate(leftOn)}.`;
 
-/** The status of somebody who has left, whichever the record has. */
+/** The status of a person who has left, whatever the record says. */
 export const STATUS_LEFT = "Left";
 
 export const noLongerSince = (day: string) => `No longer with the company since ${formatDate(day)}`;

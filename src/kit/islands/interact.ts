@@ -84,7 +84,7 @@ function record(event: Event) {
   typed.set(control, event);
   const { form, name, type, tabIndex } = control;
   const key = form?.dataset["draft"];
-  // Neither a file, which a draft cannot hold, nor the honeypot, which nobody can reach.
+  // Neither a file, which a draft cannot hold, nor the honeypot, which no visitor can reach.
   if (key && type !== "file" && tabIndex >= 0)
     addToDraft(key, name, type === "checkbox" ? control.checked : control.value);
 }

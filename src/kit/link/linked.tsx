@@ -11,7 +11,7 @@ import { addressHash } from "./restore-hash.ts";
 /** What stands behind # in the link of a mail that opened this page; empty if the page was opened otherwise. */
 const linkToken = (): string => addressHash().slice(1);
 
-/** A call in the name of whoever got the mail. */
+/** A call on behalf of the mail's recipient. */
 export const callByLink = <S extends z.ZodMiniType>(
   path: string,
   answer: S,
@@ -22,7 +22,7 @@ export const callByLink = <S extends z.ZodMiniType>(
     headers: { ...options.headers, authorization: `${LINK_SCHEME} ${linkToken()}` },
   });
 
-/** For somebody who comes to such a page without its mail. */
+/** For a visitor who opens such a page without the link of a mail. */
 const linkMissingText = "Please open this page from the link in our mail.";
 
 interface LinkProblem {

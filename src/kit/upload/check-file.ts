@@ -65,7 +65,7 @@ async function readHead(file: File): Promise<Uint8Array | null> {
 /** Refuses a picture that the field accepts once it is cropped, provided that this browser can decode it. */
 async function refusedUncropped(purpose: UploadPurpose, text: string, file: File): Promise<FileCheck> {
   const crop = cropSize(purpose);
-  // Whoever can crop it here needs no other advice.
+  // The crop dialog makes it fit, so no other advice is needed.
   return crop && (await measurePicture(file)) ? refused(text.replace(onPhoneText, ""), crop) : refused(text);
 }
 

@@ -99,7 +99,7 @@ ${state === "valid" ? downloads(certificate) : ""}
   );
 };
 
-/** The page of a code that nobody has. */
+/** The page of an unknown code. */
 export const unknownCertificateHtml = (): Html =>
   page(
     "No certificate",

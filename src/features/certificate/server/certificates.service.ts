@@ -88,7 +88,7 @@ export async function issueCertificate(
 const shape = /^[\w-]{22}$/;
 const nobodys = "-".repeat(22);
 
-/** The certificate with this code; throws `not_found` alike for codes that nobody has and that nobody can have. */
+/** The certificate with this code; throws `not_found` for unknown and for malformed codes alike. */
 export async function findCertificate(
   { store }: Pick<Deps, "store">,
   code: string,

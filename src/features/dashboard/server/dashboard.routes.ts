@@ -79,8 +79,8 @@ async function* views({ store }: Pick<Deps, "store">, since: string): AsyncGener
 }
 
 /**
- * Who has read unusually much of a collection since then: by account, in however many sessions and hours, so that nobody
- * stays below by signing in again, or by opening one record after the other.
+ * Who has read unusually much of a collection since then: by account, over all sessions and hours, so that nobody stays
+ * below by signing in again, or by opening one record after the other.
  */
 async function readUnusualReads(deps: Pick<Deps, "store">, since: string): Promise<UnusualReads> {
   const reads = await Promise.all(

@@ -78,7 +78,7 @@ async function tell(fault: Fault): Promise<void> {
   navigator.sendBeacon(reportCalls.errors, new Blob([text], { type: "application/json" }));
 }
 
-/** Called by the script in the head of every page (watch-faults.ts). Without a connection, there is nobody to tell. */
+/** Called by the script in the head of every page (watch-faults.ts). Without a connection, no report can be sent. */
 export function report(event: Event): void {
   const fault = faultIn(event);
   if (fault) tell(fault).catch(() => {});

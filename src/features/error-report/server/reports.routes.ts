@@ -14,7 +14,7 @@ import { type FaultReport, faultReport, fileIn, MESSAGE_MAX, PATH_MAX, STACK_MAX
 import { pagePattern } from "./page-pattern.ts";
 import { type Violation, violationsIn } from "./violations.ts";
 
-/** What a browser says of an error. Nobody reads an answer, so that a refusal has no text of its own. */
+/** What a browser says of an error. Its answer is never read, so a refusal has no text. */
 const faultReportSchema = z.object({
   message: z.string().check(z.maxLength(MESSAGE_MAX)),
   stack: z.string().check(z.maxLength(STACK_MAX)),

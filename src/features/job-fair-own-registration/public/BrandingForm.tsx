@@ -40,7 +40,7 @@ interface ColourProps {
   readonly form: Pick<ReturnType<typeof useSchemaForm<BrandingFields>>, "field" | "text" | "setValue">;
 }
 
-/** A colour, typed or picked: whoever cannot use the browser's picker types what the brand manual says. */
+/** A colour, picked or typed as in the brand manual: not everyone can use the browser's picker. */
 function ColourField({ name, label, optional, form }: ColourProps) {
   const typed = form.text(name);
   return (

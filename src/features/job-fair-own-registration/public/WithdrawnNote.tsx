@@ -5,7 +5,7 @@ import { formatMoment } from "#rules/calendar.ts";
 interface Props {
   /** ISO 8601. */
   readonly withdrawnAt: string;
-  /** For whoever has just withdrawn, whose button is gone. */
+  /** Takes the focus after a withdrawal, since the button is gone. */
   readonly ref?: RefObject<HTMLParagraphElement | null>;
 }
 

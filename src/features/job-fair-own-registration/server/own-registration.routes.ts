@@ -66,7 +66,7 @@ async function openQuestion(c: Context<ApiEnv>): Promise<Required<Opened> | null
   return { company, asked };
 }
 
-/** Only that link decides: whoever has another one need not have read the mail. */
+/** Only that link decides: another one does not prove that the mail was read. */
 async function openQuestionOrThrow(c: Context<ApiEnv>): Promise<Required<Opened>> {
   const question = await openQuestion(c);
   if (!question) throw new AppError("forbidden", { message: addressChangeTexts.gone });

@@ -51,7 +51,7 @@ function DuplicateNote({ duplicates }: DuplicateProps) {
   );
 }
 
-/** First, so that nobody prepares gifts for a company that has left or rings it about the fair. */
+/** First, so that no gifts are prepared for a company that has left, and the desk does not call it about the fair. */
 const WithdrawnNote = ({ withdrawnAt }: { readonly withdrawnAt: string }) => (
   <p className={classNames("form-alert", "form-alert--note", styles.note)}>
     {`The company withdrew on ${formatMoment(withdrawnAt)}. Its unused vouchers are void.`}
@@ -67,7 +67,7 @@ interface Props {
 
 const momentText = (moment: string | null | undefined) => (isDated(moment) ? formatMoment(moment) : null);
 
-/** When the 48 hours end, and whether they soon do or have while nobody has dealt with the registration. */
+/** When the 48 hours end, and whether an open registration is due soon or overdue. */
 function promiseText(company: JobFairCompanyRecord): string | null {
   const { progress } = company;
   const due = fairMailDue(company);

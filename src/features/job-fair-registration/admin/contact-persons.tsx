@@ -82,7 +82,7 @@ export function WithContacts({ pages, children }: AroundProps) {
   );
 }
 
-/** Whether a contact person is known not to be a senior decision-maker, for whom the fair is meant. */
+/** Whether a contact person is known not to be a senior decision-maker, for whom the fair is. */
 export const isNotSenior = (designation: string | null | undefined) =>
   isGiven(designation) && !isSeniorDesignation(designation);
 

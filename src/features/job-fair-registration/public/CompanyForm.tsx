@@ -71,7 +71,7 @@ function useCompanyForm() {
   useRefill(step, "company");
 
   async function obstacle(): Promise<TextProblem | null> {
-    // Before the registration is read, nobody knows whether cookies are stored.
+    // Before the registration is read, it is unknown whether cookies are stored.
     if ((await settledRegistration()) !== undefined && storageIsBlocked()) return blockedStorage;
     return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }

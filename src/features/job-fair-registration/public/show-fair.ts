@@ -39,7 +39,7 @@ function showFacts(list: HTMLElement, settings: FairNotice) {
   list.hidden = fresh.length === 0;
 }
 
-/** Whoever has registered may change that, and whoever has begun in time may finish, as far as there are places. */
+/** A registered company may change its registration; one that began in time may finish while there are places. */
 async function mayGoOn(state: FairState): Promise<boolean> {
   await askForRegistration();
   const registration = $registration.get() ?? $begunElsewhere.get();
@@ -60,7 +60,7 @@ function waitingListLink() {
   return link;
 }
 
-/** Puts the notice in the place of the step, whose heading stays for whoever is led to it. */
+/** Replaces the step with the notice, and keeps its heading, to which visitors are led. */
 function replaceStep({ title, text }: FairNoticeText) {
   const heading = document.querySelector("[data-step-heading]");
   const section = heading?.closest("section");

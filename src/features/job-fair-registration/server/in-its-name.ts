@@ -4,7 +4,7 @@ import { callerIp } from "#server/http/caller.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 
-/** Whoever changes a registration without being an administrator, as the audit log names them. */
+/** The company that changes its own registration, as the audit log names it. */
 const THE_COMPANY = "the company";
 
 /** The same dependencies, with a store that logs each change in the company's name. */

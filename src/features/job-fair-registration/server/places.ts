@@ -27,7 +27,7 @@ function assertOpen(state: FairState, settings: FairSettings): void {
 
 type Begun = Stored<JobFairCompany> | null;
 
-/** Whoever began while registration was open has as long to finish as the browser's cookie lasts. */
+/** A company that began while registration was open can finish it for as long as the browser's cookie lasts. */
 const mayStillFinish = (begun: Begun, now: Date): boolean =>
   begun !== null && now.getTime() < Date.parse(begun.createdAt) + FLOW_HOURS * HOUR_MS;
 

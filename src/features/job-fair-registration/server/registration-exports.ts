@@ -95,7 +95,7 @@ export const fairExports = [
     type: "jobfair-promotion",
     fileName: "jobfair_promotion.csv",
     columns: promotionSheet,
-    /** Whoever withdrew the agreement has none any more. */
+    /** Empty once the agreement was withdrawn. */
     isListed: ({ selection }: FairRow) => Boolean(selection?.promotionsWording),
   },
 ] as const;

@@ -64,7 +64,7 @@ interface SettingsView extends FairSettings {
 interface FairReading {
   /** As everybody may read it, with the state at this moment. */
   readonly notice: SettingsView | Pick<FairNotice, "state">;
-  /** Until when the state holds, unless somebody changes it; `null` without an end. */
+  /** Until when the state holds, unless the settings change; `null` without an end. */
   readonly changesAt: Date | null;
   readonly version: number;
 }

@@ -45,7 +45,7 @@ async function untoldSince(deps: Pick<Deps, "store">, changedAt: string): Promis
   return (await Array.fromAsync(companies)).flat();
 }
 
-/** Whom the latest change concerns; nobody while nothing is settled that one could tell. */
+/** The companies that the latest change concerns; none while neither day nor place is settled. */
 export async function readTelling(deps: Pick<Deps, "store">): Promise<FairTelling> {
   const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
   const { changedAt = null, toldAt = null, told = 0 } = change ?? {};
@@ -55,7 +55,7 @@ export async function readTelling(deps: Pick<Deps, "store">): Promise<FairTellin
   return { changedAt, waiting, host: hostOfLink(settings.link), toldAt, told, untold };
 }
 
-/** The id follows from change and company, so that nobody is told twice, whoever presses and however often. */
+/** The id follows from change and company, so that no company is told twice, however often the button is pressed. */
 const mailFor = (
   deps: Deps,
   company: Addressed,
@@ -66,7 +66,7 @@ const mailFor = (
   id: derivedId(`fair-facts:${changedAt}:${company._id}`),
 });
 
-/** Stores the mails that nobody has stored before. */
+/** Stores the mails that are not stored yet. */
 const storeMails = (deps: Deps, mails: readonly MailWrite[]) =>
   retryOnConflict(async () => {
     const there = await Array.fromAsync(mapInBatches(mails, ({ id }) => deps.store.get("outbox", id)));
@@ -83,7 +83,7 @@ const markTold = (deps: Deps, changedAt: string, told: number, host: string | nu
     await deps.store.commit([upsert("jobFairFactsChanges", SINGLETON_ID, change, record)]);
   });
 
-/** What whoever has the companies told has seen and given. */
+/** What the administrator who tells the companies has seen and confirmed. */
 interface Told {
   readonly changedAt: string;
   readonly host?: string | undefined;

@@ -31,7 +31,7 @@ interface JobFairPlaces {
   readonly filledAt: string | null;
 }
 
-/** A singleton: whoever takes a place changes it, so that places are counted one at a time. */
+/** A singleton: taking a place changes it, so that places are counted one at a time. */
 export const jobFairPlaces = collection<JobFairPlaces>()("jobFairPlaces", {
   persons: "none",
   columns: { companyId: text().notNull(), filledAt: instant() },
@@ -44,7 +44,7 @@ interface JobFairFactsChange {
   /** ISO 8601. When an administrator had the registered companies told; `null` until then. */
   readonly toldAt: string | null;
   readonly told: number;
-  /** The host to which the latest mails led, which whoever had them sent has confirmed. */
+  /** The host that the latest mails link to, confirmed by the administrator who sent them. */
   readonly confirmedHost: string | null;
 }
 

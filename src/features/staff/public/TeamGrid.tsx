@@ -129,7 +129,7 @@ function MemberCard({ member, open }: CardProps) {
   );
 }
 
-/** What to call somebody: the first name, without a title such as "Dr.". */
+/** How to address a member: the first name, without a title such as "Dr.". */
 const firstName = (name: string) => name.split(" ").find((part) => !part.endsWith(".")) ?? name;
 
 interface DialogProps {

@@ -17,7 +17,7 @@ interface Entry {
   readonly reference: string | undefined;
 }
 
-/** Whether companies can register after all, as whoever comes by an old link may not know. */
+/** Whether companies can register after all, which visitors with an old link may not know. */
 function useIsOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -39,7 +39,7 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
   personal: "id",
   arrivals: ({ companyName, fullName }) => ({ title: companyName, note: fullName }),
   search: ({ companyName, email }) => ({ title: companyName, note: email }),
-  // They are written to when a place becomes free, which nobody can date.
+  // They get a mail once a place is free, and that has no known date.
   promised: { title: "Job fair waiting list", due: () => null },
   export: {
     type: "jobfair-waiting",
