@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { certificateApi, certificatePage } from "#addresses/certificates.ts";
 import { personTag } from "#features/staff/server/staff.service.ts";
 import { hasCode } from "#rules/app-error.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -13,7 +14,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
-import type { OpenDeps } from "#server/platform/deps.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import {
   certificateListSchema,
@@ -46,6 +47,17 @@ const emptyPicture = Uint8Array.from(
   Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
 );
 
+/**
+ * The CDN stores nothing for longer: a revocation shows within a minute also where its purge was lost, or came before the
+ * answer that it should have removed.
+ */
+const CACHED_MS = MINUTE_MS;
+
+const cachedUntil = ({ now }: Pick<Deps, "now">, changesAt: Date | null = null): Date => {
+  const soon = new Date(now().getTime() + CACHED_MS);
+  return changesAt !== null && changesAt < soon ? changesAt : soon;
+};
+
 /** A page that was rendered this long ago came out of a cache: a fresh one has counted its look already. */
 const FRESH_MS = 10_000;
 
@@ -70,13 +82,15 @@ async function answerPage(c: Context<ApiEnv>, code: string): Promise<Response> {
   const { certificate, staffId, id, changesAt } = shown;
   await countLookAfter(c, id);
   const page = String(await certificateHtml(certificate, deps.now()));
-  return sendPublished(c, personTag(staffId), page, `${HTML}; charset=utf-8`, { changesAt });
+  return sendPublished(c, personTag(staffId), page, `${HTML}; charset=utf-8`, {
+    changesAt: cachedUntil(deps, changesAt),
+  });
 }
 
 async function answerDocument(c: Context<ApiEnv>, code: string): Promise<Response> {
   const { bytes, serial, staffId } = await printCertificate(c.var.deps, code);
   c.header("Content-Disposition", `inline; filename="${serial}.pdf"`);
-  return sendPublished(c, personTag(staffId), bytes, PDF);
+  return sendPublished(c, personTag(staffId), bytes, PDF, { changesAt: cachedUntil(c.var.deps) });
 }
 
 /** Certificates: their public pages, and how the back office issues and revokes them. */

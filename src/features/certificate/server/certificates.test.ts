@@ -176,9 +176,11 @@ describe("a certificate's page", () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it("is stored by the CDN until it is purged, under a tag that names nobody", async () => {
+  it("is stored by the CDN for a minute, or until it is purged, under a tag that names nobody", async () => {
     const { headers } = await call(`GET /certificate/${await issued()}`);
-    expect(headers.get("Netlify-CDN-Cache-Control")).toContain("public, durable, max-age=");
+    expect(headers.get("Netlify-CDN-Cache-Control")).toBe(
+      "public, durable, max-age=60, stale-while-revalidate=0",
+    );
     expect(headers.get("Netlify-Cache-Tag")).toMatch(/^person-[\w-]{22}$/);
     expect(headers.get("Netlify-Cache-Tag")).not.toContain("arun");
   });
