@@ -24,9 +24,13 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
             <a className={styles.link} href={recordUrl(kind, arrival)}>
               {/* First, because hidden text after a truncated title would overflow the page. */}
               <span className="visually-hidden">{`${itemNames[0]}: `}</span>
-              <span translate={title ? "no" : undefined}>{title || "Unnamed"}</span>
+              <span dir="auto" translate={title ? "no" : undefined}>
+                {title || "Unnamed"}
+              </span>
             </a>
-            <span className={styles.note}>{note}</span>
+            <span className={styles.note} dir="auto">
+              {note}
+            </span>
             <time className={styles.time} dateTime={createdAt}>
               {formatMoment(createdAt)}
             </time>

@@ -19,7 +19,7 @@ export function Sender({ name, record: { suspectedSpam = false, progress, owner 
   const state = progress === "new" && !suspectedSpam ? promiseState(due, new Date()) : null;
   return (
     <span className={styles.sender}>
-      <span className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
+      <span dir="auto" className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
         {name || missing}
       </span>
       {suspectedSpam && (

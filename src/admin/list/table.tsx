@@ -75,6 +75,8 @@ export function rowOf<R>({ columns, opener, rowClass }: TableDescription<R>) {
     attributes: {
       className: classOf(column),
       translate: column.verbatim && ("no" as const),
+      // A text that somebody wrote, in whichever script.
+      dir: column.cell ? undefined : "auto",
       ...inArea(column.field),
       ...(column.isRowHeader ? { scope: "row", ...tableRoles.rowHeader } : tableRoles.cell),
     },

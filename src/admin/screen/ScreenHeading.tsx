@@ -45,7 +45,13 @@ export function ScreenHeading({ title, isName = false, note, children }: Props) 
   return (
     <header className={styles.heading}>
       <div className={styles.words}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1} translate={isName ? "no" : undefined}>
+        <h1
+          className={styles.title}
+          ref={heading}
+          tabIndex={-1}
+          translate={isName ? "no" : undefined}
+          dir={isName ? "auto" : undefined}
+        >
           {title}
         </h1>
         {note !== undefined && <p className={styles.note}>{note}</p>}

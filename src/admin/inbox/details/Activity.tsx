@@ -117,7 +117,7 @@ function ActivityItem({ item, activity, notes }: ItemProps) {
     <li className={styles.item}>
       <p className={classNames(kind === "note" && styles.note)}>
         {by !== "" && kind !== "note" && <span translate="no">{`${by} `}</span>}
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
       </p>
       <p className={styles.when}>
         {kind === "note" && <span translate="no">{`${by}, `}</span>}

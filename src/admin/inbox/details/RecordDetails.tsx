@@ -48,7 +48,10 @@ interface WordsProps {
 export function DetailWords({ heading, words, prominent = false }: WordsProps) {
   return (
     <DetailPart heading={heading}>
-      <p className={words ? classNames(styles.words, prominent && styles.prominent) : styles.noWords}>
+      <p
+        dir="auto"
+        className={words ? classNames(styles.words, prominent && styles.prominent) : styles.noWords}
+      >
         {words || missing}
       </p>
     </DetailPart>
@@ -89,7 +92,13 @@ export function Detail({ label, value, href, copyable = false, children }: Detai
       <dd translate={translate}>
         {value ? (
           <>
-            {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
+            {href ? (
+              <a dir="auto" href={href}>
+                {shown}
+              </a>
+            ) : (
+              <span dir="auto">{shown}</span>
+            )}
             {copyable && <CopyButton text={value} what={label.toLowerCase()} />}
           </>
         ) : (

@@ -53,14 +53,14 @@ function Changes({ changes }: Pick<AuditRecord, "changes">) {
                 {before === null ? (
                   <span className={styles.nothing}>{missing}</span>
                 ) : (
-                  <del>{valueName(field, before)}</del>
+                  <del dir="auto">{valueName(field, before)}</del>
                 )}
               </td>
               <td>
                 {after === null ? (
                   <span className={styles.nothing}>{missing}</span>
                 ) : (
-                  <ins>{valueName(field, after)}</ins>
+                  <ins dir="auto">{valueName(field, after)}</ins>
                 )}
               </td>
             </tr>

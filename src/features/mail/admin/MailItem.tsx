@@ -43,7 +43,11 @@ function MailBody({ mail, required }: Pick<Props, "mail" | "required">) {
   return (
     <div className={styles.body}>
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && <pre className={styles.text}>{data.text ?? outboxTexts.secretGone}</pre>}
+      {data && (
+        <pre className={styles.text} dir="auto">
+          {data.text ?? outboxTexts.secretGone}
+        </pre>
+      )}
       {mail.sentAt && (
         <p className={styles.note}>{`Accepted by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
       )}
@@ -67,7 +71,7 @@ export function MailItem({ mail, required, isDated = false }: Props) {
         <summary className={styles.line}>
           <span className={classNames(styles.state, styles[state])}>{stateNames[state]}</span>
           <span className={styles.subject}>
-            <span>{subject}</span>
+            <span dir="auto">{subject}</span>
             {reason !== null && <span className={styles.reason}>{reason}</span>}
           </span>
           <span className={styles.to}>

@@ -83,10 +83,12 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
                 onClick={onChoose}
               >
                 <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-                <span className={styles.title} translate="no">
+                <span className={styles.title} dir="auto" translate="no">
                   {option.title}
                 </span>
-                <span className={styles.note}>{option.note}</span>
+                <span className={styles.note} dir="auto">
+                  {option.note}
+                </span>
               </a>
             ))}
             {isCut && <p className={styles.more}>and more</p>}

@@ -74,7 +74,7 @@ export function FreePlaces() {
         </p>
         <ul className={styles.names}>
           {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (
-            <li key={_id} translate="no">
+            <li key={_id} dir="auto" translate="no">
               {companyName}
             </li>
           ))}
