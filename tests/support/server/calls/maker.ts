@@ -15,6 +15,7 @@ type Call = Parameters<typeof callApi>[1];
 /** What the calls are made with. `token` is a superadmin's. */
 export const callMaker = (deps: TestDeps, token: string) => ({
   deps,
+  token,
   openDeps: async () => deps,
   newId: deps.newId,
   key: () => ({ "Idempotency-Key": deps.newId() }),
