@@ -55,7 +55,7 @@ export async function seedDemoContent(
     if (present.length > 0) return { present, made: [] };
     const made: string[] = [];
     const demoStoreAt = (moment: Date) => withMailsSent(storeAt(moment));
-    const seeding = { storeAt: demoStoreAt, blobs: blobsOf(environment), now, newId };
+    const seeding = { storeAt: demoStoreAt, blobs: blobsOf(environment), now, newId, environment };
     for (const { label, make } of seeds) made.push(`${await make(seeding)} ${label}`);
     return { present, made };
   } finally {

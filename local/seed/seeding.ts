@@ -11,6 +11,7 @@ export interface Seeding {
   readonly blobs: Blobs;
   readonly now: Date;
   readonly newId: () => string;
+  readonly environment: NodeJS.ProcessEnv;
 }
 
 /** One kind of demo content. A noun's `*.seed.ts` exports its own, or a list of them, as `seed`. */

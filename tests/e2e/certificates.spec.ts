@@ -1,7 +1,9 @@
 import { adminPages } from "#addresses/admin.ts";
 import { certificateApi, certificatePage } from "#addresses/certificates.ts";
+import { pages } from "#addresses/public.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { expect, intern, test } from "../support/browser/staff-journey.ts";
+import { lookUp } from "../support/browser/verification.ts";
 import { expectWellMade } from "../support/browser/well-made.ts";
 
 test("a certificate is issued, looked at by a stranger, printed and revoked", async ({
@@ -72,4 +74,13 @@ test("a code that nobody has leads to a page that says so", async ({ page, expec
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No certificate");
   const unknown = await page.request.get(certificateApi.one("AAAAAAAAAAAAAAAAAAAAAA"));
   expect(unknown.status()).toBe(404);
+});
+
+test("a verification leads to the pages of the certificates that were issued", async ({ page, request }) => {
+  await lookUp(page, "TPEID208237");
+  await expect(page).toHaveURL(pages.employeeInterns);
+  const certificates = page.getByRole("region", { name: "Certificates", exact: true });
+  const link = certificates.getByRole("link", { name: /^Certificate of Internship, from 7 July 2025/ });
+  const answer = await request.get((await link.getAttribute("href")) ?? "");
+  expect(await answer.text()).toContain("Muhammed Rizwan");
 });
