@@ -6,4 +6,6 @@ const app = privacyApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-export const config: Config = { path: ["/api/people", "/api/people/*"] };
+export const config: Config = {
+  path: ["/api/people", "/api/people/*", "/api/own-submission", "/api/own-submission/*"],
+};

@@ -43,6 +43,7 @@ export const linkPages = {
   jobFairRegistration: "/job-fair/registration",
   jobFairBranding: "/job-fair/branding",
   mailChoice: "/mail-choice",
+  ownSubmission: "/my-submission",
 } as const;
 
 /** A call about one thing: a function from its id to the address, and the pattern for the functions' routers. */
@@ -106,6 +107,9 @@ export const linkApi = {
   mailChoice: "/api/outbox/choice/by-link",
   /** What mail programs call by themselves: the link is `?token=`. */
   mailUnsubscribe: "/api/outbox/unsubscribe",
+  /** What a receipt is about. */
+  ownSubmission: "/api/own-submission",
+  ownCorrection: "/api/own-submission/correction",
 } as const;
 
 /** What every call is, in OpenAPI 3.1; a file of the built site. */

@@ -205,6 +205,7 @@ export const publicPages: readonly PublicPage[] = [
 /** Pages that forms and mails lead to, and that neither search engines nor menus show. */
 export const pagesBehindForms: readonly string[] = [
   linkPages.mailChoice,
+  linkPages.ownSubmission,
   pages.employeeInterns,
   pages.employeeSales,
   pages.jobFairUser,

@@ -1,5 +1,10 @@
 /** What the link in a mail allows; it opens nothing else. */
-export type LinkPurpose = "mail-choice" | "fair-registration" | "fair-branding" | "fair-address";
+export type LinkPurpose =
+  | "mail-choice"
+  | "submission"
+  | "fair-registration"
+  | "fair-branding"
+  | "fair-address";
 
 /** How long such a link works after its mail was sent. */
 export const LINK_DAYS = 30;

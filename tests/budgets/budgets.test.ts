@@ -24,6 +24,7 @@ const withIslands = [
   linkPages.jobFairRegistration,
   linkPages.jobFairBranding,
   linkPages.mailChoice,
+  linkPages.ownSubmission,
   pages.jobFairWaitingList,
 ].map(fileOf);
 

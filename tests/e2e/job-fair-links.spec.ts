@@ -116,7 +116,12 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const path of [linkPages.jobFairRegistration, linkPages.jobFairBranding, linkPages.mailChoice]) {
+for (const path of [
+  linkPages.jobFairRegistration,
+  linkPages.jobFairBranding,
+  linkPages.mailChoice,
+  linkPages.ownSubmission,
+]) {
   test(`${path} says what to do without a link, and with one that does not work`, async ({
     page,
     expectedConsoleErrors,

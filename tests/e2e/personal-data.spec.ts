@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { adminPages } from "#addresses/admin.ts";
-import { api } from "#addresses/public.ts";
+import { api, linkPages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { portOfSite } from "../support/browser/job-fair-journey.ts";
+import { linkInMail } from "../support/browser/mail-links.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { expectWellMade } from "../support/browser/well-made.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
 test("a superadmin finds somebody, sees what is stored, exports and erases it", async ({
   page,
@@ -42,4 +44,33 @@ test("a superadmin finds somebody, sees what is stored, exports and erases it", 
 
   await find.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("Nothing is stored")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("somebody reads by the link in the receipt what was sent, has it corrected, and withdraws it", async ({
+    page,
+    request,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/403/);
+    const email = `devika.${randomUUID().slice(0, 8)}@example.com`;
+    await request.post(api.enquirySubmit, { data: { ...sentEnquiry, email } });
+    await page.goto(await linkInMail(portOfSite(), "enquiry-receipt", email, linkPages.ownSubmission));
+    const sent = page.getByRole("region", { name: "What you sent us" });
+    await expect(sent).toContainText(sentEnquiry.message);
+    await expectWellMade(page);
+
+    await sent.getByLabel("What should we correct?").fill("My name is Devika R.");
+    await sent.getByRole("button", { name: "Ask for the correction" }).click();
+    await expect(page.getByText("We correct it, and answer within three working days.")).toBeVisible();
+
+    await sent.getByRole("button", { name: "Withdraw and erase it" }).click();
+    const question = page.getByRole("dialog", { name: "Withdraw what you sent?" });
+    await question.getByRole("button", { name: "Withdraw and erase" }).click();
+    await expect(page.getByText("everything that you sent is erased")).toBeFocused();
+    await page.reload();
+    await expect(page.getByText(/^This link does not work/)).toBeVisible();
+  });
 });

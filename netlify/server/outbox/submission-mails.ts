@@ -1,7 +1,8 @@
-import { withParameter } from "#addresses/public.ts";
+import { linkPages, withParameter } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
+import { LINK_DAYS } from "#rules/signed-link.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
 import { quoted } from "./wording.ts";
 
@@ -41,6 +42,20 @@ function thanks(name: string): string {
   const repeated = nameToRepeat(name);
   return repeated === null ? "Thank you." : `Thank you, ${repeated}.`;
 }
+
+/** How the sender sees, corrects or withdraws what was sent. */
+const ownSubmissionPart = (reference: string): MailPart[] => [
+  {
+    paragraph: `To see what you sent, have it corrected, or withdraw it, open it within ${LINK_DAYS} days. The link is for you alone.`,
+  },
+  {
+    link: {
+      label: "Open what you sent",
+      address: linkPages.ownSubmission,
+      signed: { purpose: "submission", id: reference },
+    },
+  },
+];
 
 /** How to say more, and what to do if a stranger entered the address. */
 const ending = (reference: string): MailPart[] => [
@@ -118,6 +133,10 @@ export function submissionMails<R extends Submitted>(
     ];
     writes.push(alertOf(deps, { ...stored, kind: `${kind}-alert`, ...text, parts }));
   }
-  if (receipt) writes.push(receiptOf(deps, { ...stored, kind: `${kind}-receipt`, ...receipt(record, now) }));
+  if (receipt) {
+    const text = receipt(record, now);
+    const parts = [...(text.parts ?? []), ...ownSubmissionPart(record.reference)];
+    writes.push(receiptOf(deps, { ...stored, kind: `${kind}-receipt`, ...text, parts }));
+  }
   return writes;
 }

@@ -24,6 +24,7 @@ import {
 import { erase } from "./erase.ts";
 import { exportPeople } from "./export-people.ts";
 import { findPeople } from "./find-people.ts";
+import { ownSubmissionRoutes } from "./own-submission.routes.ts";
 import { previewOf } from "./preview.ts";
 
 const exportSchema = z.extend(recordNamesSchema, proofSchema.shape);
@@ -89,4 +90,5 @@ export const privacyApp = (openDeps: OpenDeps) =>
         const { store } = await openDeps();
         return c.json(await erase({ ...c.var.deps, store }, actorOf(c), { records, reason }));
       },
-    );
+    )
+    .route("/", ownSubmissionRoutes);

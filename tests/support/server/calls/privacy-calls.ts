@@ -1,5 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
+import { linkApi } from "#addresses/public.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { linkToken } from "#server/platform/signed-link.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 
 /** What superadmins call about persons. */
@@ -9,7 +11,19 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
     await deps.store.commit([{ insert: "enquiries", id, record: storedEnquiry({ reference: id }) }]);
     return [{ collection: "enquiries", _id: id }];
   }
+  async function byLink(progress: "new" | "done" = "new") {
+    const record = storedEnquiry({ reference: newId(), progress });
+    await deps.store.commit([{ insert: "enquiries", id: newId(), record }]);
+    const target = { purpose: "submission", id: record.reference ?? "", recipient: record.email } as const;
+    return { headers: { Authorization: `Link ${linkToken(deps, target)}` } };
+  }
   return {
+    [`GET ${linkApi.ownSubmission}`]: () => byLink(),
+    [`POST ${linkApi.ownCorrection}`]: async () => ({
+      ...(await byLink()),
+      body: { correction: "The name is Meera." },
+    }),
+    [`DELETE ${linkApi.ownSubmission}`]: () => byLink("done"),
     [`GET ${adminApi.people}`]: () => signed({ path: `${adminApi.people}?q=meera@example.com` }),
     [`POST ${adminApi.peoplePreview}`]: async () => signed({ body: { records: await records() } }),
     [`POST ${adminApi.peopleExport}`]: async () => signed({ body: { records: await records() } }),

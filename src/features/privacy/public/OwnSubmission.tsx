@@ -1,0 +1,148 @@
+import { type SyntheticEvent, useRef, useState } from "react";
+import { linkApi } from "#addresses/public.ts";
+import { focusOnceEnabled, SendingNotice } from "#kit/forms/FormSending.tsx";
+import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
+import { TextAreaField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { announce, Toasts } from "#kit/ui/Toasts.tsx";
+import { formatMoment } from "#rules/calendar.ts";
+import {
+  messageAnswerSchema,
+  type OwnSubmission as Own,
+  ownSubmissionSchema,
+  withdrawnSchema,
+} from "../own-submission.ts";
+
+/** The calls by the link, one at a time, and why the last one failed. */
+function useChanges(onWithdrawn: (message: string) => void) {
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
+    setProblem(null);
+    const outcome = await run(work);
+    if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
+  }
+
+  return {
+    state,
+    cancel,
+    problem,
+    correct: (correction: string, onSent: () => void) =>
+      attempt(async (signal) => {
+        const options = { method: "POST", body: { correction }, signal } as const;
+        const { message } = await callByLink(linkApi.ownCorrection, messageAnswerSchema, options);
+        onSent();
+        announce(message);
+      }),
+    withdraw: () =>
+      attempt(async (signal) => {
+        const options = { method: "DELETE", signal } as const;
+        const { message } = await callByLink(linkApi.ownSubmission, withdrawnSchema, options);
+        onWithdrawn(message);
+      }),
+  };
+}
+
+interface Props {
+  readonly own: Own;
+  readonly onWithdrawn: (message: string) => void;
+}
+
+function Submission({ own, onWithdrawn }: Props) {
+  const { state, cancel, problem, correct, withdraw } = useChanges(onWithdrawn);
+  const [isAsking, setIsAsking] = useState(false);
+  const [correction, setCorrection] = useState("");
+  const isBusy = state !== "idle";
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void correct(correction, () => setCorrection(""));
+  }
+
+  return (
+    <div className={styles.frame}>
+      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+      <p>{`Your reference is ${own.reference}. You sent this on ${formatMoment(own.sentAt)}.`}</p>
+      <dl className="terms">
+        {own.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <form className={styles.form} method="post" aria-label="Correction" noValidate onSubmit={submit}>
+        <TextAreaField
+          label="What should we correct?"
+          name="correction"
+          rows={3}
+          value={correction}
+          onChange={({ currentTarget }) => setCorrection(currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="quiet" busy={isBusy}>
+            Ask for the correction
+          </Button>
+          <Button variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
+            Withdraw and erase it
+          </Button>
+          <SendingNotice state={state} onCancel={cancel} />
+        </div>
+      </form>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Withdraw what you sent?"
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setIsAsking(false);
+                void withdraw();
+              }}
+            >
+              Withdraw and erase
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              Leave it with us
+            </Button>
+          </>
+        }
+      >
+        <p>We then stop working on it and erase it. This cannot be undone; you can send the form again.</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** What somebody has sent by a form, opened by the link in the receipt: to be read, corrected or withdrawn. */
+export function OwnSubmission() {
+  const linked = useLinked(linkApi.ownSubmission, ownSubmissionSchema);
+  const [ending, setEnding] = useState<string | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+
+  function end(message: string) {
+    setEnding(message);
+    focusOnceEnabled(note);
+  }
+
+  return (
+    <>
+      {ending === null ? (
+        <LinkedPart linked={linked}>
+          {linked.data && <Submission own={linked.data} onWithdrawn={end} />}
+        </LinkedPart>
+      ) : (
+        <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={note}>
+          {ending}
+        </p>
+      )}
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { linkApi, linkPages } from "#addresses/public.ts";
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { linkToken } from "#server/platform/signed-link.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { ownSubmissionTexts } from "../own-submission.ts";
+import { privacyApp } from "./privacy.routes.ts";
+
+let deps: TestDeps;
+let id: string;
+let reference: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  const app = enquiriesApp(async () => deps);
+  const sent = await callApi(app, "POST /contactForm/formSubmit", { body: sentEnquiry });
+  ({ _id: id, reference } = (await sent.json()) as { _id: string; reference: string });
+});
+
+const mails = async () => (await deps.store.page("outbox", { limit: 50 })).items;
+
+function byLink(
+  call: Parameters<typeof callApi>[1],
+  { body, ...target }: { body?: object; id?: string; recipient?: string } = {},
+) {
+  const token = linkToken(deps, {
+    purpose: "submission",
+    id: reference,
+    recipient: sentEnquiry.email,
+    ...target,
+  });
+  const headers = { Authorization: `Link ${token}` };
+  return callApi(
+    privacyApp(async () => deps),
+    call,
+    { headers, ...(body ? { body } : {}) },
+  );
+}
+
+const READ = `GET ${linkApi.ownSubmission}` as const;
+const WITHDRAW = `DELETE ${linkApi.ownSubmission}` as const;
+const CORRECT = `POST ${linkApi.ownCorrection}` as const;
+
+describe("the link in a receipt", () => {
+  it("is in the receipt, and in no mail to the firm", async () => {
+    const withLink = (await mails()).filter(({ mailBody }) => mailBody.includes(linkPages.ownSubmission));
+    expect(withLink.map(({ kind }) => kind)).toEqual(["enquiry-receipt"]);
+  });
+
+  it("shows what was sent, and nothing that the server has added", async () => {
+    const answer = await byLink(READ);
+    const { facts, ...shown } = (await answer.json()) as { facts: { label: string; value: string }[] };
+    expect([answer.status, shown]).toEqual([200, { reference, sentAt: deps.now().toISOString() }]);
+    expect(facts).toContainEqual({ label: "Message", value: sentEnquiry.message });
+    expect(facts.map(({ label }) => label)).not.toContain("Suspected Spam");
+  });
+
+  it.each([
+    ["for another address", { recipient: "else@example.com" }],
+    ["of an unknown reference", { id: "ENQ-2026-999999" }],
+  ])("does not open %s", async (_, target) => {
+    for (const call of [READ, WITHDRAW]) expect((await byLink(call, target)).status).toBe(403);
+    expect(await deps.store.get("enquiries", id)).not.toBeNull();
+  });
+
+  it("carries a wish for a correction to the firm, whose answer goes to the sender", async () => {
+    const answer = await byLink(CORRECT, { body: { correction: "My name is Meera K." } });
+    expect(await answer.json()).toEqual({ message: ownSubmissionTexts.corrected });
+    const alert = (await mails()).find(({ kind }) => kind === "correction-alert");
+    expect(alert).toMatchObject({ about: `enquiries/${id}`, replyTo: sentEnquiry.email });
+    expect(alert?.mailBody).toContain("My name is Meera K.");
+  });
+
+  it("refuses an empty wish", async () => {
+    expect((await byLink(CORRECT, { body: { correction: " " } })).status).toBe(400);
+  });
+
+  it("withdraws and erases what nobody has begun to deal with, and tells the firm", async () => {
+    const answer = await byLink(WITHDRAW);
+    expect(await answer.json()).toEqual({ message: ownSubmissionTexts.erased, isErased: true });
+    expect(await deps.store.get("enquiries", id)).toBeNull();
+    const left = await mails();
+    expect(left.map(({ kind }) => kind)).toEqual(["withdrawn-alert"]);
+    expect(JSON.stringify(left)).not.toContain(sentEnquiry.email);
+    expect((await deps.store.page("erasures", { limit: 5 })).items).toHaveLength(1);
+    expect((await byLink(READ)).status).toBe(403);
+  });
+
+  it("leaves what was dealt with to the firm, which is asked to erase it", async () => {
+    await deps.store.commit([{ update: "enquiries", id, version: 1, changes: { progress: "inHand" } }]);
+    const answer = await byLink(WITHDRAW);
+    expect(await answer.json()).toEqual({ message: ownSubmissionTexts.asked, isErased: false });
+    expect(await deps.store.get("enquiries", id)).toMatchObject({ progress: "done" });
+    expect((await mails()).map(({ kind }) => kind)).toContain("erasure-alert");
+  });
+});
