@@ -1,0 +1,85 @@
+/**
+ * Fifty persons, each with a value of their own in every field of every collection, mail, file and file name; half of them are
+ * erased. Then no table, no blob and no new backup has a value of theirs, and all others are as they were, byte for byte.
+ * `PERSONS` makes it smaller.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { erase } from "#features/privacy/server/erase.ts";
+import { makeBackup } from "#local/backup/make-backup.ts";
+import { openDataDirectory } from "#local/data/data-directory.ts";
+import { databaseOf } from "#local/data/stores.ts";
+import { migrationNames } from "#local/migration/migration-names.ts";
+import { openDeps } from "#server/platform/deps.ts";
+import { printPromises, promise } from "#tests/support/drill/promises.ts";
+import { type MadeRecord, makePerson } from "#tests/support/server/made-person.ts";
+
+const PERSONS = Number(process.env["PERSONS"] ?? 50);
+
+const folder = mkdtempSync(join(tmpdir(), "tidepoint-erasure-"));
+const environment = { ...process.env, DATA_DIR: folder, DEMO: "0" };
+await using opened = await openDataDirectory(folder, "drill", Object.assign(process.env, environment));
+opened.defer(() => rmSync(folder, { recursive: true, force: true }));
+const deps = await openDeps();
+const { statements } = databaseOf(process.env);
+
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  ((await statements.execute(query)) as { rows: Record<string, string>[] }).rows;
+
+/** Every row of every table, and every blob, as text. */
+async function everything(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { name = "" } of await rowsOf(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )) {
+    const rows = await rowsOf(sql`select t::text as line from ${sql.identifier(name)} t`);
+    lines.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  for await (const keys of deps.blobs.list("")) {
+    for (const key of keys) lines.push(`${key} ${Buffer.from((await deps.blobs.get(key)) ?? []).toString()}`);
+  }
+  return lines.sort();
+}
+
+async function backup(): Promise<string> {
+  const file = join(folder, "backup");
+  const schema = migrationNames().at(-1) ?? "";
+  await makeBackup({ ...deps, now: deps.now(), schema, file, passphrase: undefined });
+  return gunzipSync(readFileSync(file)).toString("latin1");
+}
+
+const made = new Map<number, readonly MadeRecord[]>();
+for (let person = 0; person < PERSONS; person += 1) made.set(person, await makePerson(deps, person));
+const before = await everything();
+
+const isErased = (person: number) => person % 2 === 0;
+const actor = { accountId: "a1", username: "the drill", address: "127.0.0.1" };
+for (const [person, roots] of made) {
+  if (!isErased(person)) continue;
+  const records = roots.map(({ collection, id }) => ({ collection, _id: id }));
+  await erase(deps, actor, { records, reason: "Asked for by mail." });
+}
+
+const after = await everything();
+const archive = await backup();
+const values = (person: number) => `zq${person}x`;
+const left = [...made.keys()]
+  .filter(isErased)
+  .filter((person) => after.some((line) => line.includes(values(person))));
+const inBackup = [...made.keys()].filter(isErased).filter((person) => archive.includes(values(person)));
+const changed = [...made.keys()]
+  .filter((person) => !isErased(person))
+  .filter((person) => {
+    const of = (lines: readonly string[]) => lines.filter((line) => line.includes(values(person))).join("\n");
+    return of(before) !== of(after) || of(before) === "";
+  });
+const kept = [...made.keys()].filter((person) => !isErased(person) && archive.includes(values(person)));
+
+promise("no table and no blob has a value of an erased person", left.length, left.length === 0);
+promise("no new backup has one", inBackup.length, inBackup.length === 0);
+promise("all others are as they were, byte for byte", `${changed.length} changed`, changed.length === 0);
+promise("and are in the backup", kept.length, kept.length === Math.floor(PERSONS / 2));
+printPromises();
