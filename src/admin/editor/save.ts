@@ -25,7 +25,7 @@ interface SaveOptions {
 }
 
 /** What was typed into the form of a record that another administrator has deleted. */
-export const stillHere = "What you typed is still here: copy what you need before you leave.";
+const stillHere = "What you typed is still here: copy what you need before you leave.";
 
 /**
  * Saves an edit. Errors are shown above the form and beside its fields until the next attempt; a concurrent change of
