@@ -5,8 +5,12 @@ import { type CertificateFacts, certificateFactsSchema } from "./certificate.ts"
 /** The only algorithm that is accepted, whatever a signature says of itself: Ed25519. */
 export const SIGNATURE_ALGORITHM = "EdDSA";
 
-/** What is signed: the facts, or the facts with the digest of the document that states them. */
-export const signedTypes = { facts: "certificate+json", document: "certificate-document+json" } as const;
+/** What is signed: the facts, the facts with the digest of the document that states them, or a credential of the W3C. */
+export const signedTypes = {
+  facts: "certificate+json",
+  document: "certificate-document+json",
+  credential: "vc+jwt",
+} as const;
 
 /** The document's digest covers every byte before the line that holds its signature. */
 export const signedDocumentSchema = z.extend(certificateFactsSchema, { sha256: z.string() });

@@ -37,10 +37,11 @@ import {
   revokeCertificate,
 } from "./certificates.service.ts";
 import { readCertificatesOf } from "./persons-certificates.ts";
-import { printCertificate, readCredential } from "./print-certificate.ts";
+import { printCertificate, readCredential, signCredential } from "./print-certificate.ts";
 
 const HTML = "text/html";
 const PDF = "application/pdf";
+const VC_JWT = "application/vc+jwt";
 
 /** A transparent GIF of one pixel. */
 const emptyPicture = Uint8Array.from(
@@ -177,13 +178,22 @@ export const certificateApp = (openDeps: OpenDeps) =>
       certificateApi.credential.pattern,
       publicRead(limits.certificates),
       answers(
-        "The certificate as an Open Badges 3.0 credential.",
-        { 200: z.looseObject({ "@context": z.array(z.string()), type: z.array(z.string()) }) },
-        { errors: ["not_found"] },
+        "The certificate as an Open Badges 3.0 credential; signed, if `application/vc+jwt` is asked for.",
+        {
+          200: {
+            body: [z.looseObject({ "@context": z.array(z.string()), type: z.array(z.string()) }), VC_JWT],
+          },
+        },
+        { errors: ["not_found", "unavailable"] },
       ),
       async (c) => {
         hideFromSearch(c);
-        return c.json(await readCredential(c.var.deps, c.req.param("code")));
+        const { deps } = c.var;
+        const code = c.req.param("code");
+        if (c.req.header("Accept")?.includes(VC_JWT)) {
+          return c.body(await signCredential(deps, code), 200, { "Content-Type": VC_JWT });
+        }
+        return c.json(await readCredential(deps, code));
       },
     )
     .get(

@@ -1,4 +1,4 @@
-import type { JSONWebKeySet } from "jose";
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -84,6 +84,22 @@ it("a certificate's credential names the person and leads to the page", async ()
     credentialSubject: { identifier: [{ identityHash: "Arun Pradeep" }] },
     evidence: [{ id: `https://tidepoint.example/certificate/${code}` }],
   });
+});
+
+it("a certificate's credential is signed for whoever asks for that, by a published key", async () => {
+  const code = await issued();
+  const headers = { Accept: "application/vc+jwt" };
+  const answer = await call(`GET /api/certificates/${code}/credential`, { headers });
+  expect(answer.headers.get("Content-Type")).toBe("application/vc+jwt");
+  const { payload, protectedHeader } = await jwtVerify(
+    await answer.text(),
+    createLocalJWKSet(await publishedKeys()),
+    { algorithms: ["EdDSA"], issuer: "https://tidepoint.example", typ: "vc+jwt", currentDate: deps.now() },
+  );
+  expect(protectedHeader.alg).toBe("EdDSA");
+  expect(payload).toMatchObject({ credentialSubject: { identifier: [{ identityHash: "Arun Pradeep" }] } });
+  await revoke(code);
+  expect((await call(`GET /api/certificates/${code}/credential`, { headers })).status).toBe(404);
 });
 
 it("a name with letters that cannot be printed is refused, naming them", async () => {

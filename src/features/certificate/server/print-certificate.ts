@@ -2,8 +2,9 @@ import { AppError, ignoring } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { certificateTexts, factsOf } from "../certificate.ts";
+import { signedTypes } from "../check-certificate.ts";
 import { openBadge } from "../open-badge.ts";
-import { currentKey, keyWrites, type SigningKey } from "./certificate-key.ts";
+import { currentKey, keyWrites, type SigningKey, sign } from "./certificate-key.ts";
 import { findCertificate } from "./certificates.service.ts";
 
 /** The key that signs now, with its public part stored: what it signs must verify for ever. */
@@ -44,7 +45,16 @@ export async function printCertificate(deps: Deps, code: string) {
 /** The certificate as an Open Badges credential. A revoked one is none. */
 export async function readCredential(deps: Pick<Deps, "store">, code: string) {
   const certificate = await findCertificate(deps, code);
-  if (certificate.revokedOn !== null)
+  if (certificate.revokedOn !== null) {
     throw new AppError("not_found", { message: certificateTexts.noDocument });
+  }
   return openBadge(factsOf(certificate));
+}
+
+/** The same, signed as the W3C secures credentials with JOSE: the token's claims are the credential itself. */
+export async function signCredential(deps: Deps, code: string): Promise<string> {
+  const [credential, key] = await Promise.all([readCredential(deps, code), storedKey(deps)]);
+  const { id: jti, issuer, validFrom } = credential;
+  const claims = { iss: issuer.id, jti, nbf: Date.parse(validFrom) / 1000 };
+  return sign(key, signedTypes.credential, { ...credential, ...claims });
 }
