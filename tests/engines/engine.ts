@@ -17,8 +17,8 @@ export interface Engine {
   choose(steps: readonly Step[], value: string): Promise<unknown>;
   attach(steps: readonly Step[], path: string): Promise<unknown>;
   press(key: "Escape" | "Enter" | "Backspace"): Promise<unknown>;
-  /** Presses a place in the window with the mouse, or with a finger where the driver has one. */
-  pressAt(x: number, y: number): Promise<unknown>;
+  /** Presses a place in the window with the mouse, or with a finger where the driver has one, for so long. */
+  pressAt(x: number, y: number, milliseconds?: number): Promise<unknown>;
   deleteCookies(): Promise<unknown>;
   close(): Promise<unknown>;
 }

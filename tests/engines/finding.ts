@@ -68,6 +68,12 @@ export function stateOf(steps: readonly Step[]): State {
   return isStill && isMet && !element.matches(":disabled") ? "ready" : "shown";
 }
 
+/** In the window, in whole pixels. */
+export function middleOf(steps: readonly Step[]): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = (find(steps) ?? document.body).getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}
+
 export const fieldText = (steps: readonly Step[]) => (find(steps) as HTMLInputElement | null)?.value ?? "";
 
 export const isChecked = (steps: readonly Step[]) =>

@@ -38,7 +38,7 @@ export async function openFirefox(): Promise<Engine> {
     attach: async (steps, path) =>
       ((await element(steps)) as ElementHandle<HTMLInputElement>).uploadFile(path),
     press: (key) => page.keyboard.press(key),
-    pressAt: (x, y) => page.mouse.click(x, y),
+    pressAt: (x, y, delay = 0) => page.mouse.click(x, y, { delay }),
     deleteCookies: async () => browser.deleteCookie(...(await browser.cookies())),
     close: () => browser.close(),
   };

@@ -22,6 +22,8 @@ export interface Place {
   locator(selector: string): Place;
   first(): Place;
   click(): Promise<void>;
+  /** As a finger does, which stays down for a moment. */
+  pressFor(milliseconds: number): Promise<void>;
   check(): Promise<void>;
   /** Types, or chooses the option with that value. */
   fill(text: string): Promise<void>;
@@ -165,6 +167,11 @@ export class Visitor {
       async click() {
         await until(["ready"]);
         await engine.click(steps);
+      },
+      pressFor: async (milliseconds) => {
+        await until(["ready"]);
+        const { x, y } = await this.#ask("middleOf", steps);
+        await engine.pressAt(x, y, milliseconds);
       },
       check: async () => {
         await until(["ready"]);

@@ -84,7 +84,14 @@ export async function openWebkit(): Promise<Engine> {
       (await element(steps)).findElement(By.css(`option[value=${JSON.stringify(value)}]`)).click(),
     attach: async (steps, path) => (await element(steps)).sendKeys(path),
     press: (key) => browser.actions().sendKeys(keys[key]).perform(),
-    pressAt: (x, y) => browser.actions().move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
+    pressAt: (x, y, milliseconds = 0) =>
+      browser
+        .actions()
+        .move({ x, y, origin: Origin.VIEWPORT })
+        .press()
+        .pause(milliseconds)
+        .release()
+        .perform(),
     deleteCookies: () => browser.manage().deleteAllCookies(),
     async close() {
       await browser.quit().catch(() => {});
