@@ -8,6 +8,8 @@ import { answerField, form, robot, solveCaptcha } from "../support/browser/verif
 async function dropCookies(page: Page) {
   await page.route(/\/api\//, async (route) => {
     const answer = await route.fetch();
+    // A fetch of the test's own stores them.
+    await page.context().clearCookies();
     const { "set-cookie": _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers });
   });

@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
     await page.goto(
       await linkInMail(portOfSite(), "fair-address-question", words, linkPages.jobFairRegistration),
     );
-    await expect(page.getByText(/^Somebody has asked that our mails/)).toBeVisible();
+    await expect(page.getByText(/^Someone has asked that our emails/)).toBeVisible();
     await expectWellMade(page);
     await page.getByRole("button", { name: "Yes, change the address" }).click();
     await expect(page.getByText("Mails about this registration now go to the new address.")).toBeVisible();
@@ -128,7 +128,7 @@ for (const path of [
   }) => {
     expectedConsoleErrors.push(/403/);
     await page.goto(path);
-    await expect(page.getByText("Please open this page from the link in our mail.")).toBeVisible();
+    await expect(page.getByText("Please open this page from the link in our email.")).toBeVisible();
     await page.goto(`${path}#guess`);
     await expect(page.getByText(/^This link does not work/)).toBeVisible();
     await expectWellMade(page);

@@ -6,7 +6,7 @@ import { type UploadPurpose, unreadablePicture, uploadRule } from "#rules/upload
  */
 export const defectTexts = {
   testVirus: "This file contains the signature of a virus. Check your computer, and choose another file.",
-  archive: "This file contains an archive (ZIP) as well. Save the document anew and send only that.",
+  archive: "This file contains an archive (ZIP) as well. Save the document again and send only that.",
 
   pdfCut: "This PDF is incomplete: its end is missing. Save or download it again and send that.",
   pdfForm: "This PDF is a form that only Adobe Reader can show. Print it to a plain PDF and send that.",

@@ -46,7 +46,7 @@ async function subscribers({ store }: DeliveryDeps, choice: MailChoice, mail: Ou
 /** How an administrator gets fewer of them, or none. */
 const asidePart = (id: string): MailPart => ({
   link: {
-    label: "You get this mail because you chose to. Choose otherwise",
+    label: "You get this email because you chose to. Change that",
     address: linkPages.mailChoice,
     signed: { purpose: "mail-choice", id },
     isAside: true,

@@ -38,7 +38,7 @@ const unlessUnchanged = ([holds, text]: Rule): Rule => [
 /** Rejects text that was typed after the dots that represent the old password. */
 const isTypedAnew: Rule = [
   (password) => password === UNCHANGED_PASSWORD || !password.includes("••"),
-  "Please type the whole password anew.",
+  "Please type the whole password again.",
 ];
 const changedPassword = textField([missing, isTypedAnew, ...passwordRules.map(unlessUnchanged)], asTyped);
 

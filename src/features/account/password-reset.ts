@@ -6,7 +6,7 @@ export const RESET_MINUTES = 30;
 
 /** The answer to everybody who asks: it does not say whether there is such an account. */
 export const resetAsked =
-  "If there is such an account, a mail with a link is on its way to it. The link can be used once, within 30 minutes.";
+  "If there is such an account, an email with a link is on its way to it. The link works once, within 30 minutes.";
 export const resetDone = "Password changed. Please log in.";
 export const resetRefusal = "This link has been used or is too old. Please ask for another one.";
 

@@ -18,15 +18,15 @@ const notices: Readonly<Record<Exclude<FairState, "open">, (times: Times) => Fai
       opensAt === null
         ? "Registration is not open yet"
         : `Registration opens on ${formatDayInWords(opensAt)}`,
-    text: "Put your company on the waiting list, and we write to you as soon as you can register.",
+    text: "Put your company on the waiting list, and we email you as soon as you can register.",
   }),
   full: () => ({
     title: "All places are taken",
-    text: "Put your company on the waiting list, and we write to you as soon as a place becomes free.",
+    text: "Put your company on the waiting list, and we email you as soon as a place becomes free.",
   }),
   closed: ({ closesAt }) => ({
     title: closesAt === null ? "Registration has closed" : `Registration closed on ${lastDayOf(closesAt)}`,
-    text: "Put your company on the waiting list, and we write to you if a place becomes free, or when the next fair is announced.",
+    text: "Put your company on the waiting list, and we email you if a place becomes free, or when the next fair is announced.",
   }),
 };
 

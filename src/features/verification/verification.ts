@@ -52,7 +52,7 @@ export const verificationTexts = {
   notStored:
     "Your browser is set not to store data, so the record cannot be shown. Please allow this site to store data, or use another browser.",
   /** For a sales person who has left; the record itself is still true. */
-  left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
+  left: "They are no longer allowed to act for us. Please call us if someone tells you otherwise.",
 } as const;
 
 export const captchaSchema = z.object({

@@ -34,4 +34,4 @@ export const waitingTellSchema = z.object({
 });
 
 export const noFreePlaceText =
-  "No place is free any more, so nobody was written to. Please look at the list again.";
+  "No place is free any more, so no one was emailed. Please look at the list again.";

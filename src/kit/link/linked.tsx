@@ -23,7 +23,7 @@ export const callByLink = <S extends z.ZodMiniType>(
   });
 
 /** For a visitor who opens such a page without the link of a mail. */
-const linkMissingText = "Please open this page from the link in our mail.";
+const linkMissingText = "Please open this page from the link in our email.";
 
 interface LinkProblem {
   readonly text: string;

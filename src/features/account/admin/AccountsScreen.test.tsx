@@ -112,10 +112,10 @@ describe("the list of accounts", () => {
     server.self = own;
     server.accounts = [own, root];
     await openAccounts();
-    expect(screen.getByText(/can be used for one hour only/)).toBeDefined();
+    expect(screen.getByText(/works for one hour only/)).toBeDefined();
     await press("Choose your own");
     expect(screen.getByLabelText("Password")).toBeDefined();
-    expect(screen.queryByText(/can be used for one hour only/)).toBeNull();
+    expect(screen.queryByText(/works for one hour only/)).toBeNull();
   });
 
   it("lets a plain admin edit only their own account, without another role to choose", async () => {

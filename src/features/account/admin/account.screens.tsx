@@ -131,13 +131,12 @@ function AccountsScreen() {
       </ScreenHeading>
       {mayManage && superadmins === 1 && (
         <p className="form-alert form-alert--note">
-          There is only one active superadmin. If that one is locked out, nobody can help from here: add a
-          second.
+          There is only one active superadmin. Add a second, or no one can unlock this account.
         </p>
       )}
       {own?.hasTemporaryAccess && opened === null && (
         <p className="form-alert form-alert--note">
-          Your password was set by somebody else and can be used for one hour only.{" "}
+          Your password was set by someone else and works for one hour only.{" "}
           <Button variant="text" size="small" onClick={() => open({ account: own, isReset: false })}>
             Choose your own
           </Button>

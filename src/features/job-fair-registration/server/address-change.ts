@@ -62,7 +62,7 @@ export const addressChangeView = (
 ): AddressChangeView => ({
   email,
   text: mayDecide
-    ? `Somebody has asked that our mails about this registration go to ${email} from now on.`
+    ? `Someone has asked that our emails about this registration go to ${email} from now on.`
     : `Waiting for a yes from ${maskedAddress(oldEmail ?? "")} before ${email} takes its place. Our mail to that address has a link for it, which works for ${ADDRESS_CHANGE_DAYS} days. If nobody reads that address any more, call ${site.contact.phone}: our job fair desk can confirm the new one.`,
   mayDecide,
 });

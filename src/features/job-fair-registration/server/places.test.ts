@@ -37,10 +37,10 @@ const idIn = async (answer: Response) => ((await answer.json()) as { companyId: 
 
 const texts = {
   before:
-    "Registration opens on Friday 21 August. Put your company on the waiting list, and we write to you as soon as you can register.",
+    "Registration opens on Friday 21 August. Put your company on the waiting list, and we email you as soon as you can register.",
   closed:
-    "Registration closed on Friday 21 August. Put your company on the waiting list, and we write to you if a place becomes free, or when the next fair is announced.",
-  full: "All places are taken. Put your company on the waiting list, and we write to you as soon as a place becomes free.",
+    "Registration closed on Friday 21 August. Put your company on the waiting list, and we email you if a place becomes free, or when the next fair is announced.",
+  full: "All places are taken. Put your company on the waiting list, and we email you as soon as a place becomes free.",
 };
 
 const refusal = (state: keyof typeof texts) => ({

@@ -71,7 +71,7 @@ export function FairTelling({ version }: { readonly version: number | undefined 
         )}
         <p>
           The contact person of each gets the facts as they are now, with a file that changes the fair in
-          their calendar. Mails cannot be called back; nobody is told of the same change twice.
+          their calendar. Emails cannot be recalled; no one is told of the same change twice.
         </p>
       </MailOffer>
       {dialog}

@@ -21,7 +21,7 @@ export function MailStatus() {
   const { isSetUp, waiting, failed } = data;
   const text = isSetUp
     ? `${countOf(failed, mails)} could not be sent.`
-    : `Mail is not set up, so nobody is told of what arrives. ${countOf(waiting, mails)} ${wait(waiting)}. Set SMTP_URL, as the README says.`;
+    : `Mail is not set up, so no one is told what arrives. ${countOf(waiting, mails)} ${wait(waiting)}. Set SMTP_URL, as the README says.`;
   return (
     <p className={classNames("form-alert", "form-alert--note", styles.status)}>
       <span>{`${text} `}</span>

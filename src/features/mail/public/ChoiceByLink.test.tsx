@@ -41,7 +41,7 @@ describe("the choice by a mail's link", () => {
 
   it("is not asked for without a link", async () => {
     const calls = open({}, "");
-    expect(await screen.findByText("Please open this page from the link in our mail.")).toBeTruthy();
+    expect(await screen.findByText("Please open this page from the link in our email.")).toBeTruthy();
     expect(calls).toEqual([]);
   });
 

@@ -58,8 +58,8 @@ export function Requirement({ isRequired, proved }: Props) {
             onClose={close}
           >
             <p>
-              Whoever has none must set one up before they can do anything else, from their next press on. You
-              can remove the second factor of somebody who has lost it, under Admin Management.
+              Staff without one must set it up before they can do anything else, from their next click on. If
+              someone loses theirs, you can remove it under Admin Management.
             </p>
           </ConfirmDialog>
         </>

@@ -225,7 +225,9 @@ describe("a forgotten password", () => {
     fireEvent.change(screen.getByLabelText("Username or email"), { target: { value: "harbourmaster" } });
     await press("Send the link");
     expect(calls[0]?.body).toEqual({ usernameOrEmail: "harbourmaster" });
-    expect(document.activeElement?.textContent).toContain("If there is such an account, a mail with a link");
+    expect(document.activeElement?.textContent).toContain(
+      "If there is such an account, an email with a link",
+    );
     await press("Back to log in");
     expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
   });
