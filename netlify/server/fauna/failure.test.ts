@@ -23,8 +23,9 @@ async function answering(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-const refusing = (status: number, code: string) =>
+const refusing = (status: number, code: string, onQuery = () => {}) =>
   answering((_, response) => {
+    onQuery();
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify({ errors: [{ position: [], code, description: "Told so." }] }));
   });
@@ -61,6 +62,16 @@ describe("Fauna's refusals", () => {
   test("of the query itself are an error in the code, not unavailability", async () => {
     const { failure } = await failureAt(await refusing(400, "invalid argument"));
     expect(failure).toMatchObject({ name: "FaunaError", code: "invalid argument" });
+  });
+
+  test.each([
+    [409, "contended transaction", true],
+    [400, "instance not unique", true],
+    [500, "internal server error", false],
+  ])("of %i, %s: the transaction is tried again: %s", async (status, code, isRetried) => {
+    let queries = 0;
+    await failureAt(await refusing(status, code, () => (queries += 1)));
+    expect(queries > 1).toBe(isRetried);
   });
 
   test("of a request that is too large are invalid input", async () => {
