@@ -9,6 +9,7 @@ document.body.replaceChildren();
 document.head.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+// biome-ignore lint/suspicious/noDocumentCookie: the test browser has no Cookie Store API.
 document.cookie = `${COOKIE_SIGN}=kept`;
 history.replaceState(null, "", "/");
 
