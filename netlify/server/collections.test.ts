@@ -150,6 +150,16 @@ describe("what records say about persons", () => {
     }
   });
 
+  // The compiler accepts further properties of a description.
+  it("is said in no other words than those that are read", () => {
+    for (const [name, { persons }] of all) {
+      const words = persons ? [...Object.keys(persons), ...Object.keys(persons.owner ?? {})] : [];
+      expect(["collection", "fields", "id", "owner", "reference"], name).toEqual(
+        expect.arrayContaining(words),
+      );
+    }
+  });
+
   it("is everything that is viewed as personal", () => {
     for (const [name, { uses, persons }] of all) if (uses?.personal) expect(persons, name).not.toBeNull();
   });

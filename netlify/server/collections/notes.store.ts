@@ -12,7 +12,7 @@ export interface Note {
 }
 
 export const notes = collection<Note>()("notes", {
-  persons: { fields: { username: "other", text: "other" }, of: { reference: "about" } },
+  persons: { fields: { username: "other", text: "other" }, owner: { reference: "about" } },
   columns: {
     about: text().notNull(),
     accountId: text().notNull(),

@@ -75,11 +75,7 @@ async function firstIn(store: Store, collection: CollectionName, term: string): 
 /** Every record, mail, file and entry of the log that names somebody, by mail, phone, name, employee ID or file name. */
 export async function findPeople({ store }: { readonly store: Store }, typed: string): Promise<Found[]> {
   const term = await searchTerm(typed);
-  const personal = collectionNames.filter((name) =>
-    Object.values(collections[name].persons?.fields ?? {}).some(
-      (kind) => kind !== "other" || name === "trash",
-    ),
-  );
+  const personal = collectionNames.filter((name) => collections[name].persons !== null);
   const found = await Promise.all(personal.map((collection) => firstIn(store, collection, term)));
   return found.flat().slice(0, FOUND_MAX).map(foundIn);
 }

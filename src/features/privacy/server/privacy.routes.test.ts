@@ -79,6 +79,22 @@ describe("the search for a person", () => {
     expect((await find("vimala@example.in")).map(({ collection }) => collection)).toContain("outbox");
   });
 
+  it("finds who is named in a note, and leads to what it is about", async () => {
+    const { _id } = await enquiryOf();
+    const note = {
+      about: `enquiries/${_id}`,
+      accountId: "a1",
+      username: "meera",
+      text: "Ask Vasanthi first.",
+    };
+    await deps.store.commit([{ insert: "notes", id: "n1", record: note }]);
+    expect(await find("vasanthi")).toMatchObject([{ collection: "notes", _id: "n1" }]);
+    const shown = await post("preview", { records: [{ collection: "notes", _id: "n1" }] });
+    expect(await shown.json()).toMatchObject({
+      records: [{ collection: "enquiries", _id }, { collection: "notes" }],
+    });
+  });
+
   it("asks for more than two characters", async () => {
     expect((await callApi(app(), "GET /api/people?q=de", { token })).status).toBe(400);
   });

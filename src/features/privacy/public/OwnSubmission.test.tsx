@@ -1,0 +1,83 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { linkApi } from "#addresses/public.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import { ownSubmissionTexts } from "../own-submission.ts";
+import { OwnSubmission } from "./OwnSubmission.tsx";
+
+const own = {
+  reference: "ENQ-2026-048213",
+  sentAt: "2026-08-21T06:30:00.000Z",
+  facts: [{ label: "Message", value: "A tide table for some stalls." }],
+};
+
+const answers: Record<string, () => unknown> = {};
+
+beforeEach(() => {
+  history.replaceState(null, "", "#ENQ-2026-048213.1.abc");
+  for (const name of Object.keys(answers)) delete answers[name];
+  answers[`GET ${linkApi.ownSubmission}`] = () => own;
+});
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, "", "#");
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const calls = stubCalls(answers);
+  render(<OwnSubmission />);
+  await screen.findByText("A tide table for some stalls.");
+  return calls;
+}
+
+const correction = () => screen.getByLabelText<HTMLTextAreaElement>("What should we correct?");
+const ask = () => user.click(screen.getByRole("button", { name: "Ask for the correction" }));
+
+async function withdraw() {
+  await user.click(screen.getByRole("button", { name: "Withdraw and erase it" }));
+  const question = screen.getByRole("dialog", { name: "Withdraw what you sent?" });
+  await user.click(within(question).getByRole("button", { name: "Withdraw and erase" }));
+}
+
+describe("what was sent, by the link in the receipt", () => {
+  it("is shown under its reference", async () => {
+    const [call] = await open();
+    expect(call?.headers.get("authorization")).toBe("Link ENQ-2026-048213.1.abc");
+    screen.getByText(/Your reference is ENQ-2026-048213\./);
+  });
+
+  it("sends a wish for a correction, and empties the field", async () => {
+    answers[`POST ${linkApi.ownCorrection}`] = () => ({ message: ownSubmissionTexts.corrected });
+    const calls = await open();
+    await user.type(correction(), "My name is Devika R.");
+    await ask();
+    expect(await screen.findByText(ownSubmissionTexts.corrected)).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ correction: "My name is Devika R." });
+    expect(correction().value).toBe("");
+  });
+
+  it("keeps what was typed when it could not be sent", async () => {
+    answers[`POST ${linkApi.ownCorrection}`] = () => refusal(503, "Please try again shortly.");
+    await open();
+    await user.type(correction(), "My name is Devika R.");
+    await ask();
+    expect(await screen.findByText("Please try again shortly.")).toBeTruthy();
+    expect(correction().value).toBe("My name is Devika R.");
+  });
+
+  it("is withdrawn only after a question, and is gone from the page then", async () => {
+    answers[`DELETE ${linkApi.ownSubmission}`] = () => ({
+      message: ownSubmissionTexts.erased,
+      isErased: true,
+    });
+    const calls = await open();
+    await user.click(screen.getByRole("button", { name: "Withdraw and erase it" }));
+    await user.click(screen.getByRole("button", { name: "Leave it with us" }));
+    expect(calls.map(({ method }) => method)).not.toContain("DELETE");
+    await withdraw();
+    expect(await screen.findByText(ownSubmissionTexts.erased)).toBeTruthy();
+    expect(screen.queryByText("A tide table for some stalls.")).toBeNull();
+  });
+});
