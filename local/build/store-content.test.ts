@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
+import { putDatabase } from "#tests/support/server/test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { StartupError } from "../process/command.ts";
 import { lockDirectory } from "../process/lock.ts";
@@ -9,6 +10,7 @@ const reading = (dataDir: string) => startReadingContent({ DATA_DIR: dataDir, DE
 
 it("reads the pages' content from a data directory and releases its lock", async () => {
   const dataDir = temporaryDirectory();
+  await putDatabase(dataDir);
   const { read, done } = reading(dataDir);
   expect(await read("headings")).toEqual([defaultPageHeadings]);
   expect(await read("news")).toEqual([]);

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { getStore } from "@netlify/blobs";
 import { afterEach, expect, it, vi } from "vitest";
 import { injectedDatabase } from "#server/store/postgres/index.ts";
+import { putDatabase } from "#tests/support/server/test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { StartupError } from "../process/command.ts";
 import { openData, openDataDirectory } from "./data-directory.ts";
@@ -47,7 +48,9 @@ it("starts over after an interrupted first start", async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 it("provides the functions with a database and files, and withdraws both on closing", async () => {
-  const close = await openData(temporaryDirectory(), process.env);
+  const directory = temporaryDirectory();
+  await putDatabase(directory);
+  const close = await openData(directory, process.env);
   expect(injectedDatabase()).toBeDefined();
   const files = getStore({ name: "pictures", consistency: "strong" });
   await files.set("harbour", "a picture");
@@ -59,6 +62,7 @@ it("provides the functions with a database and files, and withdraws both on clos
 
 it("withdraws the database when the files cannot be stored", async () => {
   const directory = temporaryDirectory();
+  await putDatabase(directory);
   writeFileSync(join(directory, "blobs-serve"), "in the way");
   await expect(openData(directory, {})).rejects.toThrow(
     /^Files cannot be stored in \S+blobs-serve \(EEXIST\)\.$/,
@@ -68,8 +72,10 @@ it("withdraws the database when the files cannot be stored", async () => {
 
 it("says in one line which migration failed and why", async () => {
   const directory = temporaryDirectory();
+  await putDatabase(directory);
   const database = await PGlite.create({ ...embedded, dataDir: join(directory, "db") });
-  await database.exec("create table enquiries (id int)");
+  await database.exec(`drop schema public cascade; create schema public; drop schema netlify cascade;
+    create table enquiries (id int)`);
   await database.close();
   await expect(openData(directory, {})).rejects.toThrow(
     /^The database in .* cannot be opened: Migration 0001_\S+ failed: .*enquiries.*$/,

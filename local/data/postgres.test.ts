@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { asStoreDatabase, migrate } from "./postgres.ts";
@@ -10,7 +10,7 @@ let database: PGlite;
 let directory: string;
 
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openMigratedDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,15 +1,16 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { embedded, migrate } from "../data/postgres.ts";
+import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { migrate } from "../data/postgres.ts";
 import { addRows } from "./made-rows.ts";
 import { migrationsDirectory } from "./migration-names.ts";
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create(embedded);
+  database = await openMigratedDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() =>

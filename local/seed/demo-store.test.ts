@@ -16,6 +16,7 @@ import { openStore } from "#server/platform/open-store.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { readSingleton } from "#server/writing/singleton.ts";
+import { putDatabase } from "#tests/support/server/test-database.ts";
 import { openData } from "../data/data-directory.ts";
 import { seedDemoContent } from "./demo-content.ts";
 import { demoFileKey, demoId } from "./seeding.ts";
@@ -28,6 +29,7 @@ let made: readonly string[];
 
 beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), "demo-store-"));
+  await putDatabase(directory);
   const closeData = await openData(directory, environment);
   close = () => closeData().finally(() => rm(directory, { recursive: true, force: true }));
   store = await openStore(environment);

@@ -262,7 +262,7 @@ beforeAll(async () => {
   wait((midnight - (24 - CLOSES) * HOUR_MS - now()) / 1000);
   events.splice(0, events.length, ...events.filter(({ at }) => at >= now()));
   await run(midnight + DAY_MS);
-}, 120_000);
+});
 
 describe("on a day of three administrators and 200 visitors", () => {
   it("the database is woken at most 12 times outside of working hours", () => {

@@ -5,6 +5,7 @@ import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { demoSettings } from "#tests/support/demo-settings.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 import { end, startCommand } from "#tests/support/process/local-command.ts";
+import { putDatabase } from "#tests/support/server/test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const KILLS = 20;
@@ -15,7 +16,9 @@ const enquiry = (turn: number) => ({
 });
 
 it(`every confirmed enquiry is kept over ${KILLS} kills of the server`, async () => {
-  const environment = { PORT: "0", DATA_DIR: temporaryDirectory(), DEMO: "0", ...demoSettings };
+  const directory = temporaryDirectory();
+  await putDatabase(directory);
+  const environment = { PORT: "0", DATA_DIR: directory, DEMO: "0", ...demoSettings };
   const confirmed: string[] = [];
   for (let turn = 0; turn < KILLS; turn += 1) {
     const started = await startCommand(environment);

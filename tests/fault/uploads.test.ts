@@ -8,6 +8,7 @@ import { demoSettings } from "#tests/support/demo-settings.ts";
 import { mp4 } from "#tests/support/files/videos.ts";
 import { signedIn } from "#tests/support/process/local-calls.ts";
 import { end, type Started, startCommand } from "#tests/support/process/local-command.ts";
+import { putDatabase } from "#tests/support/server/test-database.ts";
 import { begun, offsetOf, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
@@ -29,6 +30,7 @@ async function keptIn(dataDir: string): Promise<Uint8Array> {
 
 it("an upload keeps every acknowledged part, however often the server is killed", async () => {
   const dataDir = temporaryDirectory();
+  await putDatabase(dataDir);
   const environment = { PORT: "0", DATA_DIR: dataDir, DEMO: "0", ...demoSettings };
   const bytes = mp4(PARTS * PART);
   randomBytes(bytes.byteLength - 8192).copy(bytes, 4096);

@@ -239,13 +239,13 @@ describe("editing an admin", () => {
     }
   });
 
-  it("refuses 200 stale edits with 409", async () => {
+  it("refuses 20 stale edits with 409", async () => {
     await change(arjun._id, { email: "new@tidepoint.example", version: 1 });
-    const edits = Array.from({ length: 200 }, (_, n) =>
+    const edits = Array.from({ length: 20 }, (_, n) =>
       change(arjun._id, { email: `edit${n}@tidepoint.example`, version: 1 }),
     );
     const statuses = (await Promise.all(edits)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(200).fill(409));
+    expect(statuses).toEqual(Array(20).fill(409));
     expect(await kept(arjun._id)).toMatchObject({ email: "new@tidepoint.example", version: 2 });
   });
 

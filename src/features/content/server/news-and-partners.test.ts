@@ -229,11 +229,11 @@ describe.each(nouns)("$noun", (noun) => {
     expect((await change(_id, otherWords, { "If-Match": "*" }))[0]).toBe(200);
   });
 
-  it("refuses 200 stale edits with 409 and overwrites nothing", async () => {
+  it("refuses 20 stale edits with 409 and overwrites nothing", async () => {
     const { _id } = await add();
     await change(_id, { ...otherWords, version: 1 });
-    const edits = await Promise.all(Array.from({ length: 200 }, () => change(_id, { ...words, version: 1 })));
-    expect(edits.map(([status]) => status)).toEqual(Array(200).fill(409));
+    const edits = await Promise.all(Array.from({ length: 20 }, () => change(_id, { ...words, version: 1 })));
+    expect(edits.map(([status]) => status)).toEqual(Array(20).fill(409));
     expect(await listed()).toMatchObject([{ ...otherWords, version: 2 }]);
   });
 

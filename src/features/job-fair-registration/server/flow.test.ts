@@ -148,9 +148,9 @@ describe("another browser", () => {
   });
 });
 
-it("stores 200 registrations of 50 simultaneous companies, each once and complete", async () => {
+it("stores 100 registrations of 50 simultaneous companies, each once and complete", async () => {
   const sender = async (_: unknown, number: number) => {
-    for (let sent = 0; sent < 4; sent += 1) {
+    for (let sent = 0; sent < 2; sent += 1) {
       const name = `company-${number}-${sent}`;
       const browser = visitor(`198.51.100.${number}`);
       const company = { companyName: name, website: `www.${name}.in` };
@@ -162,7 +162,7 @@ it("stores 200 registrations of 50 simultaneous companies, each once and complet
         await gifts();
         continue;
       }
-      // One in four loses its responses, and resends everything at once.
+      // One in two loses its responses, and resends everything at once.
       const again = () => browser.sendCompany(company, { key: name });
       await Promise.all([again, contact, gifts, contact, gifts].map((send) => send()));
     }
@@ -174,12 +174,12 @@ it("stores 200 registrations of 50 simultaneous companies, each once and complet
     collection: C,
   ) => (await deps.store.page(collection, { limit: 500 })).items;
   const companies = await all("jobFairCompanies");
-  expect(companies).toHaveLength(200);
-  expect(new Set(companies.map(({ companyName }) => companyName)).size).toBe(200);
+  expect(companies).toHaveLength(100);
+  expect(new Set(companies.map(({ companyName }) => companyName)).size).toBe(100);
   expect(companies.every(({ email, domain, completedAt }) => email === `ceo@${domain}` && completedAt)).toBe(
     true,
   );
-  expect(await all("jobFairContacts")).toHaveLength(200);
-  expect(await all("jobFairSelections")).toHaveLength(200);
-  expect(await all("jobFairVouchers")).toHaveLength(400);
-}, 120_000);
+  expect(await all("jobFairContacts")).toHaveLength(100);
+  expect(await all("jobFairSelections")).toHaveLength(100);
+  expect(await all("jobFairVouchers")).toHaveLength(200);
+});

@@ -282,11 +282,11 @@ it.each<[string, (content: Buffer) => Promise<File | string>]>([
   ["that come with the form", async (content) => document(content, "idea.txt")],
   ["that were uploaded before", (content) => uploaded(content, "idea.txt")],
 ])(
-  "stores 300 projects with documents %s from 50 simultaneous senders, each once and complete",
+  "stores 100 projects with documents %s from 50 simultaneous senders, each once and complete",
   async (_, prepare) => {
     const sender = async (_: unknown, number: number) => {
       const statuses = [];
-      for (let sent = 0; sent < 6; sent += 1) {
+      for (let sent = 0; sent < 2; sent += 1) {
         const projectName = `Idea ${sent} of ${number}`;
         const projectFile = await prepare(Buffer.from(projectName));
         const answer = await submit(
@@ -300,11 +300,10 @@ it.each<[string, (content: Buffer) => Promise<File | string>]>([
     const statuses = await Promise.all(Array.from({ length: 50 }, sender));
     expect(new Set(statuses.flat())).toEqual(new Set([201]));
     const projects = await listed();
-    expect(new Set(projects.map(({ projectName }) => projectName)).size).toBe(300);
-    expect(projects).toHaveLength(300);
+    expect(new Set(projects.map(({ projectName }) => projectName)).size).toBe(100);
+    expect(projects).toHaveLength(100);
     for (const { projectName, file } of projects.filter((_project, number) => number % 10 === 0)) {
       expect(await (await fetched(file)).text()).toBe(projectName);
     }
   },
-  180_000,
 );

@@ -198,9 +198,10 @@ describe("an employee ID", () => {
   });
 
   it("is not offered once all are taken", () => {
-    const all = Array.from({ length: 1_000_000 }, (_, at) => `TPEID${String(at).padStart(6, "0")}`);
-    expect(freeEmployeeId(new Set(all), 0.5)).toBeNull();
-    expect(freeEmployeeId(new Set(all.filter((id) => id !== "TPEID000007")), 0.5)).toBe("TPEID000007");
+    const all = new Set(Array.from({ length: 1_000_000 }, (_, at) => `TPEID${String(at).padStart(6, "0")}`));
+    expect(freeEmployeeId(all, 0.5)).toBeNull();
+    all.delete("TPEID000007");
+    expect(freeEmployeeId(all, 0.5)).toBe("TPEID000007");
   });
 
   it("is refused without a suggestion when none is left", () => {
@@ -212,15 +213,15 @@ describe("an employee ID", () => {
     const statuses = answers.map(([status]) => status).sort();
     expect(statuses).toEqual([201, ...Array(99).fill(409)]);
     expect(await calls.read(api.staff)).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe("a change made on an older version", () => {
-  it("is refused 200 times with the current record, and nothing is overwritten", async () => {
+  it("is refused 20 times with the current record, and nothing is overwritten", async () => {
     const { _id } = await added("sales");
     await calls.change(_id, { name: "The Newer Name", version: "1" });
     const stale = { ...staffFields.sales, name: "An Older Idea" };
-    for (let made = 0; made < 100; made += 1) {
+    for (let made = 0; made < 10; made += 1) {
       for (const [status, { current }] of [
         await calls.change(_id, { ...stale, version: "1" }),
         await calls.change(_id, stale, { "If-Match": '"1"' }),
@@ -229,7 +230,7 @@ describe("a change made on an older version", () => {
       }
     }
     expect(await calls.read(adminApi.staffMember(_id))).toMatchObject({ name: "The Newer Name", version: 2 });
-  }, 60_000);
+  });
 
   it("is accepted once among twenty simultaneous ones", async () => {
     const { _id } = await added("sales");
