@@ -13,7 +13,7 @@ it("falls back to the home page's picture", () => {
 });
 
 it("lists each page, and each picture, once", () => {
-  const paths = [...publicPages.map(({ path }) => path), ...pagesBehindForms];
+  const paths = [...publicPages, ...pagesBehindForms].map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const pictures = publicPages.flatMap(({ share }) => share?.picture ?? []);
   expect(new Set(pictures).size).toBe(pictures.length);

@@ -36,6 +36,8 @@ export interface PublicPage {
   readonly resource: string | null;
   /** Where llms.txt lists it, if it does. */
   readonly listing: Listing | null;
+  /** React hydrates a part of it. No other page loads React. */
+  readonly hasIsland: boolean;
 }
 
 interface WordedDescription extends PublicPage {
@@ -52,6 +54,7 @@ export const wordedPages = {
     share: { picture: "home", title: site.tagline },
     resource: null,
     listing: null,
+    hasIsland: true,
   },
   about: {
     schema: about,
@@ -60,6 +63,7 @@ export const wordedPages = {
     share: { picture: "about" },
     resource: "About",
     listing: { under: "pages", label: "About" },
+    hasIsland: true,
   },
   servicesPage: {
     schema: servicesPage,
@@ -68,6 +72,7 @@ export const wordedPages = {
     share: { picture: "services" },
     resource: null,
     listing: { under: "pages", label: "Services" },
+    hasIsland: true,
   },
   cases: {
     schema: cases,
@@ -76,6 +81,7 @@ export const wordedPages = {
     share: { picture: "cases" },
     resource: null,
     listing: { under: "pages", label: "What we did" },
+    hasIsland: false,
   },
   newsPage: {
     schema: newsPage,
@@ -84,6 +90,7 @@ export const wordedPages = {
     share: { picture: "news" },
     resource: null,
     listing: { under: "pages", label: "News" },
+    hasIsland: true,
   },
   contact: {
     schema: contact,
@@ -92,6 +99,7 @@ export const wordedPages = {
     share: { picture: "contact" },
     resource: null,
     listing: { under: "forms", label: "Contact form", path: pages.contactForm },
+    hasIsland: true,
   },
   projectSubmission: {
     schema: projectSubmission,
@@ -100,6 +108,7 @@ export const wordedPages = {
     share: { picture: "new-project" },
     resource: null,
     listing: { under: "forms", label: "Submit new project" },
+    hasIsland: true,
   },
   verification: {
     schema: verification,
@@ -108,6 +117,7 @@ export const wordedPages = {
     share: { picture: "verification" },
     resource: null,
     listing: { under: "forms", label: "Employee verification" },
+    hasIsland: true,
   },
   jobFair: {
     schema: jobFair,
@@ -116,6 +126,7 @@ export const wordedPages = {
     share: { picture: "job-fair" },
     resource: null,
     listing: { under: "forms", label: "Online job fair" },
+    hasIsland: true,
   },
   personnel: {
     schema: personnel,
@@ -124,6 +135,7 @@ export const wordedPages = {
     share: { picture: "personnel" },
     resource: null,
     listing: { under: "pages", label: "Personnel" },
+    hasIsland: false,
   },
   creators: {
     schema: creators,
@@ -132,6 +144,7 @@ export const wordedPages = {
     share: { picture: "creators" },
     resource: "Creators",
     listing: { under: "pages", label: "Creators" },
+    hasIsland: false,
   },
   inauguration: {
     schema: inauguration,
@@ -140,6 +153,7 @@ export const wordedPages = {
     share: { picture: "inauguration" },
     resource: null,
     listing: null,
+    hasIsland: false,
   },
   notFound: {
     schema: notFound,
@@ -148,6 +162,7 @@ export const wordedPages = {
     share: null,
     resource: null,
     listing: null,
+    hasIsland: false,
   },
 } as const satisfies Readonly<Record<string, WordedDescription>>;
 
@@ -159,6 +174,7 @@ export const termsPages = {
     share: { picture: "terms" },
     resource: "Terms & Conditions",
     listing: { under: "pages", label: "Terms and conditions" },
+    hasIsland: false,
   },
   privacy: {
     path: pages.privacy,
@@ -166,6 +182,7 @@ export const termsPages = {
     share: { picture: "privacy" },
     resource: null,
     listing: { under: "pages", label: "Privacy notice" },
+    hasIsland: false,
   },
   projectTerms: {
     path: pages.projectTerms,
@@ -173,6 +190,7 @@ export const termsPages = {
     share: { picture: "project-terms" },
     resource: null,
     listing: { under: "pages", label: "Terms for ideas" },
+    hasIsland: false,
   },
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
@@ -203,17 +221,17 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** Pages that forms and mails lead to, and that neither search engines nor menus show. */
-export const pagesBehindForms: readonly string[] = [
-  linkPages.mailChoice,
-  linkPages.ownSubmission,
-  pages.employeeInterns,
-  pages.employeeSales,
-  pages.jobFairUser,
-  pages.jobFairVoucher,
-  pages.jobFairClose,
-  pages.jobFairWaitingList,
-  linkPages.jobFairRegistration,
-  linkPages.jobFairBranding,
+export const pagesBehindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
+  { path: linkPages.mailChoice, hasIsland: true },
+  { path: linkPages.ownSubmission, hasIsland: true },
+  { path: pages.employeeInterns, hasIsland: true },
+  { path: pages.employeeSales, hasIsland: true },
+  { path: pages.jobFairUser, hasIsland: true },
+  { path: pages.jobFairVoucher, hasIsland: true },
+  { path: pages.jobFairClose, hasIsland: false },
+  { path: pages.jobFairWaitingList, hasIsland: true },
+  { path: linkPages.jobFairRegistration, hasIsland: true },
+  { path: linkPages.jobFairBranding, hasIsland: true },
 ];
 
 /** The address of the preview picture of the page at a path; one without a picture has the home page's. */

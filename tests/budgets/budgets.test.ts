@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkPages, pages } from "#addresses/public.ts";
+import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 import { builtPage } from "./built-page.ts";
 import { byteBudgets, fileOf, publicFiles } from "./byte-budgets.ts";
 
@@ -7,26 +7,9 @@ test.each(byteBudgets)("$file keeps to $limit bytes of $of", ({ bytes, limit }) 
   expect(bytes).toBeLessThanOrEqual(limit);
 });
 
-/** Pages that may hold an island; no other page loads React. */
-const withIslands = [
-  pages.home,
-  pages.about,
-  pages.news,
-  pages.services,
-  pages.contact,
-  pages.projectSubmission,
-  pages.employeeVerification,
-  pages.employeeSales,
-  pages.employeeInterns,
-  pages.jobFair,
-  pages.jobFairUser,
-  pages.jobFairVoucher,
-  linkPages.jobFairRegistration,
-  linkPages.jobFairBranding,
-  linkPages.mailChoice,
-  linkPages.ownSubmission,
-  pages.jobFairWaitingList,
-].map(fileOf);
+const withIslands = [...publicPages, ...pagesBehindForms].flatMap(({ path, hasIsland }) =>
+  hasIsland ? fileOf(path) : [],
+);
 
 describe.each(publicFiles)("%s", (file) => {
   const page = builtPage(file);

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { adminPages } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import { FIRST_FLIGHT_BYTES } from "#local/build/after-paint.ts";
+import { publicPages } from "../../src/content/pages.ts";
 import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
 
 interface ByteBudget {
@@ -25,7 +26,9 @@ export const publicFiles = globSync("**/*.html", { cwd: dist, exclude: ["admin/*
 export const fileOf = (path: string) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`);
 
 /** Pages whose main purpose is a form. */
-const formPages = [pages.contact, pages.projectSubmission, pages.employeeVerification, pages.jobFair];
+const formPages = publicPages.flatMap(({ path, listing }) =>
+  listing?.under === "forms" ? fileOf(path) : [],
+);
 
 type Measure = (page: BuiltPage, file: string) => number;
 
@@ -43,7 +46,7 @@ export const byteBudgets: readonly ByteBudget[] = [
     budget(file, "inline style", 16 * KB, ({ inlineStyle }) => inlineStyle),
     budget(file, "HTML", 46 * KB, (_, page) => htmlWeight(page)),
   ]),
-  ...formPages.map(fileOf).flatMap((file) => [
+  ...formPages.flatMap((file) => [
     // So that the page is painted without another round trip.
     budget(file, "HTML in the first flight of packets", FIRST_FLIGHT_BYTES, (_, page) => htmlWeight(page)),
     budget(file, "all that a phone loads", 82 * KB, ({ onPhone }) => onPhone + HEADS_BYTES),

@@ -61,8 +61,17 @@ test("noindex pages have no og:url, and all but the 404 page have a canonical li
 
 // `tests/e2e` walks through the first list; the second is reached in the journeys of the forms that lead there.
 test("every built page is described, so that the journeys visit it", () => {
-  const described = [...publicPages.map(({ path }) => path), ...familyPages.flat(), ...pagesBehindForms];
+  const described = [...publicPages, ...pagesBehindForms].map(({ path }) => path).concat(familyPages.flat());
   expect(builtHeads.map(({ path }) => path).toSorted()).toEqual(described.toSorted());
+});
+
+// The opening of the site is announced elsewhere, and leads to the home page.
+const toBeFound = found.filter(({ path }) => path !== pages.inauguration);
+
+test.each(toBeFound.map(({ path }) => path))("%s is linked to by another page", (path) => {
+  const link = new RegExp(`<a\\b[^>]*\\shref="${path}(?:[?#][^"]*)?"`);
+  const linking = builtHeads.filter((page) => page.path !== path && link.test(page.html));
+  expect(linking.map((page) => page.path)).not.toEqual([]);
 });
 
 test("security.txt says whom to write to, and until when", () => {

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
-import { adminPages } from "#addresses/admin.ts";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { officeScreens } from "../support/browser/office-screens.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { hiddenColumns, narrowParagraphs } from "../support/browser/well-made.ts";
 
 /** Long texts are what makes a screen too wide, and the demo content has few. */
 const LONG = "Thiruvananthapuram Kozhikode Alappuzha Cooperative Marketing Federation of Upper Kuttanad";
@@ -30,31 +32,26 @@ async function tooNarrow(page: Page): Promise<readonly number[]> {
   return found;
 }
 
-const screens: readonly (readonly [name: string, path: string])[] = [
-  ["dashboard", adminPages.dashboard],
-  ["enquiries", adminPages.enquiries],
-  ["projects", adminPages.projects],
-  ["job fair", adminPages.jobFair],
-  ["team", adminPages.staff],
-  ["sales staff", `${adminPages.staff}?tab=Sales`],
-  ["sales list", adminPages.sales],
-  ["accounts", adminPages.accounts],
-  ["sign-in security", adminPages.security],
-  ["audit log", adminPages.audit],
-  ["clients", adminPages.partners],
-  ["news", adminPages.news],
-  ["footer", adminPages.footer],
-  ["sales form", "/admin/salesManagement-add/"],
-];
+const DESKTOP = { width: 1440, height: 900 };
+
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
+}
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const [name, path] of screens) {
-  test(`the screen of ${name} scrolls sideways in no window`, async ({ page, signIn }) => {
+for (const { url } of officeScreens) {
+  test(`${url} shows every column on a desktop, and scrolls sideways in no window`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
+    await page.setViewportSize(DESKTOP);
+    await open(page, url);
+    expect(await hiddenColumns(page)).toEqual([]);
+    expect(await narrowParagraphs(page)).toEqual([]);
     await page.evaluate((text) => {
       const cells = document.querySelectorAll(
         "tbody td:not(:has(a, button)) span:not(:has(*)), tbody td:not(:has(*))",
@@ -62,5 +59,37 @@ for (const [name, path] of screens) {
       for (const cell of cells) if (/[a-z]{4}/.test(cell.textContent ?? "")) cell.textContent = text;
     }, LONG);
     expect(await tooNarrow(page)).toEqual([]);
+  });
+}
+
+/** How many figures each row of the dashboard holds, with as many figures as the server sends series. */
+async function figuresInRows(page: Page): Promise<readonly number[]> {
+  const figures = page
+    .getByRole("region")
+    .filter({ has: page.getByRole("term").filter({ hasText: "7 days" }) });
+  await expect(figures.first()).toBeVisible();
+  const tops = await figures.evaluateAll((all) =>
+    all.map((figure) => Math.round(figure.getBoundingClientRect().top)),
+  );
+  return Object.values(Object.groupBy(tops, String)).map((row = []) => row.length);
+}
+
+for (const count of [4, 5, 6, 7, 8]) {
+  test(`none of ${count} figures of the dashboard is alone in its row on a desktop`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.setViewportSize(DESKTOP);
+    await page.route(`**${adminApi.dashboard}`, async (route) => {
+      const answer = await route.fetch();
+      const dashboard = await answer.json();
+      const series = Array.from({ length: count }, (_, at) => dashboard.series[at % dashboard.series.length]);
+      await route.fulfill({ response: answer, json: { ...dashboard, series } });
+    });
+    await page.goto(adminPages.dashboard);
+    const rows = await figuresInRows(page);
+    expect(rows.reduce((sum, row) => sum + row, 0)).toBe(count);
+    expect(rows).not.toContain(1);
   });
 }

@@ -7,6 +7,7 @@ import {
   brokenWords,
   enlargeText,
   expectNoViolation,
+  narrowParagraphs,
   overflow,
   phone,
   usualText,
@@ -88,6 +89,11 @@ for (const path of publicPages) {
       const inFrame = { includeHidden: true };
       await expect(page.getByRole("banner", inFrame)).toHaveCount(hasHeader ? 1 : 0);
       await expect(page.getByRole("contentinfo", inFrame)).toHaveCount(hasFooter ? 1 : 0);
+    });
+
+    await test.step("no paragraph is narrower than 12rem on a desktop", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await narrowParagraphs(page)).toEqual([]);
     });
 
     await test.step("it does not scroll sideways on any screen or break a word on a phone, even with text at 200 %", async () =>

@@ -48,6 +48,50 @@ export const brokenWords = (page: Page) =>
     return broken;
   });
 
+/** Paragraphs that a column of fewer than 12rem breaks into more than two lines. */
+export const narrowParagraphs = (page: Page) =>
+  page.evaluate(() => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const range = document.createRange();
+    /** The lines of its longest text: a name and a role below each other are two texts. */
+    const linesIn = (paragraph: Element) => {
+      let most = 0;
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNodeContents(text);
+        most = Math.max(most, range.getClientRects().length);
+      }
+      return most;
+    };
+    return [...document.querySelectorAll("p")]
+      .filter((paragraph) => paragraph.checkVisibility() && !paragraph.closest(".visually-hidden"))
+      .filter((paragraph) => paragraph.getBoundingClientRect().width < 12 * rem && linesIn(paragraph) > 2)
+      .map(({ textContent }) => textContent);
+  });
+
+/** The columns of tables that are not seen in this window, or not whole. */
+export const hiddenColumns = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (cell: Element | undefined) => {
+      if (!cell?.checkVisibility()) return false;
+      const { left, right } = cell.getBoundingClientRect();
+      if (right - left < 1 || left < 0 || right > innerWidth) return false;
+      for (let around = cell.parentElement; around; around = around.parentElement) {
+        const box = around.getBoundingClientRect();
+        const isClipped = left < box.left - 1 || right > box.right + 1;
+        if (isClipped && getComputedStyle(around).overflowX !== "visible") return false;
+      }
+      return true;
+    };
+    const tables = [...document.querySelectorAll("table")].filter((table) => table.checkVisibility());
+    return tables.flatMap((table) => {
+      const headings = [...table.querySelectorAll("thead th")];
+      const rows = [...table.querySelectorAll("tbody tr")];
+      const cells = rows.find(({ children }) => children.length === headings.length)?.children ?? [];
+      return headings.flatMap((heading, at) => (isSeen(cells[at]) ? [] : heading.textContent));
+    });
+  });
+
 /** The widths of a wide window and of a phone, which comes last, so that a screen is left as it was opened. */
 const widths = [1280, 360];
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { CSSProperties } from "react";
 import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
@@ -114,6 +115,12 @@ function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
   );
 }
 
+/** As many figures as a desktop has room for in a row. */
+const MOST_IN_ROW = 5;
+
+/** So that the rows are about equally long, and no figure is alone in the last. */
+const figuresInRow = (count: number) => Math.ceil(count / Math.ceil(Math.max(count, 1) / MOST_IN_ROW));
+
 function Content({
   today,
   series,
@@ -130,7 +137,10 @@ function Content({
     <>
       {unusualReads.length > 0 && <UnusualReads reads={unusualReads} />}
       <Waiting waiting={waiting} />
-      <div className={styles.series}>
+      <div
+        className={styles.series}
+        style={{ "--figures-in-row": figuresInRow(series.length) } as CSSProperties}
+      >
         {series.map(({ kind, counts }) => (
           <SeriesFigure key={kind} kind={kind} days={days} counts={counts} />
         ))}
