@@ -1,6 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
-import { type FairFacts, fairFacts } from "#features/job-fair-season/fair-settings.ts";
+import { type FairFacts, fairFacts, isLink } from "#features/job-fair-season/fair-settings.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
@@ -41,12 +41,16 @@ export const waitingListMails: SubmissionMails<WaitingCompany> = {
 
 export const PLACES_MAIL = "waiting-places";
 
-/** To a company that waits: that it can register now. Those who do so first get a place. */
+/**
+ * To a company that waits: that it can register now. Those who do so first get a place. A link that the desk has set is left
+ * out, since nobody has confirmed its host for so many mails: the page shows it.
+ */
 export function freePlacesMail(
   deps: MailDeps,
   { _id: id, companyName, email, reference }: Stored<WaitingCompany>,
   settings: FairFacts,
 ): MailWrite {
+  const inStreet = settings.link !== null && isLink(settings.link) ? null : settings.link;
   return mailOf(deps, {
     kind: PLACES_MAIL,
     about: { collection: "waitingCompanies", id },
@@ -60,7 +64,7 @@ export function freePlacesMail(
           paragraph: `${nameToRepeat(companyName) ?? "Your company"} is on our waiting list and can register now. Places go to those who register first.`,
         },
         { link: { label: "Register for the job fair", address: pages.jobFair } },
-        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        { facts: [...fairFacts({ ...settings, link: inStreet }), ["Your reference", reference]] },
         {
           paragraph:
             "If all places are taken by then, you stay on the list, and we email you when places are available again.",

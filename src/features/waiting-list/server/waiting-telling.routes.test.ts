@@ -81,6 +81,20 @@ describe("free places", () => {
     });
   });
 
+  it("are told with the fair's place in a street, and without a link that the desk has set", async () => {
+    await wait("first");
+    await settle({ fairAt: "2026-12-12T10:00", link: "https://hall.example.com/fair" });
+    await tellNext();
+    await toldSoFar();
+    expect(sent.at(-1)?.text).toContain("When: Saturday 12 December 2026");
+    expect(sent.at(-1)?.text).not.toContain("hall.example.com");
+    await wait("second");
+    await settle({ link: "Bolgatty Palace" });
+    await tellNext();
+    await toldSoFar();
+    expect(sent.at(-1)?.text).toContain("Where: Bolgatty Palace");
+  });
+
   it("are offered to everybody while they are not limited", async () => {
     for (const id of ["first", "second"]) await wait(id);
     expect(await telling()).toMatchObject({ state: "open", free: null, waiting: 2 });
