@@ -33,7 +33,7 @@ export const createdTime: Column<Stored<object>> = {
   value: ({ createdAt }) => formatTime(createdAt),
 };
 
-export const progressColumn: Column<HasProgress> = {
+export const progressColumn: Column<Pick<HasProgress, "progress">> = {
   heading: "Progress",
   value: ({ progress }) => progressLabels[progress],
 };

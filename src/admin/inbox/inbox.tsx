@@ -21,7 +21,13 @@ import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
 import { ExportMenu } from "../list/ExportMenu.tsx";
-import { filtersBesideSearch, isNarrowedBy, listFiltersIn, useListFilters } from "../list/list-filters.ts";
+import {
+  askedFilters,
+  filtersBesideSearch,
+  isNarrowedBy,
+  listFiltersIn,
+  useListFilters,
+} from "../list/list-filters.ts";
 import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
@@ -47,7 +53,7 @@ interface ListDescription<R> {
   /** What the records are called in the list; as elsewhere if omitted. */
   readonly itemNames?: ItemNames;
   readonly searchHint: string;
-  readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed">;
+  readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed" | "shown">;
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];
   readonly blocks: Blocks;
@@ -182,7 +188,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         <ScreenHeading title={tab.title} note={list.note}>
           <SearchBox label={`Search ${names[1]}`} value={typed} onChange={setTyped} />
           <ProgressFilter progress={filters.progress} onChange={(step) => narrowTo({ progress: step })} />
-          <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} />
+          <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} shown={askedFilters(filters)} />
         </ScreenHeading>
         {list.Above !== undefined && <list.Above />}
         <FilterBar list={records.list} filters={filters} permission={permission} onChange={narrowTo} />

@@ -10,15 +10,16 @@ import {
   settle,
   stopClock,
 } from "#tests/support/components/back-office.ts";
-import { refusal } from "#tests/support/components/stub-calls.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
 
 let answerExport: (answer: Response) => void;
+let calls: Call[];
 
 beforeEach(() => {
   stopClock();
-  enterBackOffice({
+  calls = enterBackOffice({
     [`GET ${adminApi.enquiries.list}`]: () => [enquiry],
     [`GET ${adminApi.exportCsv}`]: () => new Promise((resolve) => (answerExport = resolve)),
   });
@@ -92,12 +93,26 @@ describe("the note that an export holds all records", () => {
     const address = new URL(lists[noun] ?? "", location.origin);
     address.searchParams.set("search", "menon");
     await openList(address.pathname + address.search);
-    expect(new Set(notes())).toEqual(new Set(["All records are exported, not only those shown."]));
+    expect(new Set(notes())).toEqual(new Set([expect.stringMatching(/^All records are exported, /)]));
   });
 
   it("is shown for a list filtered by progress", async () => {
     await openList(`${adminPages.enquiries}?progress=new`);
-    expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
+    expect(notes()).toEqual(Array(3).fill("All records are exported, unless you save those shown."));
+  });
+
+  it("is followed by a way to save what is shown, by the same filters", async () => {
+    await openList(`${adminPages.enquiries}?progress=new&owner=me&search=menon`);
+    fireEvent.click(screen.getByRole("menuitem", { name: "Save those shown" }));
+    await settle();
+    const { url } = calls.filter(({ url: { pathname } }) => pathname === adminApi.exportCsv).at(-1) ?? {};
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      type: "form",
+      view: "1",
+      progress: "new",
+      owner: "me",
+      search: "menon",
+    });
   });
 
   it.each(Object.keys(lists))("is not shown for the whole list of %s", async (noun) => {

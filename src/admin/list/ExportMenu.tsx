@@ -9,7 +9,9 @@ import styles from "./ExportMenu.module.css";
 
 interface Sheet {
   /** Parameters of the export call. */
-  readonly query: { readonly type: ExportType; readonly category?: string };
+  readonly query: { readonly type: ExportType; readonly category?: string } & Readonly<
+    Record<string, string>
+  >;
   /** The documented name. */
   readonly fileName: string;
 }
@@ -21,12 +23,15 @@ interface Props extends Sheet {
   readonly others?: readonly Sheet[] | undefined;
   /** The list on the screen shows only some of the records. */
   readonly isNarrowed: boolean;
+  /** The filters by which it does, if the records can be exported by them too. */
+  readonly shown?: Readonly<Record<string, string>>;
 }
 
 const ALL = "All records are exported, not only those shown.";
+const ALL_BUT_SHOWN = "All records are exported, unless you save those shown.";
 
 /** Saves all records as CSV, under the documented name or under one that distinguishes exports (spec-decisions D1). */
-export function ExportMenu({ query, fileName, datedName, others = [], isNarrowed }: Props) {
+export function ExportMenu({ query, fileName, datedName, others = [], isNarrowed, shown }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   const today = useToday();
@@ -37,13 +42,22 @@ export function ExportMenu({ query, fileName, datedName, others = [], isNarrowed
   }
 
   const dated = `${datedName}-${today}.csv`;
+  const sheets = [{ query, fileName }, { query, fileName: dated }, ...others].map((sheet) => ({
+    ...sheet,
+    label: `Save as ${sheet.fileName}`,
+  }));
+  const view = shown && {
+    query: { ...query, ...shown, view: "1" },
+    fileName: `${datedName}-shown-${today}.csv`,
+    label: "Save those shown",
+  };
   return (
     <div className={styles.export}>
       <Menu
         busy={isSaving}
-        note={isNarrowed ? ALL : undefined}
-        items={[{ query, fileName }, { query, fileName: dated }, ...others].map((sheet) => ({
-          label: `Save as ${sheet.fileName}`,
+        note={isNarrowed ? (view ? ALL_BUT_SHOWN : ALL) : undefined}
+        items={[...(isNarrowed && view ? [view] : []), ...sheets].map((sheet) => ({
+          label: sheet.label,
           onSelect: () => void saveAs(sheet.fileName, sheet.query),
         }))}
       >

@@ -6,8 +6,9 @@ import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { exportedWaiting, storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { AppError } from "#rules/app-error.ts";
+import { startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { signedInToken } from "#tests/support/server/test-account.ts";
+import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { exportsApp } from "./exports.routes.ts";
@@ -145,6 +146,26 @@ it("exports each category of staff under its documented file name", async () => 
     'attachment; filename="employee-data.csv"',
     "Sl No,Name,Designation,Email ID,Self-introduction,Links,Created Date\r\n1,Aishwarya Nambiar,Managing Partner,aishwarya@example.com,I take the first meeting and the last one.,https://www.linkedin.com/in/aishwarya-example,'21/08/2026\r\n",
   ]);
+});
+
+it("exports what a list shows, with who deals with it, how far and since when", async () => {
+  const account = await addAccount(deps, { username: "asha" });
+  await add({ fullName: "Mine", ownerId: account._id, progress: "inHand" });
+  await add({ fullName: "Nobody's" });
+  const own = await startSession(deps, account);
+  const answer = await callApi(
+    exportsApp(async () => deps),
+    "GET /export/csv-data?type=form&view=1&owner=me&search=mine",
+    { token: own },
+  );
+  const [heading = "", ...rows] = (await answer.text()).trimEnd().split("\r\n");
+  expect(heading).toMatch(/,Created Date,Created Time,Progress,Owner,Last Changed$/);
+  expect(rows).toEqual([expect.stringMatching(/^1,Mine,.*,In hand,asha,"?'?21\/08\/2026, 12:00 pm"?$/)]);
+});
+
+it("exports no view of a list that visitors do not fill, and none by a wrong filter", async () => {
+  for (const query of ["?type=employee&category=sales&view=1", "?type=form&view=1&from=soon"])
+    expect((await exportCsv(query)).status).toBe(400);
 });
 
 it.each(["", "&category=", "&category=boss"])(
