@@ -40,6 +40,7 @@ import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
 import { OwnerField } from "./handling/Owner.tsx";
 import { ProgressField } from "./handling/Progress.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
+import styles from "./inbox.module.css";
 import { NewRecords } from "./NewRecords.tsx";
 
 /** A noun with a list of its own. */
@@ -57,6 +58,8 @@ interface ListDescription<R> {
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];
   readonly blocks: Blocks;
+  /** The sender's own words, whose beginning stands below the name in the first column; left out if there are none. */
+  readonly words?: (record: R) => string | null | undefined;
   readonly opener: Omit<Opener<R>, "url">;
   /** The documented text for a list that cannot be loaded. */
   readonly failureTitle?: string;
@@ -131,6 +134,30 @@ export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
 
 const NothingMore = ({ children }: { readonly children: ReactNode }) => children;
 
+/** As much as a list of usual width shows, and as somebody would want to hear read out. */
+const LINE_MAX = 100;
+
+/** The columns, in the first of which each record also says how its sender's words begin. */
+function withWords<R extends Submission>(
+  [name, ...others]: readonly SizedColumn<R>[],
+  words: ListDescription<R>["words"],
+): readonly SizedColumn<R>[] {
+  if (!name || !words) return [...(name ? [name] : []), ...others];
+  const { cell } = name;
+  return [
+    {
+      ...name,
+      cell: (record) => (
+        <>
+          {cell?.(record)}
+          {Boolean(words(record)) && <span className={styles.line}>{words(record)?.slice(0, LINE_MAX)}</span>}
+        </>
+      ),
+    },
+    ...others,
+  ];
+}
+
 /** The key under which the cache has a whole record. */
 export const recordKey = (noun: Listed, id: string) => [`${noun} record`, id];
 
@@ -141,7 +168,8 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   const names: ItemNames = list.itemNames ?? records.itemNames;
   const urlOf = (listed: R) => recordUrl(noun, listed);
   const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema) });
-  const Table = dayTable({ ...list, itemNames: names, opener: { ...list.opener, url: urlOf } });
+  const columns = withWords(list.columns, list.words);
+  const Table = dayTable({ ...list, columns, itemNames: names, opener: { ...list.opener, url: urlOf } });
   const { Around = NothingMore } = list;
 
   const shownBefore = (id: string, cache: QueryClient) => {

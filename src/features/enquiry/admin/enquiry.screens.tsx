@@ -60,6 +60,7 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the contact form",
       text: "What visitors send through the contact form will appear here, the newest day first.",
     },
+    words: ({ message }) => message,
     caption: "Enquiries by day, newest first",
     columns: [
       {

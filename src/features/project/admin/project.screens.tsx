@@ -116,6 +116,7 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the project form",
       text: "What people send through the project form will appear here, the newest day first.",
     },
+    words: ({ summary }) => summary,
     caption: "Projects by day, newest first",
     columns: [
       {
