@@ -73,7 +73,7 @@ export const narrowParagraphs = (page: Page) =>
 export const hiddenColumns = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (cell: Element | undefined) => {
-      if (!cell?.checkVisibility()) return false;
+      if (!cell?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       const { left, right } = cell.getBoundingClientRect();
       if (right - left < 1 || left < 0 || right > innerWidth) return false;
       for (let around = cell.parentElement; around; around = around.parentElement) {
