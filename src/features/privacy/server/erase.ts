@@ -73,22 +73,25 @@ async function eraseRecord(deps: EraseDeps, root: Located, request: string): Pro
   await eraseFromLog(deps, names, request);
 }
 
-/** The reason stays, so it must not say what is erased. */
-async function assertNamesNobody({ store }: EraseDeps, roots: readonly Located[], reason: string) {
-  const said = reason.toLowerCase();
-  for (const root of roots) {
-    const { records } = await belongingsOf(store, root);
-    if (!identifiers(records).some((value) => said.includes(value.toLowerCase()))) continue;
+interface Wanted {
+  readonly records: readonly RecordName[];
+  readonly reason: string;
+}
+
+/** Its words alone, each between spaces. */
+const inWords = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+
+/** Refuses a reason that somebody typed and that says what is erased: it stays. */
+export async function assertNamesNobody({ store }: Pick<EraseDeps, "store">, { records, reason }: Wanted) {
+  const said = inWords(reason);
+  for (const root of await rootsOf(store, records)) {
+    const { records: theirs } = await belongingsOf(store, root);
+    if (!identifiers(theirs).some((value) => said.includes(inWords(value)))) continue;
     throw new AppError("invalid", {
       message: privacyTexts.reasonNames,
       fields: { reason: privacyTexts.reasonNames },
     });
   }
-}
-
-interface Wanted {
-  readonly records: readonly RecordName[];
-  readonly reason: string;
 }
 
 /**
@@ -98,7 +101,6 @@ interface Wanted {
 export async function erase(deps: EraseDeps, actor: Actor, { records, reason }: Wanted) {
   const { store } = deps;
   const roots = await rootsOf(store, records);
-  await assertNamesNobody(deps, roots, reason);
   const request = deps.newId();
   const asked = { reason, username: actor.username, records: 0, finishedAt: null };
   await store.commit([

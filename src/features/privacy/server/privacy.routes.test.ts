@@ -176,6 +176,12 @@ describe("the erasure of a person", () => {
     expect(await deps.store.get("enquiries", record._id)).not.toBeNull();
   });
 
+  it("takes a reason whose words only contain the name", async () => {
+    const [enquiry] = await addEnquiry({ fullName: "Mai", reference: null });
+    const records = [{ collection: "enquiries", _id: enquiry?._id }];
+    expect((await post("erase", { records, reason })).status).toBe(200);
+  });
+
   it("asks for a reason", async () => {
     expect((await post("erase", { records: [await enquiryOf()], reason: " " })).status).toBe(400);
   });

@@ -21,7 +21,7 @@ import {
   previewSchema,
   recordNamesSchema,
 } from "../privacy.ts";
-import { erase } from "./erase.ts";
+import { assertNamesNobody, erase } from "./erase.ts";
 import { exportPeople } from "./export-people.ts";
 import { findPeople } from "./find-people.ts";
 import { ownSubmissionRoutes } from "./own-submission.routes.ts";
@@ -86,6 +86,7 @@ export const privacyApp = (openDeps: OpenDeps) =>
       async (c) => {
         const { records, reason, ...proof } = c.req.valid("json");
         await proveBy(c, proof);
+        await assertNamesNobody(c.var.deps, { records, reason });
         // The store of this call would log each record that goes, with its values.
         const { store } = await openDeps();
         return c.json(await erase({ ...c.var.deps, store }, actorOf(c), { records, reason }));
