@@ -67,6 +67,22 @@ describe.each(everyInbox)("the owner of a record in %s", (inbox) => {
     expect(late.body["message"]).toMatch(/^asha marked this as done on /);
   });
 
+  it("is decided by one of two who choose at the same time; the other is told", async () => {
+    const { add, call, calls, record } = visit();
+    for (let round = 0; round < 25; round += 1) {
+      const id = await add(`round ${round}`);
+      const choices = [
+        call(asha.token, `PATCH ${calls.owner(id)}`, { owner: asha.account._id, version: 1 }),
+        call(biju.token, `PATCH ${calls.progress(id)}`, { progress: "done", version: 1 }),
+      ];
+      const statuses = (await Promise.all(choices)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 409]);
+      const { ownerId, progress } = await record(id);
+      const isAshas = statuses[0] === 200;
+      expect([ownerId, progress]).toEqual(isAshas ? [asha.account._id, "new"] : ["", "done"]);
+    }
+  });
+
   it("may be set again by an older version, which changes nothing", async () => {
     await give(biju.account._id);
     expect(await give(biju.account._id, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
