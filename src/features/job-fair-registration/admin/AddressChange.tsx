@@ -45,7 +45,9 @@ export function AddressChange({ company, addressChange }: Pick<JobFairDetails, "
   return (
     <>
       <div className="form-alert form-alert--note">
-        <p>{`A new address, ${email}, was asked for on ${formatMoment(createdAt)}. It waits for a yes from the address above.`}</p>
+        <p
+          className={styles.text}
+        >{`A new address, ${email}, was asked for on ${formatMoment(createdAt)}. It waits for a yes from the address above.`}</p>
         {mayDecide && (
           <div className={styles.actions}>
             <Button size="small" variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
