@@ -143,28 +143,39 @@ interface DayProps {
 }
 
 /** While its year is being typed, the input reports a date in year 2 or 20, which does not apply. */
-const DayFilter = ({ label, day, onChange }: DayProps) => (
-  <Labelled label={label}>
-    {(id) => (
-      <input
-        className={`field__control ${styles.day}`}
-        key={day}
-        id={id}
-        type="date"
-        defaultValue={day}
-        onChange={({ target: { value } }) =>
-          (value === "" || isLikelyDay(value)) && onChange(value || undefined)
-        }
-      />
-    )}
-  </Labelled>
-);
+function DayFilter({ label, day = "", onChange }: DayProps) {
+  const [typed, setTyped] = useState(day);
+  const [given, setGiven] = useState(day);
+  // The day in the URL has changed.
+  if (given !== day) {
+    setGiven(day);
+    setTyped(day);
+  }
+  function type(value: string) {
+    setTyped(value);
+    if (isLikelyDay(value)) onChange(value);
+  }
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          className={`field__control ${styles.day}`}
+          id={id}
+          type="date"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => typed === "" && day !== "" && onChange(undefined)}
+        />
+      )}
+    </Labelled>
+  );
+}
 
 const OWN_DAYS = "days";
 
 function ReceivedFilter({ filters: { received, from, to }, onChange }: FiltersProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const hasDays = from !== undefined || to !== undefined;
+  const [isOpen, setIsOpen] = useState(hasDays);
   const showsDays = hasDays || (isOpen && !received);
   function choose(value: string) {
     setIsOpen(value === OWN_DAYS);
@@ -217,12 +228,17 @@ const SpamFilter = ({ filters: { spam }, onChange }: FiltersProps) => (
   </Labelled>
 );
 
-/** The filters that are set more rarely; open if one of them is. */
+/** The filters that are set more rarely; open if one of them is at first. */
 function MoreFilters(props: FiltersProps) {
   const { owner, received, from, to, spam } = props.filters;
-  const isSet = [owner, received, from, to, spam].some(Boolean);
+  // Not closed with the last filter, whose control has the focus.
+  const [isOpen, setIsOpen] = useState([owner, received, from, to, spam].some(Boolean));
   return (
-    <details className={styles.more} open={isSet || undefined}>
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Filters</summary>
       <div className={styles.fields}>
         <OwnerFilter {...props} />

@@ -100,3 +100,33 @@ describe("the views of a list", () => {
     expect(current()).toEqual(["All"]);
   });
 });
+
+describe("the filters of a list", () => {
+  it("ask for the days that are typed, and stay open while they are", async () => {
+    const calls = enterBackOffice({ [`GET ${adminApi.enquiries.list}`]: () => [] });
+    await openPage(`${adminPages.enquiries}?from=2026-08-01`);
+    const day = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    const asked = () =>
+      Object.fromEntries(
+        calls.filter(({ url }) => url.pathname === adminApi.enquiries.list).at(-1)?.url.searchParams ?? [],
+      );
+    expect(asked()).toMatchObject({ from: "2026-08-01" });
+    fireEvent.change(day("To"), { target: { value: "0002-08-09" } });
+    await settle();
+    expect(asked()).not.toHaveProperty("to");
+    fireEvent.change(day("To"), { target: { value: "2026-08-09" } });
+    await settle();
+    expect(asked()).toMatchObject({ from: "2026-08-01", to: "2026-08-09" });
+    fireEvent.change(day("From"), { target: { value: "" } });
+    fireEvent.blur(day("From"));
+    await settle();
+    expect(asked()).not.toHaveProperty("from");
+
+    fireEvent.change(screen.getByLabelText("Received"), { target: { value: "week" } });
+    await settle();
+    expect(screen.queryByLabelText("From")).toBeNull();
+    expect(asked()).toMatchObject({ from: "2026-08-15" });
+    expect(asked()).not.toHaveProperty("received");
+    expect(new URLSearchParams(location.search).get("received")).toBe("week");
+  });
+});
