@@ -1,7 +1,6 @@
 import { html, raw } from "hono/html";
 import { certificateApi, certificateDocument } from "#addresses/certificates.ts";
 import { pages } from "#addresses/public.ts";
-import { noLongerSince } from "#features/staff/staff-days.ts";
 import { site } from "#firm/site.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
 import {
@@ -55,13 +54,13 @@ function verdict({ state, revokedOn, leftOn }: PublicCertificate): Html {
   }
   return html`<div class="verdict" role="status"><h1>Genuine</h1>
 <p>We issued this certificate, and it is valid. Compare every line below with the paper or picture that you were given: they must be the same.</p>
-${leftOn ? html`<p class="left">${`${noLongerSince(leftOn)}. What the certificate says about the time before stays true.`}</p>` : ""}</div>`;
+${leftOn ? html`<p class="left">${`No longer with the company since ${dayInFull(leftOn)}. What the certificate says about the time before stays true.`}</p>` : ""}</div>`;
 }
 
 function sheet(certificate: PublicCertificate): Html {
-  const { kind, name, role, feedback, issuedOn, issuer, serial } = certificate;
+  const { kind, name, role, feedback, issuedOn, issuer, serial, state } = certificate;
   return html`<article class="sheet" aria-labelledby="kind">
-<p class="kind" id="kind">${kindTitles[kind]}</p>
+<p class="kind" id="kind">${`${kindTitles[kind]}${state === "revoked" ? " (revoked)" : ""}`}</p>
 <h2 translate="no">${name}</h2>
 <p class="statement">${statementOf(certificate)}</p>
 ${feedback.length > 0 ? html`<ul>${feedback.map((line) => html`<li>${line}</li>`)}</ul>` : ""}

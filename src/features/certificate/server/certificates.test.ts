@@ -132,6 +132,7 @@ describe("a revocation", () => {
     });
     const text = await (await call(`GET /certificate/${code}`)).text();
     expect(text).toContain("<h1>Revoked</h1>");
+    expect(text).toContain("Certificate of Internship (revoked)");
     expect(text).not.toContain("Genuine");
   });
 
@@ -206,7 +207,7 @@ describe("a certificate's page", () => {
     expect(await (await call(`GET /certificate/${code}`)).text()).not.toContain("No longer");
     deps.clock.advance(24 * 60 * 60);
     const text = await (await call(`GET /certificate/${code}`)).text();
-    expect(text).toContain("No longer with the company since 22/08/2026.");
+    expect(text).toContain("No longer with the company since 22 August 2026.");
     expect(text).toContain("Genuine");
     expect(await read(code)).toMatchObject({ state: "valid", leftOn: "2026-08-22" });
   });
