@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { linkApi } from "#addresses/public.ts";
-import { focusOnceEnabled, SendingNotice } from "#kit/forms/FormSending.tsx";
+import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Button } from "#kit/ui/Button.tsx";
@@ -126,16 +126,16 @@ export function OwnSubmission() {
   const [ending, setEnding] = useState<string | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
 
-  function end(message: string) {
-    setEnding(message);
-    focusOnceEnabled(note);
-  }
+  // Once it is there: the button that had the focus is gone.
+  useEffect(() => {
+    if (ending !== null) note.current?.focus();
+  }, [ending]);
 
   return (
     <>
       {ending === null ? (
         <LinkedPart linked={linked}>
-          {linked.data && <Submission own={linked.data} onWithdrawn={end} />}
+          {linked.data && <Submission own={linked.data} onWithdrawn={setEnding} />}
         </LinkedPart>
       ) : (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={note}>

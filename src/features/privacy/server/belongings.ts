@@ -75,14 +75,22 @@ async function filesAt(store: Store, texts: Iterable<unknown>): Promise<Stored<S
   return found.filter((file) => file !== null);
 }
 
+/** Whether others say who the person is: a mail goes to the firm as well, and a file has any name. */
+const isOnlyAbout = (collection: CollectionName) => {
+  const owner = collections[collection].persons?.owner;
+  return owner !== undefined && "reference" in owner;
+};
+
 /** By what the person in a record is known, which other texts may repeat. */
 export const identifiers = (records: readonly Located[]): string[] => [
   ...new Set(
     records.flatMap(({ collection, record }) =>
-      Object.entries(collections[collection].persons?.fields ?? {}).flatMap(([field, kind]) => {
-        const value = contentOf(record, field);
-        return kind !== "other" && typeof value === "string" && value.length > 2 ? value : [];
-      }),
+      Object.entries(isOnlyAbout(collection) ? {} : (collections[collection].persons?.fields ?? {})).flatMap(
+        ([field, kind]) => {
+          const value = contentOf(record, field);
+          return kind !== "other" && typeof value === "string" && value.length > 2 ? value : [];
+        },
+      ),
     ),
   ),
 ];

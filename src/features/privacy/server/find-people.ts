@@ -11,8 +11,21 @@ import type { Located } from "./belongings.ts";
 /** More than these are another's name as well: what was typed has to say more. */
 export const FOUND_MAX = 200;
 
-const textOf = (value: unknown) =>
-  typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
+/** The texts in a value, each on a line. */
+const textsIn = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).map(textsIn).filter(Boolean).join("\n")
+    : String(value ?? "");
+
+/** A mail's body and a deleted record are stored as JSON. */
+function textOf(value: unknown): string {
+  if (typeof value !== "string" || !value.startsWith("{")) return textsIn(value);
+  try {
+    return textsIn(JSON.parse(value));
+  } catch {
+    return value;
+  }
+}
 
 /** A record's personal fields that have a value, in the order of its description. */
 export const personalFields = ({ collection, record }: Located) =>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { projectsApp } from "#features/project/server/project.routes.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
+import { mailOf } from "#server/outbox/mail-of.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -204,6 +205,15 @@ describe("the erasure of a person", () => {
     );
     expect(await deps.store.get("enquiries", _id)).toBeNull();
     expect(await deps.store.get("outbox", "m1")).toBeNull();
+  });
+
+  it("leaves the firm's other mails alone", async () => {
+    const { _id } = await enquiryOf();
+    const toFirm = { kind: "x", to: "operations", text: { subject: "s", heading: "h", parts: [] } };
+    const about = { collection: "enquiries", id: _id } as const;
+    await deps.store.commit([mailOf(deps, toFirm), mailOf(deps, { ...toFirm, about })]);
+    await post("erase", { records: [{ collection: "enquiries", _id }], reason });
+    expect((await deps.store.page("outbox", { limit: 5 })).items).toMatchObject([{ about: null }]);
   });
 
   it("leaves administrators to the accounts' screen", async () => {
