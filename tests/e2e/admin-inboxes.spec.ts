@@ -84,9 +84,18 @@ test("an idea that a colleague took meanwhile is not marked as done unseen", asy
 
   await page.getByLabel("Progress", { exact: true }).selectOption("Done");
   await expect(page.getByText("Marked as done.")).toBeVisible();
+  await page.getByLabel("Note for your colleagues").fill("Called, no answer.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const activity = page.getByRole("region", { name: "Activity" }).getByRole("listitem");
+  await expect(activity.filter({ hasText: "Called, no answer." })).toBeVisible();
+  await expect(activity.filter({ hasText: "marked this as done" })).toBeVisible();
+  await expectWellMade(page);
   await page.goto(`${adminPages.projects}?search=${projectName}`);
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Mine" }).click();
   await expect(page.getByRole("row", { name: projectName })).toContainText("Done");
+  await page.getByText("Filters", { exact: true }).click();
+  await expect(page.getByLabel("Received", { exact: true })).toBeVisible();
+  await expectWellMade(page);
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Unassigned" }).click();
   await expect(page.getByRole("heading", { name: `No projects match “${projectName}”` })).toBeVisible();
 });

@@ -143,28 +143,26 @@ export function Activity({ activity, notes, permission, version }: Props) {
     ...following,
   });
   return (
-    <div className={styles.activity}>
-      <DetailPart heading="Activity">
-        {mayWrite && (
-          <NoteForm
-            call={{ path: notes, method: "POST" }}
+    <DetailPart heading="Activity">
+      {mayWrite && (
+        <NoteForm
+          call={{ path: notes, method: "POST" }}
+          activity={activity}
+          label="Note for your colleagues"
+          submit="Add note"
+        />
+      )}
+      {error !== null && <p className={styles.when}>What happened to this record could not be loaded.</p>}
+      <ul className={`plain-list ${styles.list}`}>
+        {(data ?? []).map((item, at) => (
+          <ActivityItem
+            key={item._id ?? `${id}-${item.at}-${(data?.length ?? 0) - at}`}
+            item={item}
             activity={activity}
-            label="Note for your colleagues"
-            submit="Add note"
+            notes={notes}
           />
-        )}
-        {error !== null && <p className={styles.when}>What happened to this record could not be loaded.</p>}
-        <ul className={`plain-list ${styles.list}`}>
-          {(data ?? []).map((item, at) => (
-            <ActivityItem
-              key={item._id ?? `${id}-${item.at}-${(data?.length ?? 0) - at}`}
-              item={item}
-              activity={activity}
-              notes={notes}
-            />
-          ))}
-        </ul>
-      </DetailPart>
-    </div>
+        ))}
+      </ul>
+    </DetailPart>
   );
 }
