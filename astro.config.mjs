@@ -26,7 +26,7 @@ const entryFileNames = ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`;
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Not in the sitemap: the back office, and pages that are only reached through a form. */
-const unlisted = [adminPages.home, ...pagesBehindForms];
+const unlisted = [adminPages.home, ...pagesBehindForms.map(({ path }) => path)];
 
 export default defineConfig({
   site: site.url,
