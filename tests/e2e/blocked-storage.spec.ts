@@ -58,6 +58,8 @@ test("the job fair says where nothing is stored that it could not go on, and beg
     if (sent.method() === "POST" && sent.url().endsWith(fairApi.company)) begun.push(sent.url());
   });
   await begin(page);
+  // As soon as the form is touched.
+  await companyForm(page).getByLabel("Company name").click();
   await expect(page.getByText(notStored)).toBeVisible();
   await fillInCompany(page, newCompany());
   await next(page).click();

@@ -184,7 +184,7 @@ function PlaceFields({ form, pincode }: Props) {
   );
 }
 
-/** Said before anything is typed in vain. */
+/** Said as soon as the form is touched, before anything is typed in vain. */
 function StorageNote() {
   const isRead = useStore($registration, { ssr: "initial" }) === null;
   if (!isRead || !storageIsBlocked()) return null;
