@@ -155,7 +155,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
           <p className={styles.problem}>{problem.text}</p>
           {problem.kind === "unknown" && (
             <p>
-              {notFound}{" "}
+              <span>{notFound}</span>{" "}
               <a href={site.contact.phoneHref} translate="no">
                 {site.contact.phone}
               </a>
