@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
     await expectWellMadeInBoth(page);
     await page.keyboard.type("nobody@tidepoint.example");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("If there is such an account, a mail")).toBeFocused();
+    await expect(page.getByText("If there is such an account, an email")).toBeFocused();
     await expectWellMadeInBoth(page);
     // As services that check the links of mails encode them.
     await page.goto(`${adminPages.signIn}${encodeURIComponent(RESET_HASH)}${"A".repeat(32)}`);

@@ -47,19 +47,24 @@ function distanceOf(secret: string, code: string, now: Date, window: number): nu
   return totp(secret).validate({ token: code, window, timestamp: now.getTime() + EARLY_SECONDS * 1000 });
 }
 
+const presentPeriod = (now: Date) => Math.floor((now.getTime() / 1000 + EARLY_SECONDS) / PERIOD_SECONDS);
+
 /** The number of the period that the code belongs to; `null` if the code is not valid at this moment. */
 export function periodOf(secret: string, code: string, now: Date): number | null {
   const delta = distanceOf(secret, code, now, 1);
-  if (delta === null || !isAccepted(delta)) return null;
-  return Math.floor(now.getTime() / 1000 / PERIOD_SECONDS + EARLY_SECONDS / PERIOD_SECONDS) + delta;
+  return delta === null || !isAccepted(delta) ? null : presentPeriod(now) + delta;
 }
 
 const SLOW_PERIODS = 20;
 /** Fewer than into the past, since a code of the future can still be used by somebody who guessed it. */
 const FAST_PERIODS = 4;
 
-/** Whether the code is valid up to ten minutes earlier or two later, which means that the clock of one side is wrong. */
-export function isOfOtherTime(secret: string, code: string, now: Date): boolean {
+/**
+ * Whether the code is valid up to ten minutes earlier or two later, which means that the clock of one side is wrong; not
+ * if it is of the period whose code was used last, and so is sent a second time.
+ */
+export function isOfOtherTime(secret: string, code: string, now: Date, used?: number): boolean {
   const delta = distanceOf(secret, code, now, SLOW_PERIODS);
-  return delta !== null && !isAccepted(delta) && delta <= FAST_PERIODS;
+  if (delta === null || isAccepted(delta) || delta > FAST_PERIODS) return false;
+  return presentPeriod(now) + delta !== used;
 }

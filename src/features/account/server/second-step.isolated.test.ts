@@ -171,6 +171,16 @@ describe("an account with an authenticator", () => {
     expect([answer.status, await answer.json()]).toMatchObject([401, { fields: { code: text } }]);
   });
 
+  it("says that a code was used, not that a clock is wrong, also when its time is over", async () => {
+    const [first, second] = [await asked(), await asked()];
+    const used = code();
+    expect(await statusOf(signIn({ ticket: first.ticket, code: used }))).toBe(200);
+    deps.clock.advance(90_000);
+    expect(await (await signIn({ ticket: second.ticket, code: used })).json()).toMatchObject({
+      fields: { code: secondFactorTexts.wrongCode },
+    });
+  });
+
   it("refuses a code that has been used, also with another ticket", async () => {
     const [first, second] = [await asked(), await asked()];
     const used = code();

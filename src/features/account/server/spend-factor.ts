@@ -124,7 +124,9 @@ export function wrongFactor(
 ) {
   if (assertion !== undefined) return { assertion: secondFactorTexts.wrongPasskey };
   if (!mayUseCode) return { code: secondFactorTexts.codesRefused };
-  const secrets = factors.map((factor) => secretOf(deps, factor));
-  const isClockWrong = secrets.some((secret) => secret !== null && isOfOtherTime(secret, code, deps.now()));
+  const isClockWrong = factors.some((factor) => {
+    const secret = secretOf(deps, factor);
+    return secret !== null && isOfOtherTime(secret, code, deps.now(), factor.counter);
+  });
   return { code: isClockWrong ? secondFactorTexts.wrongClock : secondFactorTexts.wrongCode };
 }
