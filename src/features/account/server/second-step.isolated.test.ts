@@ -172,11 +172,12 @@ describe("an account with an authenticator", () => {
   });
 
   it("says that a code was used, not that a clock is wrong, also when its time is over", async () => {
-    const [first, second] = [await asked(), await asked()];
+    const { ticket } = await asked();
     const used = code();
-    expect(await statusOf(signIn({ ticket: first.ticket, code: used }))).toBe(200);
+    expect(await statusOf(signIn({ ticket, code: used }))).toBe(200);
     deps.clock.advance(90_000);
-    expect(await (await signIn({ ticket: second.ticket, code: used })).json()).toMatchObject({
+    const later = await asked();
+    expect(await (await signIn({ ticket: later.ticket, code: used })).json()).toMatchObject({
       fields: { code: secondFactorTexts.wrongCode },
     });
   });
