@@ -16,8 +16,17 @@ const addresses = [
 /** The home page would play its splash unseen, so only its document is fetched. */
 const prefetched: readonly string[] = [pages.home];
 
+/** A page for another tab would be rendered in a tab of its own, which the visitor may never open. */
 const ruleFor = (paths: readonly string[]) => [
-  { where: { href_matches: paths.map((path) => `${path}\\?*#*`) }, eagerness: "moderate" },
+  {
+    where: {
+      and: [
+        { href_matches: paths.map((path) => `${path}\\?*#*`) },
+        { not: { selector_matches: "[target=_blank]" } },
+      ],
+    },
+    eagerness: "moderate",
+  },
 ];
 
 /**

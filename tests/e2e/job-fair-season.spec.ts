@@ -44,7 +44,10 @@ test("the home page leads to the fair, and to the waiting list while its places 
   await expect(band).toContainText(
     "Online. Saturday 6 December 2031, 10:00 am to 5:30 pm IST (UTC+5:30). Free for companies that hire in Kerala.",
   );
-  await expect(page.getByRole("link", { name: "JOB FAIR", exact: true })).toHaveAttribute("href", pages.jobFair);
+  await expect(page.getByRole("link", { name: "JOB FAIR", exact: true })).toHaveAttribute(
+    "href",
+    pages.jobFair,
+  );
 
   await page.unroute(fairApi.settings);
   await tell(page, { state: "full", ...days });

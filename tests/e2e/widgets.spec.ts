@@ -278,6 +278,7 @@ test("on a phone the button and the header leave the page to its readers, and co
   const toggle = page.getByRole("button", { name: "Ways to reach us" });
   const menu = page.getByRole("button", { name: "Menu" });
   await expect(toggle).toHaveCSS("opacity", "0");
+  await comeBackUp(page);
   await page.mouse.wheel(0, 900);
   await expect(menu).not.toBeInViewport();
   await expect(toggle).toHaveCSS("opacity", "0");

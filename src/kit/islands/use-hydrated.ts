@@ -52,6 +52,9 @@ export function announceHydrated(form: HTMLFormElement) {
 /** Tells the `client:interact` directive that the island is hydrated, once all effects of its components have run. */
 export function useHydrated(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    if (element.current) announceHydrated(element.current);
+    // A form's effects run before those of the components around it, which replayed input needs as well.
+    queueMicrotask(() => {
+      if (element.current) announceHydrated(element.current);
+    });
   }, [element]);
 }

