@@ -1,3 +1,5 @@
+import { parsedUrl } from "./web-address.ts";
+
 /** Without what a header or a mail server would read as more than one address, or as encoded (RFC 5321 §4.5.3.1.1). */
 const addressForm = /^([A-Za-z0-9.!#$%&'*+/^_`{|}~-]{1,64})@([\p{L}\p{M}\p{N}.-]+)$/u;
 
@@ -13,7 +15,7 @@ const ADDRESS_MAX = 254;
  */
 export function mailAddress(text: string): string | null {
   const [, local = "", domain = ""] = addressForm.exec(text) ?? [];
-  const host = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : "";
+  const host = parsedUrl(`https://${domain}`)?.hostname ?? "";
   const address = `${local}@${host}`;
   return hostForm.test(host) && address.length <= ADDRESS_MAX ? address : null;
 }

@@ -228,6 +228,7 @@ test.describe("the floating contact widget", () => {
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
+    await page.clock.runFor(1000);
     await widget(page).getByRole("button", { name: "Quick contact" }).click();
     await expect(email(page)).toBeVisible();
   });
