@@ -113,6 +113,16 @@ test("on a phone the ways to reach the firm close by a press beside them", async
   await page.resize(phone.width, phone.height);
   await page.goto(pages.contact);
   const chat = button(page, "Quick contact");
+  // The button comes on the way up.
+  await page.until(
+    "the page to be scrolled up a little",
+    () =>
+      page.evaluate(() => {
+        scrollTo(0, scrollY > 600 ? 500 : 700);
+        return document.documentElement.dataset["scrolling"] ?? "";
+      }),
+    (direction) => direction === "up",
+  );
   await button(page, "Ways to reach us").click();
   await chat.waitFor();
   await page.pressAt(20, 200);
