@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
+import { comeBackUp } from "../support/browser/come-back-up.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -162,6 +163,29 @@ test("the menu on a small window closes when the focus moves on to the page behi
   expect(await isExpanded(page, "Menu")).toBe(false);
   const focused = await page.evaluate(() => document.activeElement?.checkVisibility());
   expect(focused).toBe(true);
+});
+
+test("on a phone the button and the header leave the page to its readers, and come back on the way up", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pages.terms);
+  const toggle = page.getByRole("button", { name: "Ways to reach us" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(toggle).toHaveCSS("opacity", "0");
+  await comeBackUp(page);
+  await page.mouse.wheel(0, 900);
+  await expect(menu).not.toBeInViewport();
+  await expect(toggle).toHaveCSS("opacity", "0");
+  await page.mouse.wheel(0, -200);
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect(toggle).toHaveCSS("opacity", "1");
+  await page.mouse.wheel(0, 300);
+  await expect(menu).not.toBeInViewport();
+  await toggle.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(toggle).toHaveCSS("opacity", "1");
 });
 
 test.describe("without scripts", () => {

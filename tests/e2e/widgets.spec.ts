@@ -275,29 +275,6 @@ test.describe("the floating contact widget", () => {
   });
 });
 
-test("on a phone the button and the header leave the page to its readers, and come back on the way up", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(pages.terms);
-  const toggle = page.getByRole("button", { name: "Ways to reach us" });
-  const menu = page.getByRole("button", { name: "Menu" });
-  await expect(toggle).toHaveCSS("opacity", "0");
-  await comeBackUp(page);
-  await page.mouse.wheel(0, 900);
-  await expect(menu).not.toBeInViewport();
-  await expect(toggle).toHaveCSS("opacity", "0");
-  await page.mouse.wheel(0, -200);
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  await expect(toggle).toHaveCSS("opacity", "1");
-  await page.mouse.wheel(0, 300);
-  await expect(menu).not.toBeInViewport();
-  await toggle.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(toggle).toHaveCSS("opacity", "1");
-});
-
 for (const [name, mark] of [
   ["Ways to reach us", 'id="contact-ways"'],
   ["Social profiles", "data-social-bar"],
