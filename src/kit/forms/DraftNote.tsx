@@ -7,7 +7,9 @@ import type { FormValues } from "./schema-resolver.ts";
 /** How long a cleared form can be brought back. */
 const UNDO_MS = 10_000;
 
-interface Cleared {
+export interface DraftNoteProps {
+  /** Whether the browser stores something that was typed. */
+  readonly isStored: boolean;
   readonly form: Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "reset">;
   readonly draft: { readonly clear: () => void };
   /** Called after the form was cleared, for what its values do not hold. */
@@ -15,7 +17,7 @@ interface Cleared {
 }
 
 /** Clears a form, and for a while brings back what it held. */
-function useClearing({ form, draft, onCleared }: Cleared) {
+function useClearing({ form, draft, onCleared }: Omit<DraftNoteProps, "isStored">) {
   const [cleared, setCleared] = useState<FormValues | null>(null);
 
   useEffect(() => {
@@ -39,11 +41,6 @@ function useClearing({ form, draft, onCleared }: Cleared) {
   return { isCleared: cleared !== null, clear, undo };
 }
 
-export interface DraftNoteProps extends Cleared {
-  /** Whether the browser stores something that was typed. */
-  readonly isStored: boolean;
-}
-
 /** Says that what is typed stays in the browser until it is sent, and clears it on a shared device (spec-decisions A9). */
 export function DraftNote({ isStored, ...form }: DraftNoteProps) {
   const { isCleared, clear, undo } = useClearing(form);
@@ -65,20 +62,30 @@ export function DraftNote({ isStored, ...form }: DraftNoteProps) {
   );
 }
 
-interface RestoredProps extends Cleared {
+interface RestoredProps extends DraftNoteProps {
   /** Leads to the first field that is still to be filled in. */
   readonly goOn: () => void;
 }
 
-/** Above a form that begins with what was typed earlier. */
-export function RestoredNote({ goOn, ...form }: RestoredProps) {
-  const [isRead, setIsRead] = useState(false);
+/** Above a form that begins with what was typed earlier, until that is dealt with. */
+export function RestoredNote({ isStored, goOn, ...form }: RestoredProps) {
+  const [isOver, setIsOver] = useState(false);
   const { isCleared, clear, undo } = useClearing(form);
-  if (isRead) return null;
+  if (!isCleared && (isOver || !isStored)) return null;
 
   function goOnHere() {
-    setIsRead(true);
+    setIsOver(true);
     goOn();
+  }
+
+  function clearHere() {
+    setIsOver(true);
+    clear();
+  }
+
+  function undoHere() {
+    setIsOver(false);
+    undo();
   }
 
   return (
@@ -87,11 +94,11 @@ export function RestoredNote({ goOn, ...form }: RestoredProps) {
         {isCleared ? "The form was cleared." : "You began this form earlier. What you typed is still here."}
       </p>
       <div className={layout.actions}>
-        <Button variant="text" size="small" onClick={isCleared ? undo : goOnHere}>
+        <Button variant="text" size="small" onClick={isCleared ? undoHere : goOnHere}>
           <span>{isCleared ? "Undo" : "Continue"}</span>
         </Button>
         {!isCleared && (
-          <Button variant="text" size="small" onClick={clear}>
+          <Button variant="text" size="small" onClick={clearHere}>
             Clear
           </Button>
         )}

@@ -57,17 +57,15 @@ export function PublicForm({
   children,
   ...frame
 }: Props) {
-  const { isStored, form, draft, renew, element } = sending;
+  const { isStored, isRestored, form, draft, renew, element } = sending;
   const notes = useNotes(isStored);
-  const [isRestored, setIsRestored] = useState(false);
-  if (sending.isRestored && !isRestored) setIsRestored(true);
-  const cleared = { form, draft, onCleared: renew };
+  const stored = { isStored, form, draft, onCleared: renew };
 
   return (
     <div className={styles.frame}>
       {above}
       {notes && isRestored && (
-        <notes.RestoredNote {...cleared} goOn={() => focusFirstEmpty(element.current)} />
+        <notes.RestoredNote {...stored} goOn={() => focusFirstEmpty(element.current)} />
       )}
       {problem ?? <FormProblem form={sending.form} problem={sending.problem} wordError={wordError} />}
       <SendingForm
@@ -79,7 +77,7 @@ export function PublicForm({
         state={sending.state}
         onCancel={sending.cancel}
         onSubmit={sending.submit}
-        below={notes && <notes.DraftNote {...cleared} isStored={isStored} />}
+        below={notes && <notes.DraftNote {...stored} />}
       >
         <div className={styles.frame} key={sending.emptied}>
           {children}

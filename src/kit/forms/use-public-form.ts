@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { NoResponseError, RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
+import { unlessAborted } from "#kit/unless-aborted.ts";
 import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Problem } from "./FormProblem.tsx";
@@ -49,14 +50,7 @@ const STORED = 201;
 /** How long after each attempt without an answer the next one follows. */
 const RETRIES_AFTER_MS = [1000, 2000, 4000, 8000];
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether the connection broke off; after a timeout, the visitor has waited long enough. */
 const isWorthRetrying = (cause: unknown) =>
@@ -71,7 +65,7 @@ async function persistently<T>(attempt: () => Promise<T>, signal: AbortSignal): 
       return await attempt();
     } catch (cause) {
       if (!isWorthRetrying(cause)) throw cause;
-      await pause(waitMs, signal);
+      await unlessAborted(pause(waitMs), signal);
     }
   }
   return attempt();
@@ -214,14 +208,13 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     )(event);
   }
 
-  const submitAgain = useRef(submit);
-  submitAgain.current = submit;
+  // With each render, since `submit` sends what the form holds by then.
   useEffect(() => {
     if (!isAwaitingConnection) return;
-    const send = () => void submitAgain.current();
-    addEventListener("online", send, { once: true });
+    const send = () => void submit();
+    addEventListener("online", send);
     return () => removeEventListener("online", send);
-  }, [isAwaitingConnection]);
+  });
 
   return {
     element,
@@ -239,8 +232,8 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     deliver,
     /** Whether the browser stores something that has not been sent. */
     isStored: isStored && !isKept,
-    /** Whether that was typed before the page was opened. */
-    isRestored: isRestored && isStored && !isKept,
+    /** Whether it began with what was typed before the page was opened. */
+    isRestored: isRestored && !isKept,
     renew,
     /** How often the form was emptied. */
     emptied,

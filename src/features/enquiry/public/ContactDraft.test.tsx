@@ -48,6 +48,42 @@ describe("the notice for shared devices", () => {
   });
 });
 
+describe("the note above a form that was begun earlier", () => {
+  const note = /You began this form earlier/;
+
+  beforeEach(async () => {
+    await fill("Full name", "Asha Menon");
+    cleanup();
+    sessionStorage.setItem(DRAFT_KEY, (stored() ?? "").replace(/"startedAt":[\d.]+/, '"startedAt":1'));
+    render(<ContactForm />);
+    await screen.findByText(note);
+  });
+
+  it("goes with what was typed, and comes back with it", async () => {
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(screen.queryByText(note)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByText(note)).toBeDefined();
+    expect(control("Full name").value).toBe("Asha Menon");
+  });
+
+  it("does not say that it is still there once it cannot be brought back, nor of what is typed after", async () => {
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    await act(async () => vi.advanceTimersByTime(10_000));
+    expect(screen.queryByText(note)).toBeNull();
+    await fill("Full name", "Ravi");
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it("goes once the form is sent", async () => {
+    vi.stubGlobal("fetch", stored201);
+    await typeAll();
+    await user.click(button("Send enquiry"));
+    await screen.findByRole("dialog", { name: "Thank you" });
+    expect(screen.queryByText(note)).toBeNull();
+  });
+});
+
 const typeAll = async () => {
   for (const [label, value] of Object.entries(typedEnquiry)) await fill(label, value);
 };
