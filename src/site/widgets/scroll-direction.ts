@@ -18,8 +18,9 @@ export function markScrollDirection(root: HTMLElement): void {
     if (Math.abs(moved) < STEP) return;
     last = scrollY;
     if (scrollY <= 0 || (scrollY < BEGUN && !dataset["scrolling"])) return;
-    const isAtEnd = scrollY + innerHeight > root.scrollHeight - END;
-    dataset["scrolling"] = moved < 0 || isAtEnd ? "up" : "down";
+    // The height is asked for on the way down alone: it makes the browser lay out what has changed.
+    const isWayUp = moved < 0 || scrollY + innerHeight > root.scrollHeight - END;
+    dataset["scrolling"] = isWayUp ? "up" : "down";
   }
   addEventListener("scroll", mark, { passive: true });
 }

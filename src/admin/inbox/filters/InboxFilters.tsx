@@ -7,6 +7,7 @@ import {
   type Period,
   periods,
 } from "#admin/list/list-filters.ts";
+import { useTyped } from "#admin/list/use-typed.ts";
 import { useColleagues } from "#admin/session/colleagues.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { isLikelyDay } from "#rules/calendar.ts";
@@ -144,13 +145,7 @@ interface DayProps {
 
 /** While its year is being typed, the input reports a date in year 2 or 20, which does not apply. */
 function DayFilter({ label, day = "", onChange }: DayProps) {
-  const [typed, setTyped] = useState(day);
-  const [given, setGiven] = useState(day);
-  // The day in the URL has changed.
-  if (given !== day) {
-    setGiven(day);
-    setTyped(day);
-  }
+  const [typed, setTyped] = useTyped(day);
   function type(value: string) {
     setTyped(value);
     if (isLikelyDay(value)) onChange(value);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { DateField } from "#admin/editor/DateField.tsx";
+import { useTyped } from "#admin/list/use-typed.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#features/account/admin/accounts-query.ts";
 import { SelectField } from "#kit/ui/Field.tsx";
@@ -21,13 +22,7 @@ interface DayFieldProps extends Omit<ComponentProps<typeof DateField>, "day" | "
  * unlikely date applies only on blur.
  */
 function DayField({ value, onChange, ...field }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [given, setGiven] = useState(value);
-  // The value in the URL has changed.
-  if (given !== value) {
-    setGiven(value);
-    setTyped(value);
-  }
+  const [typed, setTyped] = useTyped(value);
 
   function type(day: string) {
     setTyped(day);
