@@ -1,6 +1,7 @@
 import { composed } from "#rules/fields.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
+import { emailDomain } from "../contact.ts";
 import type { JobFairCompany } from "../registration.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 
@@ -24,8 +25,6 @@ const domainAndAbove = (domain: string) =>
     .map((_, from, labels) => labels.slice(from).join("."))
     .slice(0, -1);
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-
 interface Known {
   readonly companyName: string;
   readonly email: string | null;
@@ -35,7 +34,7 @@ interface Known {
 
 /** The domains that are the company's own. */
 const ownDomains = ({ email, domain }: Known) =>
-  [domain, email === null ? undefined : domainOf(email)].filter(
+  [domain, email === null ? undefined : emailDomain(email).toLowerCase()].filter(
     (own): own is string => own !== undefined && own !== "" && !isPublicProvider(own),
   );
 

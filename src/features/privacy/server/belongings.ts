@@ -98,9 +98,9 @@ export const identifiers = (records: readonly Located[]): string[] => [
 /** What the log says about a record. */
 export async function entriesAbout(store: Store, { collection, _id }: RecordName): Promise<Entry[]> {
   const entries: Entry[] = [];
-  const found = everyItem<Entry>((page) => store.page("audit", { ...page, search: _id }));
-  for await (const entry of found)
-    if (entry.collection === collection && entry.recordId === _id) entries.push(entry);
+  const ofRecord = { index: "record", value: _id } as const;
+  for await (const entry of everyItem((page) => store.page("audit", { ...page, ...ofRecord })))
+    if (entry.collection === collection) entries.push(entry);
   return entries;
 }
 

@@ -4,6 +4,7 @@ import { site } from "#firm/site.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
+import { readParts } from "#server/files/parts.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RecordName } from "../privacy.ts";
 import { entriesAbout, type Located, nameOf } from "./belongings.ts";
@@ -59,14 +60,6 @@ const dataOf = (located: Located) => ({
   ...Object.fromEntries(personalFields(located).map(({ field, value }) => [field, value])),
 });
 
-async function* bytesOf({ blobs }: ExportDeps, { parts }: Stored<StoredFile>) {
-  for (const { blob } of parts) {
-    const bytes = await blobs.get(blob);
-    if (!bytes) throw new Error(`The bytes of ${blob} are missing.`);
-    yield bytes;
-  }
-}
-
 /** Everything that is stored with the records, as a ZIP archive: to read, for machines, and the files. */
 export async function* exportPeople(
   deps: ExportDeps,
@@ -106,7 +99,7 @@ export async function* exportPeople(
   for (const file of files) {
     const entry = new ZipPassThrough(nameInArchive(file));
     archive.add(entry);
-    for await (const bytes of bytesOf(deps, file)) {
+    for await (const bytes of readParts(deps.blobs, file.parts)) {
       entry.push(bytes);
       yield* made.splice(0);
     }
