@@ -83,18 +83,22 @@ export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<A
 
 const spokenCounter = (id: string) => `captcha-spoken:${id}`;
 
-/** Counts an attempt, and returns whether there may be so many. */
-async function mayTry({ store }: Deps, id: string): Promise<boolean> {
-  const [tries, spoken] = await Promise.all([
-    store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS),
-    store.count(spokenCounter(id), CAPTCHA_SECONDS, 0),
+/** Counts wrong answers, `by` more of them. */
+const countWrong = ({ store }: Deps, id: string, by = 1) =>
+  store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS, by);
+
+/** Whether there were fewer wrong answers than tries. */
+async function isTryLeft(deps: Deps, id: string): Promise<boolean> {
+  const [wrong, spoken] = await Promise.all([
+    countWrong(deps, id, 0),
+    deps.store.count(spokenCounter(id), CAPTCHA_SECONDS, 0),
   ]);
-  return tries.value <= (spoken.value > 0 ? SPOKEN_TRIES : CAPTCHA_TRIES);
+  return wrong.value < (spoken.value > 0 ? SPOKEN_TRIES : CAPTCHA_TRIES);
 }
 
-/** A wrong answer is counted as well, if there is such a challenge. */
+/** A wrong answer is counted, if there is such a challenge. */
 async function refuseAnswer(deps: Deps, id: string): Promise<never> {
-  if (await deps.store.get("challenges", id)) await mayTry(deps, id);
+  if (await deps.store.get("challenges", id)) await countWrong(deps, id);
   throw incorrect();
 }
 
@@ -105,9 +109,9 @@ const removeChallenge = ({ store }: Deps, id: string) =>
   });
 
 /**
- * Returns a pass for some lookups in exchange for the exact answer. An earlier, unused pass makes it worth more. The
- * attempt is counted by the same trip that removes the challenge: parallel answers cannot exceed the limit, since one
- * that does gets nothing for the challenge.
+ * Returns a pass for some lookups in exchange for the exact answer. An earlier, unused pass makes it worth more. One trip
+ * asks for the wrong answers so far and removes the challenge: of parallel right answers the one that removes it gets the
+ * pass, and one that comes after too many wrong ones gets nothing for it.
  */
 export async function solveCaptcha(
   deps: Deps,
@@ -116,7 +120,7 @@ export async function solveCaptcha(
 ): Promise<string> {
   if (!answersOf(deps, challenge).includes(answer)) return refuseAnswer(deps, challenge);
   const [isAllowed, earlier] = await Promise.all([
-    mayTry(deps, challenge),
+    isTryLeft(deps, challenge),
     exhaust(deps, earlierPass),
     removeChallenge(deps, challenge),
   ]);
