@@ -14,17 +14,23 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
   const png = new Uint8Array(await drawn({ width: 40, height: 40 }));
 
   // One for all that leave it registered.
-  const { companyId, contact } = await fair(maker, 3);
+  const { companyId } = await fair(maker, 3);
 
-  async function byLink(purpose: LinkPurpose, id = companyId, recipient = contact.email) {
+  async function registered(id = companyId) {
     const company = await deps.store.get("jobFairCompanies", id);
-    const token = linkToken(deps, { purpose, id: company?.reference ?? "", recipient });
+    return { reference: company?.reference ?? "", email: company?.email ?? "" };
+  }
+
+  /** To the address that it has by now: other calls change the addresses of contact persons. */
+  async function byLink(purpose: LinkPurpose, companyOfLink = companyId) {
+    const { reference, email } = await registered(companyOfLink);
+    const token = linkToken(deps, { purpose, id: reference, recipient: email });
     return { headers: { Authorization: `Link ${token}` } };
   }
 
   /** By the link that asks for a yes to a new address; the same one, so that the other links go on working. */
   async function byQuestion() {
-    const { email } = contact;
+    const { email } = await registered();
     const id = deps.newId();
     const record = { companyId, email, expiresAt: expiresAfter(deps, DAY_MS) };
     await deps.store.commit([{ insert: "jobFairAddressChanges", id, record }]);
@@ -51,10 +57,8 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
     "GET /api/jobfair/job-fair.ics": settled,
     "GET /api/jobfair/own": () => byLink("fair-registration"),
     "POST /api/jobfair/own/open": () => byLink("fair-registration"),
-    "POST /api/jobfair/own/withdraw": async () => {
-      const { companyId: id, contact } = await fair(maker, 3);
-      return byLink("fair-registration", id, contact.email);
-    },
+    "POST /api/jobfair/own/withdraw": async () =>
+      byLink("fair-registration", (await fair(maker, 3)).companyId),
     "DELETE /api/jobfair/own/promotions": () => byLink("fair-registration"),
     "POST /api/jobfair/own/address": byQuestion,
     "DELETE /api/jobfair/own/address": byQuestion,
