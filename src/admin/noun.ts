@@ -13,6 +13,8 @@ export const menuGroups = ["overview", "inboxes", "people", "site"] as const;
 /** A documented tab. It opens the noun's first page; without a page, it is under construction. */
 interface Tab {
   readonly title: string;
+  /** What the documented title means in plain words, beneath it; left out where the title says so itself. */
+  readonly plain?: string;
   readonly group: (typeof menuGroups)[number];
 }
 

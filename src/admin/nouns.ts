@@ -44,7 +44,7 @@ export const nouns = {
   },
   enquiries: {
     icon: Inbox,
-    tab: { title: "Form Management", group: "inboxes" },
+    tab: { title: "Form Management", plain: "Enquiries", group: "inboxes" },
     permission: "enquiries:read",
     pages: { enquiries: adminPages.enquiries, enquiry: adminPages.enquiry },
     restricted: {},
@@ -61,7 +61,7 @@ export const nouns = {
   },
   projects: {
     icon: Lightbulb,
-    tab: { title: "Project Management", group: "inboxes" },
+    tab: { title: "Project Management", plain: "Ideas", group: "inboxes" },
     permission: "projects:read",
     pages: { projects: adminPages.projects, project: adminPages.project },
     restricted: {},
@@ -78,7 +78,7 @@ export const nouns = {
   },
   jobFairCompanies: {
     icon: BriefcaseBusiness,
-    tab: { title: "Job Fair Management", group: "inboxes" },
+    tab: { title: "Job Fair Management", plain: "Job fair", group: "inboxes" },
     permission: "jobfair:read",
     pages: { jobFair: adminPages.jobFair, jobFairCompany: adminPages.jobFairCompany },
     restricted: {},
@@ -152,7 +152,7 @@ export const nouns = {
   },
   staff: {
     icon: UsersRound,
-    tab: { title: "Employee Management", group: "people" },
+    tab: { title: "Employee Management", plain: "Team", group: "people" },
     permission: "staff:read",
     pages: {
       staff: adminPages.staff,
@@ -191,7 +191,7 @@ export const nouns = {
   accounts: {
     ...bare,
     icon: UserCog,
-    tab: { title: "Admin Management", group: "people" },
+    tab: { title: "Admin Management", plain: "Accounts", group: "people" },
     pages: { accounts: adminPages.accounts },
     screens: "account",
     audited: ["admin", "Admins"],
@@ -230,7 +230,7 @@ export const nouns = {
   },
   partners: {
     icon: Handshake,
-    tab: { title: "Partnership Management", group: "site" },
+    tab: { title: "Partnership Management", plain: "Clients", group: "site" },
     permission: "content:read",
     pages: { partners: adminPages.partners },
     restricted: {},
@@ -247,7 +247,7 @@ export const nouns = {
   },
   news: {
     icon: Newspaper,
-    tab: { title: "News Management", group: "site" },
+    tab: { title: "News Management", plain: "News", group: "site" },
     permission: "content:read",
     pages: { news: adminPages.news },
     restricted: {},
@@ -265,7 +265,7 @@ export const nouns = {
   footers: {
     ...bare,
     icon: PanelBottom,
-    tab: { title: "Footer Management", group: "site" },
+    tab: { title: "Footer Management", plain: "Films and banner", group: "site" },
     permission: "content:read",
     pages: { footer: adminPages.footer },
     screens: "footer",
@@ -274,14 +274,14 @@ export const nouns = {
   headings: {
     ...bare,
     icon: Heading,
-    tab: { title: "Heading Management", group: "site" },
+    tab: { title: "Heading Management", plain: "Headings", group: "site" },
     permission: "content:read",
     audited: ["headings", "Headings"],
   },
   content: {
     ...bare,
     icon: Files,
-    tab: { title: "Content Management", group: "site" },
+    tab: { title: "Content Management", plain: "Pages", group: "site" },
     permission: "content:read",
   },
 } as const satisfies Readonly<Record<string, Noun>>;

@@ -87,9 +87,20 @@ describe("the sections", () => {
 
   it("mark the current one, also on the pages below it", async () => {
     visit(adminPages.dashboard);
-    expect(sections().getByRole("link", { current: "page" }).textContent).toBe("Dashboard");
+    expect(sections().getByRole("link", { current: "page", name: "Dashboard" })).toBeDefined();
     await act(async () => $page.open("/admin/intern-management-add/"));
-    expect(sections().getByRole("link", { current: "page" }).textContent).toBe("Employee Management");
+    expect(sections().getByRole("link", { current: "page", name: "Employee Management" })).toBeDefined();
+  });
+
+  it.each([
+    ["Form Management", "Enquiries"],
+    ["Project Management", "Ideas"],
+    ["Job Fair Management", "Job fair"],
+    ["Employee Management", "Team"],
+  ])("are named %s as documented, and described as %s in plain words", (name, description) => {
+    visit(adminPages.dashboard);
+    const link = sections().getByRole("link", { name, description });
+    expect(within(link).getByText(description)).toBeDefined();
   });
 
   it.each(["Heading Management", "Content Management"])("say that %s is under construction", (title) => {

@@ -31,7 +31,8 @@ const refusal = () => screen.queryByRole("heading", { name: "Your account is not
 const tabs = () =>
   within(screen.getAllByRole("navigation", { name: "Sections" })[0] as HTMLElement)
     .getAllByRole("listitem")
-    .map(({ textContent }) => textContent);
+    // Without the plain word beneath.
+    .map((item) => item.querySelector("span")?.textContent);
 
 describe("the sections", () => {
   it.each([
