@@ -15,6 +15,26 @@ export const DASHBOARD_DAYS = 30;
 /** Records of one collection that an account reads within a day: more than one needs for the work. */
 export const UNUSUAL_READS = 1000;
 
+const waitingInboxSchema = z.object({
+  kind: z.string(),
+  /** How many new records wait for the answer that their senders were promised. */
+  count: z.number(),
+  /** Of these, how many are due soon, are overdue, and belong to nobody or to the caller. */
+  due: z._default(z.number(), 0),
+  overdue: z.number(),
+  unassigned: z._default(z.number(), 0),
+  mine: z._default(z.number(), 0),
+  /** What the caller has begun. */
+  mineInHand: z._default(z.number(), 0),
+  /** Of the new ones, the one that has waited longest. */
+  oldest: z._default(
+    z.nullable(z.object({ _id: z.string(), title: z.string(), createdAt: z.string() })),
+    null,
+  ),
+});
+
+export type WaitingInbox = z.output<typeof waitingInboxSchema>;
+
 export const dashboardSchema = z.object({
   /** Today in Kochi, YYYY-MM-DD; the last day of every series. */
   today: z.string(),
@@ -26,13 +46,7 @@ export const dashboardSchema = z.object({
       counts: z.array(z.number()),
     }),
   ),
-  /** How many new records of each inbox wait for the answer that their senders were promised. */
-  waiting: z._default(
-    z.array(
-      z.object({ kind: z.string(), count: z.number(), due: z._default(z.number(), 0), overdue: z.number() }),
-    ),
-    [],
-  ),
+  waiting: z._default(z.array(waitingInboxSchema), []),
   latest: z.array(arrivalSchema),
   /** For those who may read the staff. */
   staff: z.optional(z.array(z.object({ category: z.enum(staffCategories), count: z.number() }))),

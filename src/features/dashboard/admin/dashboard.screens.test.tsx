@@ -82,14 +82,30 @@ describe("the dashboard", () => {
     expect(section("Verification lookups").queryByRole("link")).toBeNull();
   });
 
-  it("says how many wait for an answer, and how many of them are overdue", async () => {
-    const counts = { kind: "enquiries", count: 4, due: 2, overdue: 1 };
-    answer = () => ({ ...busy, waiting: [counts, { kind: "projects", count: 0, overdue: 0 }] });
+  it("says what waits for an answer, with a link to each number's records", async () => {
+    const nothing = { count: 0, due: 0, overdue: 0, unassigned: 0, mine: 0, mineInHand: 0, oldest: null };
+    const oldest = { _id: "e1", title: "Anjali Varghese", createdAt: "2026-08-18T06:00:00.000Z" };
+    const some = { count: 4, due: 2, overdue: 1, unassigned: 3, mine: 1, mineInHand: 5, oldest };
+    answer = () => ({
+      ...busy,
+      waiting: [
+        { kind: "enquiries", ...some },
+        { kind: "projects", ...nothing },
+      ],
+    });
     await open();
-    const waiting = within(await screen.findByRole("region", { name: "Waiting for an answer" }));
-    expect(waiting.getByRole("listitem").textContent).toBe("4 enquiries2 due soon1 overdue");
-    expect(waiting.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
-      ["new", "due", "overdue"].map((progress) => `${adminPages.enquiries}?progress=${progress}`),
+    const waiting = within(await screen.findByRole("table", { name: "Waiting for an answer" }));
+    expect(waiting.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Enquiries"]);
+    expect(waiting.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      [
+        ["4 new", `${adminPages.enquiries}?progress=new&spam=no`],
+        ["3 unassigned", `${adminPages.enquiries}?progress=new&owner=none&spam=no`],
+        ["2 due soon", `${adminPages.enquiries}?progress=due`],
+        ["1 overdue", `${adminPages.enquiries}?progress=overdue`],
+        ["1 new, mine", `${adminPages.enquiries}?progress=new&owner=me&spam=no`],
+        ["5 in hand, mine", `${adminPages.enquiries}?progress=inHand&owner=me`],
+        ["Anjali Varghese", "/admin/form-details/e1"],
+      ],
     );
   });
 

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
-import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
+import { adminApi } from "#addresses/admin.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { recordsOf } from "#admin/records.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
@@ -15,10 +14,10 @@ import { Faults } from "#features/error-report/admin/Faults.tsx";
 import { MailStatus } from "#features/mail/admin/MailStatus.tsx";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
-import type { ListedProgress } from "#rules/progress.ts";
 import styles from "./dashboard.module.css";
 import { SeriesFigure } from "./SeriesFigure.tsx";
 import { StaffCounts } from "./StaffCounts.tsx";
+import { Waiting } from "./Waiting.tsx";
 
 const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
@@ -82,35 +81,6 @@ function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalPro
         {`${countOf(tooMany, ["call too many", "calls too many"])}, ${countOf(forbidden, ["not allowed", "not allowed"])}, ${countOf(captcha, ["wrong captcha", "wrong captchas"])}`}
       </p>
       <p className={styles.note}>Within a day.</p>
-    </section>
-  );
-}
-
-/** Inboxes whose senders wait for what they were promised, with a link to what is new in each. */
-function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
-  const some = waiting.filter(({ count }) => count > 0);
-  if (some.length === 0) return null;
-  return (
-    <section className={styles.unusual} aria-labelledby="waiting-heading">
-      <h2 className={styles.heading} id="waiting-heading">
-        Waiting for an answer
-      </h2>
-      <ul className={`plain-list ${styles.waiting}`}>
-        {some.map(({ kind, count, due, overdue }) => {
-          const { list, itemNames } = recordsOf(kind);
-          const filtered = (progress: ListedProgress) =>
-            withQuery(list ?? adminPages.dashboard, { progress });
-          return (
-            <li key={kind}>
-              <a href={filtered("new")}>{countOf(count, itemNames)}</a>
-              {due > 0 && <a href={filtered("due")}>{`${due} due soon`}</a>}
-              {overdue > 0 && (
-                <a className={styles.overdue} href={filtered("overdue")}>{`${overdue} overdue`}</a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
     </section>
   );
 }

@@ -18,8 +18,8 @@ beforeEach(async () => {
   deps = await openTestDeps();
 });
 
-async function dashboard(): Promise<Dashboard> {
-  const token = await signedInToken(deps, { username: deps.newId() });
+async function dashboard(asked?: string): Promise<Dashboard> {
+  const token = asked ?? (await signedInToken(deps, { username: deps.newId() }));
   const answer = await callApi(
     dashboardApp(async () => deps),
     "GET /api/dashboard",
@@ -31,7 +31,19 @@ async function dashboard(): Promise<Dashboard> {
 const countsOf = ({ series }: Dashboard, wanted: string) =>
   series.find(({ kind }) => kind === wanted)?.counts ?? [];
 
+const waitingIn = ({ waiting }: Dashboard, wanted: string) => waiting.find(({ kind }) => kind === wanted);
+
 const inboxes = Object.values(collections).flatMap(({ name, uses }) => (uses?.arrivals ? [name] : []));
+
+const nothingWaits = {
+  count: 0,
+  due: 0,
+  overdue: 0,
+  unassigned: 0,
+  mine: 0,
+  mineInHand: 0,
+  oldest: null,
+};
 
 describe("GET /api/dashboard", () => {
   it("is about what visitors send", () => {
@@ -46,7 +58,7 @@ describe("GET /api/dashboard", () => {
         kind,
         counts: Array(30).fill(0),
       })),
-      waiting: inboxes.map((kind) => ({ kind, count: 0, due: 0, overdue: 0 })),
+      waiting: inboxes.map((kind) => ({ kind, ...nothingWaits })),
       latest: [],
       staff: [
         { category: "employee", count: 0 },
@@ -76,12 +88,35 @@ describe("GET /api/dashboard", () => {
   it("counts what waits for an answer, and what is overdue, without suspected spam and what is in hand", async () => {
     const add = (changes: Partial<Enquiry>) =>
       deps.store.commit([{ insert: "enquiries", id: deps.newId(), record: storedEnquiry(changes) }]);
-    await add({});
+    await add({ fullName: "Long waiting" });
     await add({ suspectedSpam: true });
     await add({ progress: "inHand" });
     deps.clock.advance(3 * DAY);
     await add({});
-    expect((await dashboard()).waiting).toContainEqual({ kind: "enquiries", count: 2, due: 0, overdue: 1 });
+    expect(waitingIn(await dashboard(), "enquiries")).toEqual({
+      kind: "enquiries",
+      ...nothingWaits,
+      count: 2,
+      overdue: 1,
+      unassigned: 2,
+      oldest: { _id: expect.any(String), title: "Long waiting", createdAt: "2026-08-21T06:30:00.000Z" },
+    });
+  });
+
+  it("counts what is the caller's own, new and in hand", async () => {
+    const token = await signedInToken(deps, { username: "dealer" });
+    const { items } = await deps.store.page("accounts", { limit: 10 });
+    const ownerId = items.find(({ username }) => username === "dealer")?._id ?? "";
+    const add = (changes: Partial<Enquiry>) =>
+      deps.store.commit([{ insert: "enquiries", id: deps.newId(), record: storedEnquiry(changes) }]);
+    await add({ ownerId });
+    await add({ ownerId, progress: "inHand" });
+    await add({ ownerId, progress: "inHand" });
+    await add({ ownerId, progress: "done" });
+    await add({ ownerId: "somebody else", progress: "inHand" });
+    const mine = { count: 1, unassigned: 0, mine: 1, mineInHand: 2 };
+    expect(waitingIn(await dashboard(token), "enquiries")).toMatchObject(mine);
+    expect(waitingIn(await dashboard(), "enquiries")).toMatchObject({ ...mine, mine: 0, mineInHand: 0 });
   });
 
   it("includes the first moment of the thirtieth day and nothing before", async () => {

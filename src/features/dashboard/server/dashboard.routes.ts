@@ -1,6 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
+import type { Account } from "#rules/account/account.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { changeMarkSchema, newArrivalsSchema } from "#rules/arrivals.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
@@ -16,8 +17,7 @@ import { requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
-import type { CollectionName, RecordOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
@@ -29,6 +29,7 @@ import {
   markArrivalsSeen,
   readNewArrivals,
 } from "./arrivals.ts";
+import { readWaiting } from "./waiting.ts";
 
 /** One count per day; the store leaves out days without records. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
@@ -111,26 +112,14 @@ async function readUnusual(
   return { unusualReads, refusals, faults };
 }
 
-/** Without suspected spam, which is promised nothing. */
-async function readWaiting(deps: Pick<Deps, "store" | "now">, kinds: readonly CollectionName[]) {
-  const shown = promisingInboxes.filter((inbox) => kinds.includes(inbox));
-  const counted = shown.map(async (kind) => {
-    const counts = { count: 0, due: 0, overdue: 0 };
-    for await (const { record, state } of promisedIn(deps, kind)) {
-      if (record.suspectedSpam) continue;
-      counts.count++;
-      if (state) counts[state]++;
-    }
-    return { kind, ...counts };
-  });
-  return Promise.all(counted);
-}
-
 /**
  * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
  * and staff are counted in full.
  */
-async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
+async function readDashboard(
+  { store, now }: Deps,
+  { _id: accountId, adminType }: Stored<Account>,
+): Promise<Dashboard> {
   const today = dayKey(now());
   const days = daysUpTo(today, DASHBOARD_DAYS);
   const since = startOfDay(days[0] ?? today);
@@ -150,7 +139,7 @@ async function readDashboard({ store, now }: Deps, adminType: AdminType): Promis
     readStaff(store, adminType),
     readStorage(store, adminType),
     readUnusual({ store, now }, adminType),
-    readWaiting({ store, now }, arriving),
+    readWaiting({ store, now }, arriving, accountId),
   ]);
   return { today, series, waiting, latest: [...latestOf(latest)], ...staff, ...storage, ...unusual };
 }
@@ -162,7 +151,7 @@ export const dashboardApp = (openDeps: OpenDeps) =>
       adminApi.dashboard,
       adminRead("dashboard:read"),
       answers("Reads the dashboard.", { 200: dashboardSchema }),
-      async (c) => c.json(await readDashboard(c.var.deps, c.var.session.account.adminType)),
+      async (c) => c.json(await readDashboard(c.var.deps, c.var.session.account)),
     )
     .get(
       adminApi.arrivals,
