@@ -9,7 +9,7 @@ import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
 test("a superadmin finds somebody, sees what is stored, exports and erases it", async ({
   page,
-  signIn,
+  signInAnew,
   request,
   expectedConsoleErrors,
 }) => {
@@ -17,7 +17,7 @@ test("a superadmin finds somebody, sees what is stored, exports and erases it", 
   expectedConsoleErrors.push(/400/);
   const email = `devika.${randomUUID().slice(0, 8)}@example.com`;
   await request.post(api.enquirySubmit, { data: { ...sentEnquiry, email } });
-  await signIn();
+  await signInAnew();
   await page.goto(adminPages.people);
   const find = page.getByRole("form", { name: "A person" });
   await find.getByLabel(/Email, phone, name/).fill(email);

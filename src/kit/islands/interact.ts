@@ -54,7 +54,8 @@ async function startHydration(touch?: KeyboardEvent) {
   // A form whose button is disabled is not submitted by Enter, but may have an answer to it.
   if (touch?.key === "Enter") entered = touch;
   dispatchEvent(new Event(COMPLETE));
-  focused = document.activeElement as HTMLInputElement | null;
+  // A form that is rendered anew fills itself in, once the focus has gone with the old one.
+  if (document.activeElement !== document.body) focused = document.activeElement as HTMLInputElement | null;
   if (isHydrating || !load) return;
   isHydrating = true;
   const hydrate = await load();

@@ -6,14 +6,21 @@ const asFilledIn = (event: Event) => new Event("input", event);
 const asCame = (event: Event) =>
   event instanceof InputEvent ? new InputEvent("input", event) : asFilledIn(event);
 
-/** The control itself, or its replacement: React renders a new form if the browser has translated the old one. */
-const present = <Control extends HTMLInputElement | HTMLButtonElement>(
-  form: HTMLFormElement,
-  early: Control,
-) =>
-  early.isConnected
-    ? early
-    : (form.elements[[...(early.form ?? form).elements].indexOf(early)] as Control | undefined);
+type Control = HTMLInputElement | HTMLButtonElement;
+
+/** The form's controls that differ from this one by their place alone. */
+const alike = <C extends Control>(form: HTMLFormElement, { type, name }: C) =>
+  [...form.elements].filter((element): element is C => {
+    const other = element as Control;
+    return other.type === type && other.name === name;
+  });
+
+/**
+ * The control itself, or its replacement: React renders a new form if the browser has translated the old one. The new
+ * one may begin with the buttons of a restored draft.
+ */
+const present = <C extends Control>(form: HTMLFormElement, early: C): C | undefined =>
+  early.isConnected ? early : alike(form, early)[alike(early.form ?? form, early).indexOf(early)];
 
 /** Fields listen to `input`, except those for files, which listen to `change`. */
 function report(early: HTMLInputElement, control: HTMLInputElement, event: Event) {
@@ -34,7 +41,7 @@ function replay(form: HTMLFormElement, { typed, focused, pressed, entered }: Ear
   const again = pressed ? asFilledIn : asCame;
   for (const [early, event] of typed) {
     const control = present(form, early);
-    if (control?.name === early.name) report(early, control, again(event));
+    if (control) report(early, control, again(event));
   }
   if (focused?.isConnected === false && document.activeElement === document.body)
     present(form, focused)?.focus();

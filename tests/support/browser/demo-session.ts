@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
 import { demoAdministrator } from "../demo-settings.ts";
 
-interface Session {
+export interface Session {
   readonly token: string;
   readonly adminId: string;
 }
