@@ -60,6 +60,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   /** What happened to it. */
   activity: withParameter(`${record}/activity` as const),
   notes: withParameter(`${record}/notes` as const),
+  /** How its sender can be answered; POST does so. */
+  reply: withParameter(`${record}/reply` as const),
 });
 
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { AccountRecord } from "./account/account.ts";
 import { isPermitted, type Permission } from "./account/permissions.ts";
+import { progressSchema } from "./progress.ts";
 import { recordedVersion } from "./recorded.ts";
 
 /** The administrator who deals with a record. The name is empty if the account no longer exists. */
@@ -29,10 +30,16 @@ export const mayOwn = (
   permission: Permission,
 ) => isActive && isPermitted(adminType, permission);
 
-export const ownerChangeSchema = z.object({ owner: z.nullable(z.string(ownerTexts.unknown)) });
+export const ownerChangeSchema = z.object({
+  owner: z.nullable(z.string(ownerTexts.unknown)),
+  /** How far it has been dealt with, which may be said at once. */
+  progress: z.optional(progressSchema),
+});
 
 export const ownerAnswerSchema = z.object({
   message: z.string(),
   owner: z.nullable(ownerSchema),
+  /** If the call said so. */
+  progress: z.optional(progressSchema),
   version: recordedVersion,
 });

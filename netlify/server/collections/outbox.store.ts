@@ -25,6 +25,8 @@ export interface OutboxMail {
   readonly isLimited: boolean;
   /** A hash of the network of the visitor who caused it, by which such mails are limited too. */
   readonly sender: string | null;
+  /** The username of the administrator who wrote it; `null` for what the site says by itself. */
+  readonly author: string | null;
   readonly state: MailState;
   /** Failed attempts. */
   readonly tries: number;
@@ -64,6 +66,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
     isSecret: boolean().notNull(),
     isLimited: boolean().notNull(),
     sender: text(),
+    author: text(),
     state: text({ enum: mailStates }).notNull(),
     tries: integer().notNull(),
     silences: integer().notNull().default(0),

@@ -54,6 +54,9 @@ async function attached({ now }: SigningDeps, event: CalendarEvent) {
   return { filename, contentType, content };
 }
 
+/** Mailboxes that answer by themselves leave such mails alone. */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 /** The whole mail; `null` if there is nothing to send, or no recipient. */
@@ -74,9 +77,7 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
     subject: oneLine(text.subject, text.subject.length),
     date: new Date(mail.createdAt),
     headers: {
-      "Auto-Submitted": "auto-generated",
-      // Mailboxes that answer by themselves leave these alone.
-      "X-Auto-Response-Suppress": "All",
+      ...(mail.author === null ? automatic : {}),
       "X-Mail-Kind": oneLine(mail.kind, 60),
       "X-Mailer": site.name,
       ...unsubscribing(deps, mail),

@@ -26,6 +26,8 @@ export interface Mail {
   /** The number by which the record is quoted. */
   readonly reference?: string;
   readonly text: MailText;
+  /** The administrator who wrote it, if one did. */
+  readonly author?: string;
   /** Set it for an address that a visitor typed: see `OutboxMail`. */
   readonly isLimited?: boolean;
   /** Set it, to the session secret, for a mail with a link that only the recipient may see: it is stored sealed. */
@@ -40,7 +42,7 @@ export type MailWrite = { readonly insert: "outbox"; readonly id: string; readon
  */
 export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
   const { kind, to, replyTo = null, about, reference = null, text } = mail;
-  const { isLimited = false, sealedBy } = mail;
+  const { author = null, isLimited = false, sealedBy } = mail;
   const { subject, ...body } = text;
   const id = deps.newId();
   return {
@@ -57,6 +59,7 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       mailBody: sealedBy ? seal(sealedBy, JSON.stringify(body), id) : JSON.stringify(body),
       isLimited,
       sender: null,
+      author,
       isSecret: sealedBy !== undefined,
       state: "waiting",
       tries: 0,

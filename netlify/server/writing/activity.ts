@@ -50,11 +50,11 @@ function noted({ _id, createdAt, ...note }: Stored<Note>, accountId: string, { n
   };
 }
 
-const mailed = ({ createdAt, recipient, subject, state }: Stored<OutboxMail>): Activity => ({
+export const mailed = ({ createdAt, recipient, subject, state, author }: Stored<OutboxMail>): Activity => ({
   at: createdAt,
-  by: "",
+  by: author ?? "",
   kind: "mail",
-  text: `${subject} (to ${recipient === OPERATIONS ? "the firm" : recipient}, ${state})`,
+  text: `${author === null ? "" : "wrote "}${subject} (to ${recipient === OPERATIONS ? "the firm" : recipient}, ${state})`,
 });
 
 /**

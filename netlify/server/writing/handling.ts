@@ -1,6 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { mayOwn, type Owner, ownerName, ownerTexts } from "#rules/owner.ts";
-import type { HasProgress } from "#rules/progress.ts";
+import type { HasProgress, Progress } from "#rules/progress.ts";
 import { progressTexts } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "../collections.ts";
@@ -78,14 +78,19 @@ async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owne
   throw new AppError("invalid", { message: ownerTexts.unknown, fields: { owner: ownerTexts.unknown } });
 }
 
-/** Makes an administrator the owner of a record, or nobody. */
+/** Makes an administrator the owner of a record, or nobody, and may say how far it has been dealt with. */
 export async function setOwner<C extends Inbox>(
   deps: Deps,
   target: HandlingTarget<C>,
   ownerId: string | null,
+  progress?: Progress,
 ) {
   const owner = ownerId === null ? null : await newOwner(deps, target.inbox, ownerId);
-  const { version } = await change(deps, target, { ownerId: owner?._id ?? "" });
+  const { version } = await change(deps, target, {
+    ownerId: owner?._id ?? "",
+    ...(progress && { progress }),
+  });
   const message = owner ? `${ownerName(owner)} deals with this now.` : ownerTexts.none;
-  return { message, owner: owner && { _id: owner._id, username: owner.username }, version };
+  const named = owner && { _id: owner._id, username: owner.username };
+  return { message, owner: named, ...(progress && { progress }), version };
 }

@@ -5,21 +5,25 @@ import { AppError } from "#rules/app-error.ts";
 import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { ownerAnswerSchema, ownerChangeSchema } from "#rules/owner.ts";
 import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
+import { replyAnswerSchema, replySchema, replyTexts, replyWaysSchema } from "#rules/reply.ts";
 import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { actorOf } from "../http/caller.ts";
 import { answers, type Schema } from "../http/described.ts";
 import { answerData, answerList, answersList, listQuerySchema } from "../http/list.ts";
-import { expectedVersion } from "../http/request-headers.ts";
+import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
-import type { Inbox } from "../store/collections.ts";
+import type { Inbox, RecordOf } from "../store/collections.ts";
 import { addNote, changeNote, readActivity } from "./activity.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import { readInbox, type View } from "./inbox-list.ts";
+import { sendReply } from "./reply.ts";
+import { submissionRefusals } from "./submit-once.ts";
 
 const whole = (_: Deps, record: object) => record;
 
@@ -27,6 +31,10 @@ const querySchema = z.extend(listQuerySchema, inboxFilterSchema.shape);
 
 const ofRecord = { errors: ["not_found"] } as const;
 const ofNote = { errors: ["not_found", "forbidden", "conflict"] } as const;
+const ofReply = {
+  ...submissionRefusals,
+  errors: [...submissionRefusals.errors, "not_found", "conflict"],
+} as const;
 const ofHandling = { headers: ["If-Match"], errors: ["not_found", "conflict"] } as const;
 
 /** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
@@ -78,7 +86,10 @@ interface InboxRoutes<C extends Inbox> {
     readonly owner: Pattern;
     readonly activity: Pattern;
     readonly notes: Pattern;
+    readonly reply: Pattern;
   };
+  /** The address of a record's sender. */
+  readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
   /** The whole record by default. */
   readonly view?: View<C>;
   /** A record on its own, if there is more to say about it than in the list. */
@@ -94,6 +105,7 @@ export function inboxRoutes<C extends Inbox>(
   inbox: C,
   {
     calls,
+    addressOf,
     view = whole,
     details = view,
     detailsSchema = () => receivedSchema(inbox),
@@ -113,6 +125,10 @@ export function inboxRoutes<C extends Inbox>(
     expected: expectedVersion(c, version),
     view,
   });
+  const recordAndAddress = async (c: Context<ApiEnv>) => {
+    const record = found(await c.var.deps.store.get(inbox, idIn(c)));
+    return { record, to: await addressOf(c.var.deps, record) };
+  };
   return inboxList(inbox, calls.list, { view })
     .get(
       calls.record.pattern,
@@ -140,8 +156,8 @@ export function inboxRoutes<C extends Inbox>(
       validateJson(z.extend(ownerChangeSchema, { version: versionField })),
       answers("Says who deals with a record.", { 200: ownerAnswerSchema }, ofHandling),
       async (c) => {
-        const { version, owner } = c.req.valid("json");
-        return c.json(await setOwner(c.var.deps, targetOf(c, version), owner));
+        const { version, owner, progress } = c.req.valid("json");
+        return c.json(await setOwner(c.var.deps, targetOf(c, version), owner, progress));
       },
     )
     .get(
@@ -169,6 +185,30 @@ export function inboxRoutes<C extends Inbox>(
         const note = c.req.param("note") ?? "";
         const data = await changeNote(c.var.deps, aboutOf(c), note, c.req.valid("json"));
         return c.json({ message: noteTexts.changed, data });
+      },
+    )
+    .get(
+      calls.reply.pattern,
+      mayRead,
+      answers("Says how the sender of a record can be answered.", { 200: replyWaysSchema }, ofRecord),
+      async (c) => {
+        const { to } = await recordAndAddress(c);
+        return c.json({ isSetUp: c.var.deps.mail.transport !== null, to: to || null });
+      },
+    )
+    .post(
+      calls.reply.pattern,
+      mayWrite,
+      validateJson(replySchema),
+      answers("Mails an answer to the sender of a record.", { 201: replyAnswerSchema }, ofReply),
+      async (c) => {
+        const { record, to } = await recordAndAddress(c);
+        const { reference = null } = record as { readonly reference?: string | null };
+        const answered = { inbox, id: record._id, to: to || null, reference };
+        const sent = { reply: c.req.valid("json"), key: idempotencyKey(c) };
+        const data = await sendReply(c.var.deps, answered, actorOf(c), sent);
+        const isSetUp = c.var.deps.mail.transport !== null;
+        return c.json({ message: isSetUp ? replyTexts.sent : replyTexts.waiting, data }, 201);
       },
     );
 }

@@ -5,13 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import type { ItemNames } from "#admin/noun.ts";
 import { type Nouns, nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
+import { isGiven } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -33,15 +34,18 @@ import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
 import { Activity } from "./details/Activity.tsx";
-import { ContactActions, Received } from "./details/RecordDetails.tsx";
+import { Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
 import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
 import { OwnerField } from "./handling/Owner.tsx";
 import { ProgressField } from "./handling/Progress.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
-import styles from "./inbox.module.css";
 import { NewRecords } from "./NewRecords.tsx";
+import { ContactActions } from "./reply/ContactActions.tsx";
+import type { Contact } from "./reply/contact.ts";
+import { ReplyPanel } from "./reply/ReplyPanel.tsx";
+import { withWords } from "./with-words.tsx";
 
 /** A noun with a list of its own. */
 type Listed = {
@@ -93,11 +97,7 @@ interface RecordDescription<R, W> {
   /** Shown until it has been read. */
   readonly before?: (listed: R) => W;
   readonly title: (whole: W) => string;
-  readonly contact: (whole: W) => {
-    readonly phone: string | null | undefined;
-    readonly email: string | null | undefined;
-    readonly subject: string;
-  };
+  readonly contact: (whole: W) => Omit<Contact, "reference" | "createdAt">;
   readonly Details: ComponentType<DetailsProps<W>>;
   /** The mails about it. */
   readonly Mails: ComponentType<MailsProps>;
@@ -116,6 +116,7 @@ interface Description<R, W> {
     readonly owner: (id: string) => string;
     readonly activity: (id: string) => string;
     readonly notes: (id: string) => string;
+    readonly reply: (id: string) => string;
   };
   /** Required to change how records are dealt with. */
   readonly permission: Permission;
@@ -133,30 +134,6 @@ export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
 });
 
 const NothingMore = ({ children }: { readonly children: ReactNode }) => children;
-
-/** As much as a list of usual width shows, and as somebody would want to hear read out. */
-const LINE_MAX = 100;
-
-/** The columns, in the first of which each record also says how its sender's words begin. */
-function withWords<R extends Submission>(
-  [name, ...others]: readonly SizedColumn<R>[],
-  words: ListDescription<R>["words"],
-): readonly SizedColumn<R>[] {
-  if (!name || !words) return [...(name ? [name] : []), ...others];
-  const { cell } = name;
-  return [
-    {
-      ...name,
-      cell: (record) => (
-        <>
-          {cell?.(record)}
-          {Boolean(words(record)) && <span className={styles.line}>{words(record)?.slice(0, LINE_MAX)}</span>}
-        </>
-      ),
-    },
-    ...others,
-  ];
-}
 
 /** The key under which the cache has a whole record. */
 export const recordKey = (noun: Listed, id: string) => [`${noun} record`, id];
@@ -245,6 +222,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const { id } = page.params;
     const cache = useQueryClient();
     const read = useQuery(recordQuery(id, cache));
+    const [replyingIn, setReplyingIn] = useState<string>();
     const { newer, older } = useNeighbours(lists, returnFilters(records.list), id);
     return (
       <RecordScreen
@@ -257,15 +235,27 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         failureOf={record.failureOf}
       >
         {(whole) => {
-          const { createdAt, progress, owner, version, suspectedSpam } = record.listedIn(whole);
+          const { createdAt, progress, owner, version, suspectedSpam, reference } = record.listedIn(whole);
           const handling = handlingOf(id, version);
+          const contact = { ...record.contact(whole), reference, createdAt };
+          const { email } = contact;
           return (
             <>
               <ScreenHeading isName title={record.title(whole)} note={<Received createdAt={createdAt} />}>
                 <OwnerField of={handling} owner={owner} />
                 <ProgressField of={handling} progress={progress} />
-                <ContactActions {...record.contact(whole)} />
+                <ContactActions contact={contact} permission={permission} onReply={() => setReplyingIn(id)} />
               </ScreenHeading>
+              {replyingIn === id && isGiven(email) && (
+                <ReplyPanel
+                  path={calls.reply(id)}
+                  activity={calls.activity(id)}
+                  contact={{ ...contact, email }}
+                  handling={handling}
+                  owner={owner}
+                  onClose={() => setReplyingIn(undefined)}
+                />
+              )}
               {suspectedSpam && <SpamNote />}
               <record.Details record={whole} />
               <record.Mails collection={noun} id={id} required={permission} />

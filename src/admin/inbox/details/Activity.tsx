@@ -28,7 +28,8 @@ interface Props {
   readonly version: number | undefined;
 }
 
-const keyOf = (activity: string) => ["activity", activity];
+/** Key of the query that reads it. */
+export const activityKey = (activity: string) => ["activity", activity];
 
 interface NoteFormProps {
   /** The call that adds the note, or changes it. */
@@ -49,7 +50,7 @@ function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteF
   const { mutate, isPending } = useMutation({
     mutationFn: () => callSigned(call.path, noteAnswerSchema, { method: call.method, body: { text } }),
     onSuccess: async ({ message }) => {
-      await cache.invalidateQueries({ queryKey: keyOf(activity) });
+      await cache.invalidateQueries({ queryKey: activityKey(activity) });
       write("");
       announce(message);
       onDone?.();
@@ -137,7 +138,7 @@ export function Activity({ activity, notes, permission, version }: Props) {
   const mayWrite = usePermission(permission);
   const id = useId();
   const { data, error } = useQuery({
-    queryKey: [...keyOf(activity), version],
+    queryKey: [...activityKey(activity), version],
     queryFn: ({ signal }) => callSigned(activity, activityListSchema, { signal }),
     placeholderData: (earlier) => earlier,
     ...following,

@@ -1,4 +1,3 @@
-import { Mail, Phone } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { isDated, isGiven, missing, NO_DATE } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -159,30 +158,3 @@ export const mailtoUrl = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 
 export const telUrl = (phone: string) => `tel:${phone.replace("x", ";ext=").replace(/[^+\d;ext=]/g, "")}`;
-
-interface ContactProps {
-  readonly phone: string | null | undefined;
-  readonly email: string | null | undefined;
-  /** Subject of the e-mail. */
-  readonly subject: string;
-}
-
-/** Links to call or e-mail the sender of a record. */
-export function ContactActions({ phone, email, subject }: ContactProps) {
-  return (
-    <>
-      {isGiven(phone) && (
-        <a className="button button--quiet button--small" href={telUrl(phone)}>
-          <Phone strokeWidth={1.5} aria-hidden="true" />
-          Call
-        </a>
-      )}
-      {isGiven(email) && (
-        <a className="button button--small" href={mailtoUrl(email, subject)}>
-          <Mail strokeWidth={1.5} aria-hidden="true" />
-          Reply by email
-        </a>
-      )}
-    </>
-  );
-}

@@ -16,38 +16,57 @@ export const FixedField = ({ label, value }: FixedProps) => (
   </p>
 );
 
-interface Props<T> {
-  readonly label: string;
+interface ProblemProps {
+  readonly problem: string | null;
+  readonly id?: string;
+}
+
+export const HandlingProblem = ({ problem, id }: ProblemProps) =>
+  problem !== null && (
+    <p className={`field__error ${styles.problem}`} id={id} role="alert">
+      {problem}
+    </p>
+  );
+
+interface QuestionProps<T> {
   readonly handling: ReturnType<typeof useHandling<T>>;
   readonly nameOf: (value: T) => string;
+}
+
+/** Asked if somebody else has changed the record meanwhile. */
+export function HandlingQuestion<T>({ handling, nameOf }: QuestionProps<T>) {
+  const { question, insist, closeQuestion } = handling;
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      question="Somebody else was faster"
+      confirm={`Set “${question ? nameOf(question.chosen) : ""}” anyway`}
+      cancel="Leave it"
+      onConfirm={() => insist()}
+      onClose={closeQuestion}
+    >
+      <p>{question?.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface Props<T> extends QuestionProps<T> {
+  readonly label: string;
   readonly children: (control: { id: string; "aria-describedby": string | undefined }) => ReactNode;
 }
 
 /** A field of how a record is dealt with: its control, what went wrong, and the question if somebody else was faster. */
 export function HandlingField<T>({ label, handling, nameOf, children }: Props<T>) {
   const id = useId();
-  const { problem, question, insist, closeQuestion } = handling;
+  const { problem } = handling;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children({ id, "aria-describedby": problem === null ? undefined : `${id}-problem` })}
-      {problem !== null && (
-        <p className={`field__error ${styles.problem}`} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
-      <ConfirmDialog
-        open={question !== null}
-        question="Somebody else was faster"
-        confirm={`Set “${question ? nameOf(question.chosen) : ""}” anyway`}
-        cancel="Leave it"
-        onConfirm={() => insist()}
-        onClose={closeQuestion}
-      >
-        <p>{question?.text}</p>
-      </ConfirmDialog>
+      <HandlingProblem problem={problem} id={`${id}-problem`} />
+      <HandlingQuestion handling={handling} nameOf={nameOf} />
     </div>
   );
 }

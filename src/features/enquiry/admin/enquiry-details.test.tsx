@@ -62,7 +62,7 @@ describe("the details of an enquiry", () => {
     await open("/admin/form-details/e2");
     await screen.findByRole("heading", { name: "Unnamed sender" });
     expect(screen.getAllByText("N/A")).toHaveLength(Object.keys(enquiryLabels).length);
-    expect(screen.queryByRole("link", { name: "Reply by email" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Reply by email" })).toBeNull();
     expect(screen.getByText(/Suspected spam/)).toBeDefined();
   });
 

@@ -94,7 +94,13 @@ const { InboxList, InboxRecord } = inbox({
   record: {
     ...asListed(enquiryRecordSchema),
     title: ({ fullName }) => fullName || "Unnamed sender",
-    contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
+    contact: ({ fullName, phone, email, message }) => ({
+      name: fullName,
+      phone,
+      email,
+      subject: replySubject,
+      words: message,
+    }),
     Details: EnquiryDetails,
     Mails: RecordMails,
     unread: "Enquiry",

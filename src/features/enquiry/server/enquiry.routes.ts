@@ -21,6 +21,7 @@ const form = submissionRoute({
 
 const inbox = inboxRoutes("enquiries", {
   calls: adminApi.enquiries,
+  addressOf: (_, { email }) => email,
   unknown: "Enquiry not found.",
 });
 

@@ -94,6 +94,7 @@ const { InboxList, InboxRecord } = inbox({
     withListed: (details, company) => ({ ...details, company }),
     title: ({ company }) => company.companyName || "Unnamed company",
     contact: ({ company, jobFairUser }) => ({
+      name: jobFairUser?.fullName,
       phone: jobFairUser?.phone,
       email: jobFairUser?.email,
       subject: replySubject(company),

@@ -50,7 +50,13 @@ import {
 } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
-import { readContacts, readContactsOf, registrationDetails, registrationRecord } from "./registrations.ts";
+import {
+  contactAddress,
+  readContacts,
+  readContactsOf,
+  registrationDetails,
+  registrationRecord,
+} from "./registrations.ts";
 
 /** The company whose registration a call continues. */
 const capability = z.object({
@@ -207,6 +213,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
       branding: jobFairDetailsSchema.shape.branding,
       addressChange: jobFairDetailsSchema.shape.addressChange,
     }),
+  addressOf: contactAddress,
   unknown: unknownRegistrationText,
 });
 

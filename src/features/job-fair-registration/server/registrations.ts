@@ -50,6 +50,11 @@ export async function registrationRecord(
   };
 }
 
+/** Where a company is written to. */
+export async function contactAddress({ store }: Pick<Deps, "store">, { _id }: { readonly _id: string }) {
+  return (await store.find("jobFairContacts", "company", _id))?.email ?? null;
+}
+
 /** Contact persons, newest first. */
 export const readContacts =
   ({ store }: Deps): ReadPage<JobFairContactRecord> =>

@@ -193,6 +193,7 @@ describe("the erasure of a person", () => {
     const times = {
       tries: 0,
       silences: 0,
+      author: null,
       nextTryAt: "2026-08-21T06:30:00.000Z",
       expiresAt: "2099-01-01T00:00:00.000Z",
     };

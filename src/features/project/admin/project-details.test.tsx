@@ -72,7 +72,7 @@ describe("the details of a project", () => {
     expect(words("Beneficiaries").getByText("Stall keepers")).toBeDefined();
     expect(words("Why it will succeed").getByText("The times are known.")).toBeDefined();
     expect(words("Skills").getByText("Python")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toContain("asha");
+    expect(screen.getByRole("button", { name: "Reply by email" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+919876543210");
   });
 

@@ -157,6 +157,8 @@ const { InboxList, InboxRecord } = inbox({
     withListed: (whole, listed) => ({ ...whole, ...listed }),
     title: ({ projectName }) => projectName || "Unnamed project",
     contact: (project) => ({
+      name: project.fullName,
+      words: project.summary,
       phone: project.contactNumber,
       email: project.emailAddress,
       subject: replySubject(project),

@@ -125,6 +125,7 @@ const inbox = inboxRoutes("projects", {
     fileWarning: await warningOf(deps.store, project.file),
   }),
   detailsSchema: () => z.extend(receivedSchema("projects"), { fileWarning: z.nullable(z.string()) }),
+  addressOf: (_, { emailAddress }) => emailAddress,
   unknown: "Project not found.",
 });
 

@@ -107,7 +107,7 @@ const { InboxList, InboxRecord } = inbox({
   record: {
     ...asListed(waitingCompanyRecordSchema),
     title: ({ companyName }) => companyName || "Unnamed company",
-    contact: ({ phone, email }) => ({ phone, email, subject: replySubject }),
+    contact: ({ fullName, phone, email }) => ({ name: fullName, phone, email, subject: replySubject }),
     Details: WaitingDetails,
     Mails: RecordMails,
     unread: "Waiting company",

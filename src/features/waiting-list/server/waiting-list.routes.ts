@@ -29,6 +29,7 @@ const form = submissionRoute({
 
 const inbox = inboxRoutes("waitingCompanies", {
   calls: adminApi.waitingCompanies,
+  addressOf: (_, { email }) => email,
   unknown: waitingListTexts.unknown,
 });
 

@@ -31,6 +31,10 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     return id;
   }
 
+  /** The id of a record whose sender gave an address: a company's is that of its contact person. */
+  const answerable = async (sample: InboxSample) =>
+    sample.collection === "jobFairCompanies" ? (await fair(maker, 3)).companyId : received(sample);
+
   /** Not the company that has registered. */
   const anotherWaiting = (changes: { readonly reference: string }) => ({
     ...waitingSample.stored(changes),
@@ -42,7 +46,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, record, progress, owner, activity, notes } = adminApi[sample.collection];
+    const { list, record, progress, owner, activity, notes, reply } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
@@ -61,6 +65,13 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         await deps.store.commit([{ insert: "notes", id: note, record }]);
         return signed({ path: `${notes(id)}/${note}`, body: { text: "Called twice." } });
       },
+      [`GET ${reply.pattern}`]: async () => signed({ path: reply(await answerable(sample)) }),
+      [`POST ${reply.pattern}`]: async () =>
+        signed({
+          path: reply(await answerable(sample)),
+          body: { subject: "Your enquiry", text: "Thank you." },
+          headers: key(),
+        }),
     };
   };
 

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
+import { nouns } from "#admin/nouns.ts";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
+import { inboxSamples } from "#tests/support/inbox-samples.ts";
+import { replyTo, whatsAppUrl } from "./contact.ts";
+
+const at = "2026-08-20T18:35:00.000Z";
+const sent = { message: "Your reply is being sent.", data: { at, by: "meera", kind: "mail", text: "" } };
+
+beforeEach(stopClock);
+afterEach(leaveBackOffice);
+
+describe.each(inboxSamples)(
+  "a reply to the sender of a record in $collection",
+  ({ collection, received }) => {
+    const api = adminApi[collection];
+    let isSetUp: boolean;
+    let answers: (() => unknown)[];
+    let calls: Call[];
+
+    const panel = () => within(screen.getByRole("region", { name: /^Reply to / }));
+    const field = (name: string) => panel().getByRole<HTMLTextAreaElement>("textbox", { name });
+    async function press(name: string) {
+      fireEvent.click(screen.getByRole("button", { name }));
+      await settle();
+    }
+    const changes = () => calls.filter(({ method }) => method !== "GET");
+
+    async function open() {
+      calls = enterBackOffice({
+        [`GET ${api.record("r1")}`]: () => received,
+        [`GET ${api.activity("r1")}`]: () => [],
+        [`GET ${api.reply("r1")}`]: () => ({ isSetUp, to: "meera@example.in" }),
+        [`POST ${api.reply("r1")}`]: () => answers.shift()?.(),
+        [`PATCH ${api.owner("r1")}`]: () => ({
+          message: "meera deals with this now.",
+          owner: { _id: administrator._id, username: administrator.username },
+          progress: "inHand",
+          version: 2,
+        }),
+      });
+      await openPage(nouns[collection].records.urlOf({ _id: "r1" }));
+      await settle();
+      await press("Reply by email");
+    }
+
+    beforeEach(() => {
+      isSetUp = true;
+      answers = [
+        () => refusal(500, "Something went wrong on our side."),
+        () => Response.json(sent, { status: 201 }),
+      ];
+    });
+
+    it("is offered with a greeting, sent with what was typed, and loses nothing if that fails", async () => {
+      await open();
+      expect(document.activeElement).toBe(field("Message"));
+      expect(field("Message").value).toMatch(/^Dear \p{L}+ \p{L}+,/u);
+      fireEvent.change(field("Message"), { target: { value: "Dear Meera,\n\nThank you." } });
+      await press("Send reply");
+      expect(panel().getByRole("alert").textContent).toMatch(/Something went wrong/);
+      expect(field("Message").value).toBe("Dear Meera,\n\nThank you.");
+      await press("Send reply");
+      const [first, second] = changes();
+      expect(second?.body).toEqual({ subject: expect.any(String), text: "Dear Meera,\n\nThank you." });
+      // The same reply again, not a second one.
+      expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
+
+      await press("In hand, mine");
+      expect(changes().at(-1)?.body).toMatchObject({ owner: administrator._id, progress: "inHand" });
+      expect(screen.queryByRole("region", { name: "Replied" })).toBeNull();
+    });
+
+    it("opens the administrator's own mail program where the site cannot send mail", async () => {
+      isSetUp = false;
+      await open();
+      fireEvent.change(field("Message"), { target: { value: "Hello & thanks" } });
+      const link = panel().getByRole("link", { name: "Open in your mail program" });
+      expect(link.getAttribute("href")).toMatch(/^mailto:.+%40.+\?subject=.+&body=Hello%20%26%20thanks$/);
+      expect(panel().queryByRole("button", { name: "Send reply" })).toBeNull();
+    });
+  },
+);
+
+const contact = {
+  name: "Meera Nair",
+  phone: "+91 9876543210",
+  email: "meera@example.in",
+  subject: "Your enquiry",
+  words: "Please call.\nSoon.",
+  reference: "ENQ-2026-000001",
+  createdAt: at,
+};
+
+describe("what a reply begins with", () => {
+  it("names the sender and the reference, and quotes the message", () => {
+    expect(replyTo(contact)).toEqual({
+      subject: "Your enquiry (ENQ-2026-000001)",
+      text: "Dear Meera Nair,\n\n\n\nYou wrote on 21/08/2026:\n\n> Please call.\n> Soon.",
+    });
+  });
+
+  it.each([
+    ["+91 9876543210", "https://wa.me/919876543210?text="],
+    ["+971 501234567", "https://wa.me/971501234567?text="],
+  ])("is a chat with %s", (phone, start) => {
+    expect(whatsAppUrl({ ...contact, phone })).toContain(start);
+  });
+
+  it.each(["+91 4842345678", "+1 2015550123 x12", "", null])("is no chat with %s", (phone) => {
+    expect(whatsAppUrl({ ...contact, phone })).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
+import { ownKey } from "#admin/session/own-drafts.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { RefusedError } from "#kit/api-client.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { recallJson } from "#kit/recall-json.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import type { Owner } from "#rules/owner.ts";
+import { replyAnswerSchema, replyWaysSchema } from "#rules/reply.ts";
+import { activityKey } from "../details/Activity.tsx";
+import { TakeButton } from "../handling/TakeButton.tsx";
+import type { RecordHandling } from "../handling/use-handling.ts";
+import { type Contact, mailProgramUrl, replyTo } from "./contact.ts";
+import styles from "./ReplyPanel.module.css";
+
+interface Props {
+  /** Paths of the calls: the reply, and what happened. */
+  readonly path: string;
+  readonly activity: string;
+  readonly contact: Contact & { readonly email: string };
+  readonly handling: RecordHandling;
+  readonly owner: Owner | null;
+  readonly onClose: () => void;
+}
+
+const draftSchema = z.object({ subject: z.string(), text: z.string() });
+
+type Draft = z.output<typeof draftSchema>;
+
+/** What is typed, which the tab stores until it is sent or given up. */
+function useReplyDraft(path: string, offered: Draft) {
+  const key = ownKey(`reply ${path}`);
+  const [typed, setTyped] = useState(() => recallJson("sessionStorage", key, draftSchema) ?? offered);
+  return {
+    typed,
+    write(changes: Partial<Draft>) {
+      const next = { ...typed, ...changes };
+      setTyped(next);
+      remember("sessionStorage", key, JSON.stringify(next));
+    },
+    forget: () => remember("sessionStorage", key, null),
+  };
+}
+
+/** The form of an answer to the sender of a record, and what may follow once it is sent. */
+export function ReplyPanel({ path, activity, contact, handling, owner, onClose }: Props) {
+  const id = useId();
+  const cache = useQueryClient();
+  const panel = useRef<HTMLElement>(null);
+  const { typed, write, forget } = useReplyDraft(path, replyTo(contact));
+  const [isSent, setIsSent] = useState(false);
+  const keyFor = useIdempotencyKey(null);
+  const { data: ways } = useQuery({
+    queryKey: ["reply", path],
+    queryFn: ({ signal }) => callSigned(path, replyWaysSchema, { signal }),
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callSigned(path, replyAnswerSchema, {
+        method: "POST",
+        body: typed,
+        headers: { "Idempotency-Key": keyFor(Object.entries(typed)) },
+      }),
+    onSuccess: ({ message }) => {
+      forget();
+      setIsSent(true);
+      announce(message);
+      void cache.invalidateQueries({ queryKey: activityKey(activity) });
+    },
+  });
+  const fields = (error instanceof RefusedError && error.body.fields) || {};
+  const problem = error !== null && Object.keys(fields).length === 0 ? failureText(error) : null;
+
+  // Above the quoted words, where the answer belongs.
+  useEffect(() => {
+    const area = panel.current?.querySelector("textarea");
+    const start = area?.value.indexOf("\n\n") ?? -1;
+    area?.focus();
+    if (start >= 0) area?.setSelectionRange(start + 2, start + 2);
+  }, []);
+  // The form with the focus is gone.
+  useEffect(() => {
+    if (isSent) panel.current?.focus();
+  }, [isSent]);
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+  function cancel() {
+    forget();
+    onClose();
+  }
+  if (isSent)
+    return (
+      <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>
+        <h2 className={styles.heading} id={id}>
+          Replied
+        </h2>
+        <p>{`To ${contact.email}. The activity below says whether it has been sent.`}</p>
+        <div className={styles.ways}>
+          <TakeButton of={handling} owner={owner} onTaken={onClose} />
+          <Button variant="text" size="small" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </section>
+    );
+  const isByProgram = ways?.isSetUp === false;
+  return (
+    <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>
+      <h2 className={styles.heading} id={id}>
+        {`Reply to ${contact.name || "the sender"}`}
+      </h2>
+      <form onSubmit={send} noValidate>
+        <p className={styles.to}>
+          To <span translate="no">{contact.email}</span>
+        </p>
+        <TextField
+          label="Subject"
+          name="subject"
+          value={typed.subject}
+          error={fields["subject"]}
+          onChange={({ target }) => write({ subject: target.value })}
+        />
+        <TextAreaField
+          label="Message"
+          name="text"
+          rows={12}
+          value={typed.text}
+          error={fields["text"]}
+          hint={
+            isByProgram
+              ? "This site cannot send mail: your own mail program sends it, and it will not be in the activity."
+              : "It ends with the firm’s name and address. Answers go to the firm’s inbox."
+          }
+          onChange={({ target }) => write({ text: target.value })}
+        />
+        {problem !== null && (
+          <p className="field__error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.ways}>
+          {isByProgram ? (
+            <a className="button button--small" href={mailProgramUrl(contact.email, typed)}>
+              Open in your mail program
+            </a>
+          ) : (
+            <Button type="submit" size="small" busy={isPending}>
+              Send reply
+            </Button>
+          )}
+          <Button variant="text" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
