@@ -7,5 +7,12 @@ const app = privacyApp(openDeps);
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
 export const config: Config = {
-  path: ["/api/people", "/api/people/*", "/api/own-submission", "/api/own-submission/*"],
+  path: [
+    "/api/people",
+    "/api/people/*",
+    "/api/retention",
+    "/api/retention/*",
+    "/api/own-submission",
+    "/api/own-submission/*",
+  ],
 };

@@ -49,12 +49,12 @@ describe("the table of collections", () => {
     ]);
     expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
       {
-        "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners staff",
+        "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules staff",
         "audit": "",
-        "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners",
-        "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners",
-        "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox",
-        "trash": "every inbox accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox",
+        "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules",
+        "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules",
+        "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
+        "trash": "every inbox accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
       }
     `);
   });
@@ -139,6 +139,20 @@ describe("what records say about persons", () => {
         "uploads": "purpose parts fileKey",
       }
     `);
+  });
+
+  it("has an end for every record: a period, a record that it belongs to, or a word that it is kept", () => {
+    for (const [name, { expires, retention, persons }] of all) {
+      expect(retention === "expires", name).toBe(expires);
+      if (retention === "withOwner") expect(persons?.owner, name).toBeDefined();
+      else if (!expires) expect(persons?.owner, name).toBeUndefined();
+    }
+  });
+
+  // Whoever adds a collection about persons to these says that it is stored until somebody deletes it.
+  it("is kept for ever in no other collection", () => {
+    const kept = all.filter(([, { retention, persons }]) => retention === "kept" && persons);
+    expect(kept.map(([name]) => name)).toEqual(["accounts", "audit"]);
   });
 
   it("belongs to records that are about persons as well", () => {

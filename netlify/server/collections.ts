@@ -41,7 +41,7 @@ import {
 import { news } from "#features/news/server/news.store.ts";
 import { partners } from "#features/partner/server/partner.store.ts";
 import { postalCodes } from "#features/pincode/server/pincode.store.ts";
-import { erasures } from "#features/privacy/server/privacy.store.ts";
+import { erasures, retentionRules } from "#features/privacy/server/privacy.store.ts";
 import { projects } from "#features/project/server/project.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
@@ -103,6 +103,7 @@ export const collections = {
   lookups,
   postalCodes,
   erasures,
+  retentionRules,
   notices,
   givenNotices,
   files,

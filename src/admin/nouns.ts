@@ -216,9 +216,10 @@ export const nouns = {
     icon: UserSearch,
     tab: { title: "Personal Data", group: "people" },
     permission: "people:read",
-    pages: { people: adminPages.people },
+    pages: { people: adminPages.people, retention: adminPages.retention },
     screens: "privacy",
   },
+  retentionRules: loggedOnly("retention rule", "Retention"),
   outbox: {
     ...bare,
     icon: Mail,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
+import { collections } from "#server/collections.ts";
 import wordings from "#server/writing/notice-wordings.json" with { type: "json" };
 import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 
@@ -35,6 +36,23 @@ it.each(visitorForms)("the noun's sample says how the privacy notice names the f
 describe.each([...expected.values()])("the privacy notice on: $form", ({ form, fields }) => {
   it.each(Object.entries(fields))("names the field %s", (_, words) => {
     expect(collectedBy(form)).toContain(words);
+  });
+});
+
+describe("how long the privacy notice says that we keep it", () => {
+  const periods = Object.values(collections).flatMap(({ retention }) =>
+    typeof retention === "object" ? retention : [],
+  );
+  const years = ["", "one year", "two years", "three years"];
+
+  it.each(periods)("is how long the server does: $notice", ({ notice: words, months }) => {
+    const line = notice
+      .slice(notice.indexOf("### 6."))
+      .split("\n")
+      .find((each) => each.startsWith(`- **${words}`));
+    const asYears = months % 12 === 0 ? years[months / 12] : undefined;
+    const isSaid = [`${months} months`, asYears].some((said) => said && line?.includes(said));
+    expect(isSaid, line).toBe(true);
   });
 });
 

@@ -64,6 +64,7 @@ export interface Upload {
 
 export const files = collection<StoredFile>()("files", {
   persons: { fields: { name: "fileName", warning: "other" }, owner: { reference: "attachedTo" } },
+  retention: "withOwner",
   columns: {
     purpose: text().$type<StoredFile["purpose"]>().notNull(),
     visibility: text({ enum: ["public", "private"] }).notNull(),

@@ -13,6 +13,7 @@ export interface Note {
 
 export const notes = collection<Note>()("notes", {
   persons: { fields: { username: "other", text: "other" }, owner: { reference: "about" } },
+  retention: "withOwner",
   columns: {
     about: text().notNull(),
     accountId: text().notNull(),

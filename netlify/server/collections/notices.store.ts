@@ -9,6 +9,7 @@ interface Notice {
 /** The versions of the privacy notice that senders were shown. The id is the version. */
 export const notices = collection<Notice>()("notices", {
   persons: "none",
+  retention: "kept",
   columns: { wording: text().notNull() },
 });
 
@@ -22,6 +23,7 @@ interface GivenNotice {
 
 export const givenNotices = collection<GivenNotice>()("givenNotices", {
   persons: { fields: { noticeVersion: "other" }, owner: { reference: "about" } },
+  retention: "withOwner",
   columns: { about: text().notNull(), noticeVersion: text().notNull() },
   listings: { about: "about" },
 });

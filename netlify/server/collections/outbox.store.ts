@@ -86,6 +86,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
 /** Which of the firm's mails an administrator gets; the id is that of the account. Without one, none. */
 export const mailSubscriptions = collection<{ readonly choice: MailChoice }>()("mailSubscriptions", {
   persons: "none",
+  retention: "kept",
   columns: { choice: text({ enum: mailChoices }).notNull() },
   listings: { choice: "choice" },
 });

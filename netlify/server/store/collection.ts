@@ -3,6 +3,7 @@ import type { Resources } from "#rules/account/permissions.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import type { InboxListings, inboxFilters } from "./inbox-columns.ts";
+import type { Period, Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
 import { type TableDescription, tableOf } from "./table.ts";
 
@@ -149,7 +150,9 @@ interface NoUses {
   readonly counted?: keyof Resources;
 }
 
-type CollectionDescription<T> = Indexes<T> & (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
+type CollectionDescription<T> = Indexes<T> &
+  Retention<T> &
+  (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
 
 /** A collection without the type of its records. */
 export interface Collection {
@@ -169,6 +172,7 @@ export interface Collection {
     readonly fields: Readonly<Partial<Record<string, PersonalKind>>>;
     readonly owner?: { readonly collection: string; readonly id: string } | { readonly reference: string };
   } | null;
+  readonly retention: "kept" | "withOwner" | "expires" | Period<object>;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly uses: Uses<object> | null;
   readonly promised: Promised<object> | null;
@@ -183,6 +187,7 @@ interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"
   readonly promised?: Promised<object>;
   readonly counted?: keyof Resources;
   readonly persons: NonNullable<Collection["persons"]> | "none";
+  readonly retention?: Collection["retention"];
 }
 
 /** The names under a key of a description. */
@@ -209,7 +214,14 @@ export const collection =
     name: string,
     description: D & { readonly columns: C & ColumnsOf<T, C> },
   ): TypedCollection<T, D> => {
-    const { resource, promised, counted, persons, ...given }: AnyDescription = description;
+    const {
+      resource,
+      promised,
+      counted,
+      persons,
+      retention = "expires",
+      ...given
+    }: AnyDescription = description;
     const { unique = {}, listings = {}, searched = [] } = given;
     const { appendOnly = false, dayCountsStored = false, searchedLatestFirst = false } = given;
     return {
@@ -223,6 +235,7 @@ export const collection =
       searchedLatestFirst,
       expires: "expiresAt" in given.columns,
       persons: persons === "none" ? null : persons,
+      retention,
       uses: resource ? { ...given, resource } : null,
       promised: promised ?? null,
       counted: counted ?? null,

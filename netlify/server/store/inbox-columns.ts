@@ -1,5 +1,6 @@
 import { boolean, text } from "drizzle-orm/pg-core";
-import { progressSteps } from "#rules/progress.ts";
+import { type HasProgress, progressSteps } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
 
 /** The columns that every inbox has beside those of its form. */
 export const inboxColumns = () => ({
@@ -15,3 +16,9 @@ export type InboxListings = typeof inboxListings;
 
 /** The filters of every inbox, which can be set together. */
 export const inboxFilters = ["progress", "owner", "spam"] as const satisfies (keyof InboxListings)[];
+
+/** A period of an inbox begins with a record's last change; what is in hand stays. */
+export const fromLastChange =
+  async () =>
+  ({ progress, updatedAt }: Stored<HasProgress>) =>
+    progress === "inHand" ? null : updatedAt;

@@ -6,6 +6,7 @@ import { instant } from "#server/store/table.ts";
 
 export const accounts = collection<Account>()("accounts", {
   persons: { fields: { username: "name", email: "email" } },
+  retention: "kept",
   columns: {
     username: text().notNull(),
     email: text().notNull(),
@@ -77,7 +78,11 @@ interface Lock {
 }
 
 /** The id is the subject. */
-export const locks = collection<Lock>()("locks", { persons: "none", columns: { subject: text().notNull() } });
+export const locks = collection<Lock>()("locks", {
+  persons: "none",
+  retention: "kept",
+  columns: { subject: text().notNull() },
+});
 
 /** Up to which moment an account has seen arrivals. */
 interface Visit {

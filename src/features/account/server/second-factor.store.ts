@@ -28,6 +28,7 @@ export interface SecondFactor {
  */
 export const secondFactors = collection<SecondFactor>()("secondFactors", {
   persons: { fields: { name: "other" }, owner: { collection: "accounts", id: "accountId" } },
+  retention: "withOwner",
   columns: {
     accountId: text().notNull(),
     kind: text({ enum: factorKinds }).notNull(),
@@ -51,6 +52,7 @@ interface RecoveryCodes {
 /** The id is the account's. */
 export const recoveryCodes = collection<RecoveryCodes>()("recoveryCodes", {
   persons: "none",
+  retention: "kept",
   columns: { hashes: jsonb().$type<readonly string[]>().notNull() },
 });
 
@@ -102,5 +104,6 @@ interface SignInRules {
 /** A singleton. */
 export const signInRules = collection<SignInRules>()("signInRules", {
   persons: "none",
+  retention: "kept",
   columns: { requiresSecondFactor: boolean().notNull() },
 });

@@ -13,6 +13,7 @@ import {
   factorAddedSchema,
   factorChangedSchema,
   factorNameSchema,
+  type Proof,
   passkeyAnswerSchema,
   passkeyConfirmSchema,
   proofAskedSchema,
@@ -23,7 +24,7 @@ import {
 } from "../second-factor.ts";
 import { authenticatorId } from "./authenticator.ts";
 import type { PasskeySite } from "./passkey.ts";
-import type { Caller } from "./reauthenticate.ts";
+import { type Caller, reauthenticate } from "./reauthenticate.ts";
 import { requireSecondFactor } from "./second-factor-rule.ts";
 import {
   beginAuthenticator,
@@ -51,6 +52,10 @@ export const callerOf = (c: Context<ApiEnv>): Caller => ({
 
 /** A refusal for want of a proof says which second factors would do. */
 export const proofRefusal = { 403: z.extend(failureSchema, z.partial(proofAskedSchema).shape) } as const;
+
+/** Asks for a proof, unless the session is new. */
+export const proveBy = (c: Context<ApiEnv>, { currentPassword, code, assertion }: Proof) =>
+  reauthenticate(c.var.deps, callerOf(c), { currentPassword, code, assertion });
 
 /** A call that proves nothing is enough in a new session. */
 export const proved = () => validateOptionalJson(proofSchema);

@@ -13,6 +13,7 @@ interface Reading {
 
 export const readings = collection<Reading>()("readings", {
   persons: "none",
+  retention: "kept",
   columns: {
     accountId: text().notNull().default(""),
     username: text().notNull(),
@@ -29,6 +30,7 @@ interface StoredEntry extends AuditEntry {
 
 export const audit = collection<StoredEntry>()("audit", {
   persons: { fields: { username: "name", label: "name", address: "other", changes: "other" } },
+  retention: "kept",
   columns: {
     accountId: text().notNull(),
     username: text().notNull(),

@@ -21,6 +21,7 @@ export const certificates = collection<Certificate>()("certificates", {
     },
     owner: { collection: "staff", id: "staffId" },
   },
+  retention: "withOwner",
   columns: {
     code: text().notNull(),
     serial: text().notNull(),
@@ -69,5 +70,6 @@ interface CertificateKey {
 
 export const certificateKeys = collection<CertificateKey>()("certificateKeys", {
   persons: "none",
+  retention: "kept",
   columns: { publicKey: text().notNull() },
 });

@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
+import { fromLastChange, inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { type Enquiry, infoFromLabels } from "../enquiry.ts";
 import { enquiryDue } from "../enquiry-record.ts";
@@ -17,6 +17,7 @@ export const enquiries = collection<Enquiry>()("enquiries", {
       reference: "other",
     },
   },
+  retention: { notice: "Enquiries", months: 24, begins: fromLastChange },
   columns: {
     fullName: text().notNull(),
     email: text().notNull(),

@@ -5,6 +5,7 @@ import type { Footer } from "../footer.ts";
 /** A singleton. */
 export const footers = collection<Footer>()("footers", {
   persons: "none",
+  retention: "kept",
   columns: {
     videoheading: text().notNull(),
     videourl1: text().notNull(),

@@ -5,6 +5,7 @@ import type { PageHeadings } from "../headings.ts";
 /** A singleton. */
 export const headings = collection<PageHeadings>()("headings", {
   persons: "none",
+  retention: "kept",
   columns: {
     newsHeading: text().notNull(),
     partnershipHeading: text().notNull(),

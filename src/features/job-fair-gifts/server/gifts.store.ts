@@ -10,6 +10,7 @@ export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections",
     fields: { termsWording: "other", promotionsWording: "other", termsVersion: "other" },
     owner: { collection: "jobFairCompanies", id: "companyId" },
   },
+  retention: "withOwner",
   columns: {
     companyId: text().notNull(),
     selectedVouchers: jsonb().$type<JobFairGifts["selectedVouchers"]>().notNull(),
@@ -37,6 +38,7 @@ export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
     fields: { code: "other", redeemedBy: "other", undoneBy: "other", undoneReason: "other" },
     owner: { collection: "jobFairCompanies", id: "companyId" },
   },
+  retention: "withOwner",
   columns: {
     companyId: text().notNull(),
     voucher: integer().$type<JobFairVoucher["voucher"]>().notNull(),
@@ -67,6 +69,7 @@ export const jobFairBrandings = collection<JobFairBranding>()("jobFairBrandings"
     fields: { logo: "other", logoName: "fileName", mainColour: "other", secondColour: "other" },
     owner: { collection: "jobFairCompanies", id: "_id" },
   },
+  retention: "withOwner",
   columns: {
     logo: text().notNull(),
     logoName: text().notNull(),

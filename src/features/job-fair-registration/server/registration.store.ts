@@ -1,6 +1,9 @@
 import { text } from "drizzle-orm/pg-core";
+import { fairOf } from "#features/job-fair-season/past-fairs.ts";
 import { collection } from "#server/store/collection.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
+import type { Begins } from "#server/store/retention.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
@@ -8,6 +11,17 @@ import { companySizes, industries } from "../company.ts";
 import { designations } from "../contact.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
+
+/** From the fair on, or from a later withdrawal of the agreement to promotions, which lasts until then. */
+const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
+  const settings = await store.get("jobFairSettings", SINGLETON_ID);
+  return async ({ _id, createdAt }) => {
+    const fair = fairOf(settings, createdAt);
+    const gifts = fair && (await store.find("jobFairSelections", "company", _id));
+    if (!fair || (gifts && gifts.promotionsWording !== null)) return null;
+    return gifts && gifts.updatedAt > fair ? gifts.updatedAt : fair;
+  };
+};
 
 export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
   persons: {
@@ -26,6 +40,7 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
       reference: "other",
     },
   },
+  retention: { notice: "Job fair registrations", months: 12, begins: fromFairOrAgreement },
   columns: {
     companyName: text().notNull(),
     industry: text({ enum: industries }).$type<string>().notNull(),
@@ -110,6 +125,7 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
     },
     owner: { collection: "jobFairCompanies", id: "companyId" },
   },
+  retention: "withOwner",
   columns: {
     companyId: text().notNull(),
     fullName: text().notNull(),

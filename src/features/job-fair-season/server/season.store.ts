@@ -6,6 +6,7 @@ import type { FairSettings } from "../fair-settings.ts";
 /** A singleton. */
 export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
   persons: "none",
+  retention: "kept",
   columns: {
     opensAt: instant(),
     closesAt: instant(),
@@ -34,6 +35,7 @@ interface JobFairPlaces {
 /** A singleton: taking a place changes it, so that places are counted one at a time. */
 export const jobFairPlaces = collection<JobFairPlaces>()("jobFairPlaces", {
   persons: "none",
+  retention: "kept",
   columns: { companyId: text().notNull(), filledAt: instant() },
 });
 
@@ -51,6 +53,7 @@ interface JobFairFactsChange {
 /** A singleton. */
 export const jobFairFactsChanges = collection<JobFairFactsChange>()("jobFairFactsChanges", {
   persons: "none",
+  retention: "kept",
   columns: {
     changedAt: instant().notNull(),
     toldAt: instant(),

@@ -4,6 +4,7 @@ import { type NewsItem, newsItemName } from "../news.ts";
 
 export const news = collection<NewsItem>()("news", {
   persons: "none",
+  retention: "kept",
   columns: { title: text().notNull(), newsLink: text().notNull(), newsFile: text().notNull() },
   checks: { news_news_link_check: "news_link ~ '^https?://'" },
   searched: ["title", "newsLink"],

@@ -4,6 +4,7 @@ import type { Partner } from "../partner.ts";
 
 export const partners = collection<Partner>()("partners", {
   persons: "none",
+  retention: "kept",
   columns: {
     companyname: text().notNull(),
     description: text().notNull(),

@@ -14,8 +14,10 @@ import type { Found, Preview } from "../privacy.ts";
 import { EraseDialog } from "./EraseDialog.tsx";
 import { FoundList, keyOf } from "./FoundList.tsx";
 import { PersonPreview } from "./PersonPreview.tsx";
+import { PrivacyTabs } from "./PrivacyTabs.tsx";
 import { erasePeople, exportPeople, findPeople, previewPeople } from "./people-calls.ts";
 import styles from "./privacy.module.css";
+import { RetentionScreen } from "./RetentionScreen.tsx";
 
 /** What was found, chosen and shown; one call at a time. */
 function usePeople() {
@@ -124,6 +126,7 @@ function PeopleScreen() {
         title="Personal Data"
         note="What is stored about one person, to show, export, correct or erase it when they ask"
       />
+      <PrivacyTabs current="people" />
       <form className={styles.search} method="post" aria-label="A person" onSubmit={submit} noValidate>
         <TextField
           label="Email, phone, name, employee ID or file name"
@@ -161,4 +164,5 @@ function PeopleScreen() {
 
 export const screens = {
   people: () => <PeopleScreen />,
+  retention: () => <RetentionScreen />,
 } satisfies ScreensOf<"people">;

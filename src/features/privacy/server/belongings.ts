@@ -106,8 +106,8 @@ export async function entriesAbout(store: Store, { collection, _id }: RecordName
 
 export const nameOf = ({ collection, record: { _id } }: Located): RecordName => ({ collection, _id });
 
-/** A record with its parts, their mails and files, and what the trash still has of it. */
-export async function belongingsOf(store: Store, root: Located): Promise<Belongings> {
+/** A record with its parts, the mails about them, their files, and what the trash still has of it. */
+export async function partsOf(store: Store, root: Located): Promise<Belongings> {
   const records: Located[] = [root];
   const files = new Map<string, Stored<StoredFile>>();
   for (const owner of records) {
@@ -138,9 +138,17 @@ export async function belongingsOf(store: Store, root: Located): Promise<Belongi
     const upload = await store.find("uploads", "file", _id);
     if (upload) records.push({ collection: "uploads", record: upload });
   }
-  for await (const mail of mailsThatName(store, identifiers(records)))
-    records.push({ collection: "outbox", record: mail });
   return { records, files: [...files.values()] };
+}
+
+/** The same, with mails about nothing stored that say who the person is. */
+export async function belongingsOf(store: Store, root: Located): Promise<Belongings> {
+  const { records, files } = await partsOf(store, root);
+  const named = await Array.fromAsync(mailsThatName(store, identifiers(records)));
+  return {
+    records: [...records, ...named.map((record): Located => ({ collection: "outbox", record }))],
+    files,
+  };
 }
 
 /** The record that another belongs to. */

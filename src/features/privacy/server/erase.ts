@@ -17,7 +17,7 @@ import {
   rootsOf,
 } from "./belongings.ts";
 
-type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
+export type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
 
 /** In a commit of the log's erased entries. */
 const TOGETHER = 50;
@@ -35,16 +35,30 @@ async function eraseFromLog(
   }
 }
 
+interface Erasing {
+  /** The id of the erasure. */
+  readonly request: string;
+  readonly gather?: typeof belongingsOf;
+  /** Looks at the record again: it may have changed since it was chosen. */
+  readonly isDue?: (root: Located) => boolean | Promise<boolean>;
+}
+
 /**
  * Erases one record with everything that belongs to it. The log comes first and files come last: interrupted anywhere, the
  * same call goes on, or for the bytes of files the nightly sweep does.
  */
-async function eraseRecord(deps: EraseDeps, root: Located, request: string): Promise<void> {
+export async function eraseRecord(
+  deps: EraseDeps,
+  root: Located,
+  { request, gather = belongingsOf, isDue }: Erasing,
+): Promise<boolean> {
   const { store } = deps;
-  const { names, files } = await retryOnConflict(async () => {
+  if (root.collection === "staff") await recordChange(deps);
+  const erased = await retryOnConflict(async () => {
     const current = await rootOf(store, nameOf(root));
     if (!current) return { names: [nameOf(root)], files: [] };
-    const { records, files } = await belongingsOf(store, current);
+    if (isDue && !(await isDue(current))) return null;
+    const { records, files } = await gather(store, current);
     const names = records.map(nameOf);
     await eraseFromLog(deps, names, request);
     const isEntry = current.collection === "audit";
@@ -69,8 +83,10 @@ async function eraseRecord(deps: EraseDeps, root: Located, request: string): Pro
     const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
     return { names, files: marked.filter((file) => file !== null) };
   });
-  await removeFiles(deps, files);
-  await eraseFromLog(deps, names, request);
+  if (!erased) return false;
+  await removeFiles(deps, erased.files);
+  await eraseFromLog(deps, erased.names, request);
+  return true;
 }
 
 interface Wanted {
@@ -95,31 +111,37 @@ export async function assertNamesNobody({ store }: Pick<EraseDeps, "store">, { r
 }
 
 /**
- * Erases what is stored about somebody, and records that it was asked for. The store must not be one that logs each write
- * with its values.
+ * Records who erases, when and why, before `work` does it and returns which records are gone. The store must not be one that
+ * logs each write with its values.
  */
-export async function erase(deps: EraseDeps, actor: Actor, { records, reason }: Wanted) {
+export async function recordErasure(
+  deps: EraseDeps,
+  actor: Actor,
+  reason: string,
+  work: (request: string) => Promise<readonly RecordName[]>,
+) {
   const { store } = deps;
-  const roots = await rootsOf(store, records);
   const request = deps.newId();
   const asked = { reason, username: actor.username, records: 0, finishedAt: null };
   await store.commit([
     { insert: "erasures", id: request, record: asked },
-    {
-      ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }),
-      id: request,
-    },
+    { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
   ]);
-  const isPublic = roots.some(({ collection }) => collection === "staff");
-  if (isPublic) await recordChange(deps);
-  for (const root of roots) await eraseRecord(deps, root, request);
-  // An earlier call may have been interrupted after the records were gone.
-  await eraseFromLog(deps, records, request);
-  const changes = { records: roots.length, finishedAt: deps.now().toISOString() };
+  const gone = await work(request);
+  const changes = { records: gone.length, finishedAt: deps.now().toISOString() };
   await store.commit([{ update: "erasures", id: request, version: 1, changes }]);
-  const certificates = roots.flatMap(({ collection, record }) =>
-    collection === "staff" ? personTag(record._id) : [],
-  );
+  const certificates = gone.flatMap(({ collection, _id }) => (collection === "staff" ? personTag(_id) : []));
   await deps.purge("team", "fair-settings", ...certificates);
-  return { erased: roots.length, request };
+  return { erased: gone.length, request };
+}
+
+/** Erases what is stored about somebody. */
+export async function erase(deps: EraseDeps, actor: Actor, { records, reason }: Wanted) {
+  const roots = await rootsOf(deps.store, records);
+  return recordErasure(deps, actor, reason, async (request) => {
+    for (const root of roots) await eraseRecord(deps, root, { request });
+    // An earlier call may have been interrupted after the records were gone.
+    await eraseFromLog(deps, records, request);
+    return roots.map(nameOf);
+  });
 }

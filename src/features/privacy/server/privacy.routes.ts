@@ -1,10 +1,7 @@
-import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { type Proof, proofSchema } from "#features/account/second-factor.ts";
-import { reauthenticate } from "#features/account/server/reauthenticate.ts";
-import { callerOf, proofRefusal } from "#features/account/server/second-factors.routes.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import { proofSchema } from "#features/account/second-factor.ts";
+import { proofRefusal, proveBy } from "#features/account/server/second-factors.routes.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers } from "#server/http/described.ts";
@@ -26,14 +23,12 @@ import { exportPeople } from "./export-people.ts";
 import { findPeople } from "./find-people.ts";
 import { ownSubmissionRoutes } from "./own-submission.routes.ts";
 import { previewOf } from "./preview.ts";
+import { retentionRoutes } from "./retention.routes.ts";
 
 const exportSchema = z.extend(recordNamesSchema, proofSchema.shape);
 const eraseSchema = z.extend(erasureSchema, proofSchema.shape);
 
 const ofPower = { errors: ["conflict", "forbidden", "too_many_requests"] } as const;
-
-const proveBy = (c: Context<ApiEnv>, { currentPassword, code, assertion }: Proof) =>
-  reauthenticate(c.var.deps, callerOf(c), { currentPassword, code, assertion });
 
 /** What is stored about one person, wherever it is: to find, show, give and erase it. */
 export const privacyApp = (openDeps: OpenDeps) =>
@@ -92,4 +87,5 @@ export const privacyApp = (openDeps: OpenDeps) =>
         return c.json(await erase({ ...c.var.deps, store }, actorOf(c), { records, reason }));
       },
     )
+    .route("/", retentionRoutes(openDeps))
     .route("/", ownSubmissionRoutes);

@@ -1,4 +1,4 @@
-import { integer, text } from "drizzle-orm/pg-core";
+import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 import "../privacy.ts";
@@ -18,10 +18,25 @@ interface Erasure {
 /** The id is also that of the log's entry. */
 export const erasures = collection<Erasure>()("erasures", {
   persons: "none",
+  retention: "kept",
   columns: {
     reason: text().notNull(),
     username: text().notNull(),
     records: integer().notNull(),
     finishedAt: instant(),
   },
+});
+
+/** Whether what is older than the privacy notice says is removed every night. */
+interface RetentionRule {
+  readonly isNightly: boolean;
+}
+
+/** A singleton. */
+export const retentionRules = collection<RetentionRule>()("retentionRules", {
+  persons: "none",
+  retention: "kept",
+  columns: { isNightly: boolean().notNull() },
+  resource: "people",
+  audit: () => null,
 });

@@ -1,6 +1,6 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
+import { fromLastChange, inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { type Project, qualifications, userTypes } from "../project.ts";
 import { projectDue } from "../project-record.ts";
@@ -26,6 +26,7 @@ export const projects = collection<Project>()("projects", {
       reference: "other",
     },
   },
+  retention: { notice: "Ideas", months: 24, begins: fromLastChange },
   columns: {
     fullName: text().notNull(),
     contactNumber: text().notNull(),

@@ -105,6 +105,16 @@ export const staff = collection<Staff>()("staff", {
       platform4: "other",
     },
   },
+  retention: {
+    notice: "Sales and intern records",
+    months: 36,
+    // Team members have no such day: whoever leaves is deleted.
+    begins:
+      async () =>
+      ({ leftOn }) =>
+        leftOn || null,
+    mayBeginEarlier: true,
+  },
   columns: {
     category: text({ enum: staffCategories }).notNull(),
     name: text().notNull(),

@@ -1,11 +1,19 @@
 import { text } from "drizzle-orm/pg-core";
+import { fairOf } from "#features/job-fair-season/past-fairs.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { collection } from "#server/store/collection.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
 import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
+import type { Begins } from "#server/store/retention.ts";
 import { createdDate, createdTime, everyField, progressColumn, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { WaitingCompany } from "../waiting-list.ts";
 import { waitingListLabels as labels } from "../waiting-list-record.ts";
+
+const fromFair: Begins<WaitingCompany> = async (store) => {
+  const settings = await store.get("jobFairSettings", SINGLETON_ID);
+  return ({ createdAt }) => fairOf(settings, createdAt);
+};
 
 export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies", {
   persons: {
@@ -19,6 +27,7 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
       reference: "other",
     },
   },
+  retention: { notice: "Job fair waiting list", months: 12, begins: fromFair },
   columns: {
     companyName: text().notNull(),
     fullName: text().notNull(),

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { Panel } from "#admin/editor/Panel.tsx";
+import { countOf } from "#admin/noun.ts";
+import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { useReauthentication } from "#features/account/admin/reauthentication.tsx";
+import { collectionNames } from "#features/audit/admin/audit-names.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { CheckboxField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { formatDate } from "#rules/calendar.ts";
+import type { RetentionKind } from "../retention.ts";
+import { PrivacyTabs } from "./PrivacyTabs.tsx";
+import styles from "./privacy.module.css";
+import { retentionQuery, retentionRuleQuery, runRetention, setNightly } from "./retention-calls.ts";
+
+const records = (count: number) => countOf(count, ["record", "records"]);
+
+const totalOf = (kinds: readonly RetentionKind[]) => kinds.reduce((sum, { count }) => sum + count, 0);
+
+const KindList = ({ kinds }: { readonly kinds: readonly RetentionKind[] }) => (
+  <ul className={`plain-list ${styles.found}`}>
+    {kinds.map(({ kind, count, before }) => (
+      <li key={kind} className={styles.item}>
+        <span className={styles.kindWords}>
+          <strong>{collectionNames[kind]?.[1] ?? kind}</strong>
+          <span className={styles.note}>{`Over if their time began before ${formatDate(before)}`}</span>
+        </span>
+        <span className={styles.count}>{records(count)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Removes what is over, a call at a time until all is done, and then counts again. */
+function useRun(proved: ReturnType<typeof useReauthentication>["proved"]) {
+  const cache = useQueryClient();
+  const [removed, setRemoved] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run() {
+    setProblem(null);
+    let gone = 0;
+    try {
+      for (let isFinished = false; !isFinished; ) {
+        setRemoved(gone);
+        const done = await proved(runRetention);
+        if (!done) break;
+        gone += totalOf(done.kinds);
+        isFinished = done.isFinished;
+      }
+    } catch (cause) {
+      setProblem(failureText(cause));
+    }
+    if (gone > 0) announce(`Removed ${records(gone)}, with all that belongs to them.`);
+    await cache.invalidateQueries();
+    setRemoved(null);
+  }
+
+  return { run, removed, problem };
+}
+
+function Nightly({ proved }: Pick<ReturnType<typeof useReauthentication>, "proved">) {
+  const cache = useQueryClient();
+  const { data: rule } = useQuery(retentionRuleQuery);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!rule) return null;
+
+  async function save(next: boolean) {
+    setProblem(null);
+    setWanted(next);
+    try {
+      const changed = await proved(setNightly(next));
+      if (changed) announce(changed.message);
+    } catch (cause) {
+      setProblem(failureText(cause));
+    }
+    await cache.invalidateQueries({ queryKey: retentionRuleQuery.queryKey });
+    setWanted(null);
+  }
+
+  const isOn = wanted ?? rule.isNightly;
+  return (
+    <Panel title="Every night">
+      {() => (
+        <>
+          {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+          <CheckboxField
+            role="switch"
+            label="Remove every night what is over"
+            checked={isOn}
+            onChange={() => void save(!isOn)}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** For superadmins: what is stored for longer than the privacy notice says, and its removal. */
+export function RetentionScreen() {
+  const { proved, dialog } = useReauthentication();
+  const { data, error, isFetching, refetch } = useQuery(retentionQuery);
+  const { run, removed, problem } = useRun(proved);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useCallback(() => setIsAsking(false), []);
+  const afterDialog = useAfterDialog(isAsking);
+  const total = totalOf(data?.kinds ?? []);
+
+  return (
+    <>
+      <ScreenHeading
+        title="Retention"
+        note="What is stored for longer than the privacy notice says. What is in hand stays."
+      />
+      <PrivacyTabs current="retention" />
+      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+      {error && !data && (
+        <Failure
+          title="What is over could not be counted"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && (
+        <>
+          <KindList kinds={data.kinds} />
+          <p role="status">
+            {removed === null
+              ? total === 0
+                ? "Nothing is over."
+                : `${records(total)} would be removed, with their mails, notes and files.`
+              : `Removing: ${records(removed)} so far.`}
+          </p>
+          {total > 0 && (
+            <div className={styles.actions}>
+              <Button busy={removed !== null} onClick={() => setIsAsking(true)}>
+                Remove…
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <Nightly proved={proved} />
+      <ConfirmDialog
+        open={isAsking}
+        question={`Remove ${records(total)}?`}
+        confirm="Remove for good"
+        onConfirm={() => afterDialog(() => void run())}
+        onClose={close}
+      >
+        <p>
+          This cannot be undone. Their mails, notes and files go with them, and the log keeps only who did
+          what, and when. Older backups still have them until they are deleted.
+        </p>
+      </ConfirmDialog>
+      {dialog}
+    </>
+  );
+}

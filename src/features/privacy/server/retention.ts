@@ -1,0 +1,150 @@
+import { dayKey, startOfDay } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
+import { collectionNames, collections } from "#server/collections.ts";
+import { inBatches } from "#server/platform/async-iterables.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Actor } from "#server/store/audit-entry.ts";
+import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
+import type { Period } from "#server/store/retention.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Store } from "#server/store/store.ts";
+import { upsert } from "#server/store/writes.ts";
+import type { RecordName } from "../privacy.ts";
+import { type RetentionKind, retentionTexts } from "../retention.ts";
+import { type Located, nameOf, partsOf } from "./belongings.ts";
+import { type EraseDeps, eraseRecord, recordErasure } from "./erase.ts";
+
+/** The first moment of the day in Kochi that was so many months ago, or of its month's last day. */
+export function monthsAgo(now: Date, months: number): Date {
+  const [year = 0, month = 0, day = 0] = dayKey(now).split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0));
+  lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return startOfDay(lastDay.toISOString().slice(0, 10));
+}
+
+const kinds = collectionNames.flatMap((collection) => {
+  const { retention } = collections[collection];
+  return typeof retention === "object" ? [{ collection, period: retention }] : [];
+});
+
+type Kind = (typeof kinds)[number];
+
+interface Limited extends Kind {
+  readonly before: Date;
+  readonly isDue: (located: Located) => Promise<boolean>;
+}
+
+async function limit(
+  { store, now }: Pick<Deps, "store" | "now">,
+  kind: { readonly collection: CollectionName; readonly period: Period<object> },
+): Promise<Limited> {
+  const before = monthsAgo(now(), kind.period.months);
+  const beginsOf = await kind.period.begins(store);
+  const isDue = async ({ record }: Located) => {
+    const begins = await beginsOf(record);
+    return begins !== null && begins < before.toISOString();
+  };
+  return { ...kind, before, isDue };
+}
+
+/** The records of a kind that are over. */
+async function* due(store: Store, { collection, period, before, isDue }: Limited) {
+  const older = period.mayBeginEarlier ? {} : { before };
+  const records = everyItem<Stored<object>>((page) => store.page(collection, { ...page, ...older } as never));
+  for await (const batch of inBatches(records)) {
+    const located = batch.map((record): Located => ({ collection, record }));
+    const are = await Promise.all(located.map(isDue));
+    yield* located.filter((_, at) => are[at]);
+  }
+  return undefined;
+}
+
+const counted = ({ collection: kind, before }: Limited, count: number): RetentionKind => ({
+  kind,
+  count,
+  before: before.toISOString(),
+});
+
+/** How many records of each kind a run would remove. */
+export async function previewRetention(deps: Pick<Deps, "store" | "now">): Promise<RetentionKind[]> {
+  const found: RetentionKind[] = [];
+  for (const kind of kinds) {
+    const limited = await limit(deps, kind);
+    let count = 0;
+    for await (const _ of due(deps.store, limited)) count += 1;
+    found.push(counted(limited, count));
+  }
+  return found;
+}
+
+/** Removes what is over of one kind until `isOver`; each record goes in a commit of its own, with its parts, then its files. */
+async function removeDue(deps: EraseDeps, limited: Limited, request: string, isOver: () => boolean) {
+  const gone: RecordName[] = [];
+  const { isDue } = limited;
+  for await (const batch of inBatches(due(deps.store, limited))) {
+    if (isOver()) return { gone, isFinished: false };
+    const are = await Promise.all(
+      batch.map((root) => eraseRecord(deps, root, { request, gather: partsOf, isDue })),
+    );
+    gone.push(...batch.filter((_, at) => are[at]).map(nameOf));
+  }
+  return { gone, isFinished: true };
+}
+
+/**
+ * Removes what is over, with all that belongs to it, as an erasure: nothing of it stays in the log. Stopped anywhere, or out of
+ * time, the next run goes on. The store must not be one that logs each write with its values.
+ */
+export async function runRetention(
+  deps: EraseDeps,
+  actor: Actor,
+  { withinMs }: { readonly withinMs: number },
+) {
+  const end = deps.now().getTime() + withinMs;
+  const isOver = () => deps.now().getTime() >= end;
+  if (!(await isAnythingDue(deps))) return { kinds: await previewRetention(deps), isFinished: true };
+  const found: RetentionKind[] = [];
+  let isFinished = true;
+  await recordErasure(deps, actor, retentionTexts.reason, async (request) => {
+    const all: RecordName[] = [];
+    for (const kind of kinds) {
+      const limited = await limit(deps, kind);
+      const removed = await removeDue(deps, limited, request, isOver);
+      found.push(counted(limited, removed.gone.length));
+      all.push(...removed.gone);
+      isFinished &&= removed.isFinished;
+    }
+    return all;
+  });
+  return { kinds: found, isFinished };
+}
+
+/** Whether a run would remove anything, so that a night without that leaves no erasure in the log. */
+async function isAnythingDue(deps: Pick<Deps, "store" | "now">): Promise<boolean> {
+  for (const kind of kinds) for await (const _ of due(deps.store, await limit(deps, kind))) return true;
+  return false;
+}
+
+export const readRetentionRule = async ({ store }: Pick<Deps, "store">) => ({
+  isNightly: (await store.get("retentionRules", SINGLETON_ID))?.isNightly ?? false,
+});
+
+/** Has the nightly sweep remove what is over, or no longer. */
+export const setRetentionRule = ({ store }: Pick<Deps, "store">, isNightly: boolean) =>
+  retryOnConflict(async () => {
+    const rule = await store.get("retentionRules", SINGLETON_ID);
+    await store.commit([upsert("retentionRules", SINGLETON_ID, rule, { isNightly })]);
+    return { isNightly, message: isNightly ? retentionTexts.nightly : retentionTexts.byHand };
+  });
+
+const theNight = { accountId: "", username: "the nightly sweep", address: "" };
+
+/** What the nightly sweep removes, if a superadmin has switched it on. */
+export async function removeNightly(deps: EraseDeps, options: { readonly withinMs: number }): Promise<void> {
+  const { isNightly } = await readRetentionRule(deps);
+  if (!isNightly) return;
+  const { kinds: removed, isFinished } = await runRetention(deps, theNight, options);
+  const records = removed.reduce((sum, { count }) => sum + count, 0);
+  deps.log.info("retention.ended", { records, isFinished });
+}

@@ -1,0 +1,81 @@
+/**
+ * 10,000 enquiries and registrations of mixed ages: what the preview counts is what runs remove that are cut off again and
+ * again. No file is without its record, nor a record without its file. `RECORDS` makes it smaller.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { previewRetention, runRetention } from "#features/privacy/server/retention.ts";
+import { openDataDirectory } from "#local/data/data-directory.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import { openDeps } from "#server/platform/deps.ts";
+import { everyItem } from "#server/store/pages.ts";
+import type { Write } from "#server/store/store.ts";
+import { printPromises, promise } from "#tests/support/drill/promises.ts";
+
+const RECORDS = Number(process.env["RECORDS"] ?? 10_000);
+const TOGETHER = 100;
+
+const folder = mkdtempSync(join(tmpdir(), "tidepoint-retention-"));
+await using opened = await openDataDirectory(
+  folder,
+  "drill",
+  Object.assign(process.env, { DATA_DIR: folder, DEMO: "0" }),
+);
+opened.defer(() => rmSync(folder, { recursive: true, force: true }));
+const deps = await openDeps();
+const now = deps.now().getTime();
+
+/** Every tenth has a document. */
+async function writesOf(number: number): Promise<Write[]> {
+  const at = new Date(now - ((number * 37) % 1400) * DAY_MS).toISOString();
+  const id = deps.newId();
+  const earlier = { createdAt: at, updatedAt: at, version: 1 };
+  const record = storedEnquiry({ reference: id, progress: number % 7 === 0 ? "inHand" : "done" });
+  const enquiry: Write = { insert: "enquiries", id, record, earlier };
+  if (number % 10 !== 0) return [enquiry];
+  const key = deps.newId();
+  const blob = `${at.slice(0, 10)}/${key}/1`;
+  await deps.blobs.put(blob, Buffer.from(id));
+  const parts = [{ blob, size: id.length }];
+  const file = { name: "plan.pdf", size: id.length, sha256: key, parts, width: null, height: null };
+  const kind = { purpose: "projectFile", visibility: "private", type: "pdf", warning: null } as const;
+  const record2 = { ...file, ...kind, renditions: {}, attachedTo: `enquiries/${id}` };
+  return [enquiry, { insert: "files", id: key, record: record2, earlier } as Write];
+}
+
+for (let at = 0; at < RECORDS; at += TOGETHER) {
+  const some = await Promise.all(Array.from({ length: TOGETHER }, (_, each) => writesOf(at + each)));
+  await deps.store.commit(some.flat());
+}
+
+const countOf = (kinds: Awaited<ReturnType<typeof previewRetention>>) =>
+  kinds.reduce((sum, { count }) => sum + count, 0);
+const started = performance.now();
+const previewed = countOf(await previewRetention(deps));
+const previewMs = Math.round(performance.now() - started);
+
+let removed = 0;
+let runs = 0;
+const actor = { accountId: "a1", username: "the drill", address: "127.0.0.1" };
+for (let isFinished = false; !isFinished; runs += 1) {
+  const run = await runRetention(deps, actor, { withinMs: 1500 });
+  removed += countOf(run.kinds);
+  isFinished = run.isFinished;
+}
+
+const left = await Array.fromAsync(everyItem((page) => deps.store.page("enquiries", page)));
+const files = await Array.fromAsync(everyItem((page) => deps.store.page("files", page)));
+const blobs = (await Array.fromAsync(deps.blobs.list(""))).flat();
+const ids = new Set(left.map(({ _id }) => `enquiries/${_id}`));
+const orphans = files.filter(({ attachedTo }) => !ids.has(attachedTo)).length;
+const kept = new Set(files.flatMap(({ parts }) => parts.map(({ blob }) => blob)));
+const loose = blobs.filter((blob) => !kept.has(blob)).length + [...kept].length - blobs.length;
+
+promise("the preview is what the runs remove", `${previewed} and ${removed}`, previewed === removed);
+promise("it took several, each cut off", `${runs} runs, preview ${previewMs} ms`, runs > 1);
+promise("the others stay", left.length, left.length === RECORDS - removed);
+promise("no file is without its record", orphans, orphans === 0);
+promise("no bytes are without their file, and no file without its bytes", loose, loose === 0);
+printPromises();
