@@ -61,6 +61,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   /** What happened to it. */
   activity: withParameter(`${record}/activity` as const),
   notes: withParameter(`${record}/notes` as const),
+  /** What else came from its sender. */
+  related: withParameter(`${record}/related` as const),
   /** How its sender can be answered; POST does so. */
   reply: withParameter(`${record}/reply` as const),
 });

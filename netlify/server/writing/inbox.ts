@@ -6,6 +6,7 @@ import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { ownerAnswerSchema, ownerChangeSchema } from "#rules/owner.ts";
 import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
+import { relatedListSchema } from "#rules/related.ts";
 import { replyAnswerSchema, replySchema, replyTexts, replyWaysSchema } from "#rules/reply.ts";
 import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -22,6 +23,7 @@ import { addNote, changeNote, readActivity } from "./activity.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import { readInbox, type View } from "./inbox-list.ts";
+import { readRelated } from "./related.ts";
 import { sendReply } from "./reply.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
@@ -86,6 +88,7 @@ interface InboxRoutes<C extends Inbox> {
     readonly owner: Pattern;
     readonly activity: Pattern;
     readonly notes: Pattern;
+    readonly related: Pattern;
     readonly reply: Pattern;
   };
   /** The address of a record's sender. */
@@ -186,6 +189,16 @@ export function inboxRoutes<C extends Inbox>(
         const data = await changeNote(c.var.deps, aboutOf(c), note, c.req.valid("json"));
         return c.json({ message: noteTexts.changed, data });
       },
+    )
+    .get(
+      calls.related.pattern,
+      mayRead,
+      answers(
+        "Lists what else came from a record's sender, newest first.",
+        { 200: relatedListSchema },
+        ofRecord,
+      ),
+      async (c) => c.json(found(await readRelated(c.var.deps, aboutOf(c), c.var.session.account))),
     )
     .get(
       calls.reply.pattern,

@@ -36,6 +36,7 @@ import { SearchBox } from "../list/SearchBox.tsx";
 import { Activity } from "./details/Activity.tsx";
 import { Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
+import { Related } from "./details/Related.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
 import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
 import { OwnerField } from "./handling/Owner.tsx";
@@ -116,6 +117,7 @@ interface Description<R, W> {
     readonly owner: (id: string) => string;
     readonly activity: (id: string) => string;
     readonly notes: (id: string) => string;
+    readonly related: (id: string) => string;
     readonly reply: (id: string) => string;
   };
   /** Required to change how records are dealt with. */
@@ -256,6 +258,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                   onClose={() => setReplyingIn(undefined)}
                 />
               )}
+              <Related path={calls.related(id)} createdAt={createdAt} />
               {suspectedSpam && <SpamNote />}
               <record.Details record={whole} />
               <record.Mails collection={noun} id={id} required={permission} />

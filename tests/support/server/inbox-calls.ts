@@ -18,7 +18,7 @@ const inboxes = collectionNames.filter((name): name is Inbox => collections[name
 
 /** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, and what happened to it. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, record, progress, owner, activity, notes, reply } = adminApi[collection];
+  const { list, record, progress, owner, activity, notes, related, reply } = adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -31,6 +31,7 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", activity.pattern, "{record}/activity", read],
     ["POST", notes.pattern, "{record}/notes", write],
     ["PATCH", `${notes.pattern}/:note`, "{record}/notes/:note", write],
+    ["GET", related.pattern, "{record}/related", read],
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],
   ];

@@ -29,7 +29,7 @@ export const enquiries = collection<Enquiry>()("enquiries", {
     ...inboxColumns(),
   },
   unique: { reference: { field: "reference" } },
-  listings: { ...inboxListings },
+  listings: { ...inboxListings, email: "email", phone: "phone" },
   combined: inboxFilters,
   dayCountsStored: true,
   searchedLatestFirst: true,

@@ -135,7 +135,7 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
     alternateContact: text(),
   },
   unique: { company: { field: "companyId" } },
-  listings: { email: "email" },
+  listings: { email: "email", phone: "phone", alternateContact: "alternateContact" },
   checks: { job_fair_contacts_email_check: "email = lower(email)" },
   searched: ["fullName", "designation", "email", "phone", "alternateContact"],
   resource: "jobfair",

@@ -50,7 +50,7 @@ export const projects = collection<Project>()("projects", {
     ...inboxColumns(),
   },
   unique: { reference: { field: "reference" } },
-  listings: { ...inboxListings },
+  listings: { ...inboxListings, emailAddress: "emailAddress", contactNumber: "contactNumber" },
   combined: inboxFilters,
   checks: {
     projects_agree_terms_check: "agree_terms",

@@ -46,7 +46,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, record, progress, owner, activity, notes, reply } = adminApi[sample.collection];
+    const { list, record, progress, owner, activity, notes, related, reply } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
@@ -65,6 +65,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         await deps.store.commit([{ insert: "notes", id: note, record }]);
         return signed({ path: `${notes(id)}/${note}`, body: { text: "Called twice." } });
       },
+      [`GET ${related.pattern}`]: async () => signed({ path: related(await answerable(sample)) }),
       [`GET ${reply.pattern}`]: async () => signed({ path: reply(await answerable(sample)) }),
       [`POST ${reply.pattern}`]: async () =>
         signed({
