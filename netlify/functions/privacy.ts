@@ -12,6 +12,7 @@ export const config: Config = {
     "/api/people/*",
     "/api/retention",
     "/api/retention/*",
+    "/api/breach-report",
     "/api/own-submission",
     "/api/own-submission/*",
   ],

@@ -103,6 +103,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /api/people": "people:read",
   "GET /api/retention": "people:read",
   "PATCH /api/retention": "people:write",
+  "POST /api/breach-report": "people:read",
   "POST /api/retention/preview": "people:read",
   "POST /api/retention/run": "people:write",
   "GET /api/outbox": "outbox:read",

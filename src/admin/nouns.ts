@@ -216,7 +216,7 @@ export const nouns = {
     icon: UserSearch,
     tab: { title: "Personal Data", group: "people" },
     permission: "people:read",
-    pages: { people: adminPages.people, retention: adminPages.retention },
+    pages: { people: adminPages.people, retention: adminPages.retention, breach: adminPages.breach },
     screens: "privacy",
   },
   retentionRules: loggedOnly("retention rule", "Retention"),

@@ -1,7 +1,7 @@
 import { adminPages } from "#addresses/admin.ts";
 import styles from "./privacy.module.css";
 
-const tabs = { people: "One person", retention: "Retention" } as const;
+const tabs = { people: "One person", retention: "Retention", breach: "Breach report" } as const;
 
 /** Links to the screens for personal data. */
 export const PrivacyTabs = ({ current }: { readonly current: keyof typeof tabs }) => (

@@ -11,6 +11,7 @@ import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import type { Found, Preview } from "../privacy.ts";
+import { BreachScreen } from "./BreachScreen.tsx";
 import { EraseDialog } from "./EraseDialog.tsx";
 import { FoundList, keyOf } from "./FoundList.tsx";
 import { PersonPreview } from "./PersonPreview.tsx";
@@ -165,4 +166,5 @@ function PeopleScreen() {
 export const screens = {
   people: () => <PeopleScreen />,
   retention: () => <RetentionScreen />,
+  breach: () => <BreachScreen />,
 } satisfies ScreensOf<"people">;

@@ -18,6 +18,7 @@ import {
   previewSchema,
   recordNamesSchema,
 } from "../privacy.ts";
+import { breachRoutes } from "./breach.routes.ts";
 import { assertNamesNobody, erase } from "./erase.ts";
 import { exportPeople } from "./export-people.ts";
 import { findPeople } from "./find-people.ts";
@@ -88,4 +89,5 @@ export const privacyApp = (openDeps: OpenDeps) =>
       },
     )
     .route("/", retentionRoutes(openDeps))
+    .route("/", breachRoutes)
     .route("/", ownSubmissionRoutes);

@@ -24,6 +24,7 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
       body: { correction: "The name is Meera." },
     }),
     [`DELETE ${linkApi.ownSubmission}`]: () => byLink("done"),
+    [`POST ${adminApi.breachReport}`]: () => signed({ body: { from: "2026-07-01", to: "2026-07-02" } }),
     [`GET ${adminApi.retention}`]: () => signed({}),
     [`PATCH ${adminApi.retention}`]: () => signed({ body: { isNightly: true } }),
     [`POST ${adminApi.retentionPreview}`]: () => signed({}),
