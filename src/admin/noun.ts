@@ -50,6 +50,8 @@ export interface Noun {
   /** The file `<screens>.screens.tsx`, which exports a screen for each page. */
   readonly screens: string | null;
   readonly records: Records | null;
+  /** Where something is begun, by what one does there; each may require another permission than the pages. */
+  readonly actions?: Readonly<Record<string, readonly [url: string, required: Permission]>>;
   /** In the audit log: the name of one record in a sentence, and of the group in the filter. */
   readonly audited: readonly [one: string, group: string] | null;
   /** In the audit log: what each type of export contains. */
@@ -67,6 +69,9 @@ export const bare = {
   audited: null,
   exported: {},
 } as const satisfies Omit<Noun, "icon">;
+
+/** The form for a new record, of which the page's pattern has an optional id. */
+export const formOf = (page: string) => page.replace(":id?", "");
 
 /** A noun that appears in the audit log alone. */
 export const loggedOnly = (one: string, group: string) =>

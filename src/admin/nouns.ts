@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import { adminPages, withQuery } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
-import { bare, loggedOnly, type Noun } from "./noun.ts";
+import { bare, formOf, loggedOnly, type Noun } from "./noun.ts";
 
 const staffProfiles: Readonly<Record<string, string>> = {
   employee: adminPages.teamMember,
@@ -179,10 +179,13 @@ export const nouns = {
         "sales people": `${adminPages.staff}?tab=Sales`,
         interns: `${adminPages.staff}?tab=Intern`,
       },
-      urlOf: ({ _id, category = "" }) => {
-        const profile = staffProfiles[category];
-        return profile === undefined ? adminPages.staff : withQuery(profile, { id: _id });
-      },
+      urlOf: ({ _id, category = "" }) =>
+        withQuery(staffProfiles[category] ?? adminPages.staff, category in staffProfiles ? { id: _id } : {}),
+    },
+    actions: {
+      "Add an employee": [formOf(adminPages.teamMemberForm), "staff:write"],
+      "Add a sales person": [formOf(adminPages.salesPersonForm), "staff:write"],
+      "Add an intern": [formOf(adminPages.internForm), "staff:write"],
     },
     audited: ["staff record", "Staff"],
     exported: { employee: "staff" },
@@ -260,6 +263,7 @@ export const nouns = {
       searched: {},
       urlOf: ({ _id }) => withQuery(adminPages.news, { tab: "edit", id: _id }),
     },
+    actions: { "Add news": [withQuery(adminPages.news, { tab: "add" }), "content:write"] },
     audited: ["news item", "News"],
     exported: {},
   },

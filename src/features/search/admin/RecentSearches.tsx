@@ -39,7 +39,9 @@ interface Props {
 export function RecentSearches({ onChoose }: Props) {
   const [terms] = useState(recentSearches.read);
   if (terms.length === 0) {
-    return <p className={styles.hint}>{`Searches ${searched}.`}</p>;
+    return (
+      <p className={styles.hint}>{`Searches ${searched}, and finds screens and actions by their names.`}</p>
+    );
   }
   return (
     <section className={styles.group} aria-label="Recent searches">

@@ -77,7 +77,9 @@ describe("the search of the top bar", () => {
     await open();
     expect(document.activeElement).toBe(field());
     expect(
-      dialog().getByText(/^Searches enquiries, projects, .*\bjob fair waiting list, .*clients and news\.$/),
+      dialog().getByText(
+        /^Searches enquiries, projects, .*\bjob fair waiting list, .*clients and news, and finds screens and actions by their names\.$/,
+      ),
     ).toBeDefined();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("combobox")).toBeNull();
@@ -315,5 +317,27 @@ describe("the search of the top bar", () => {
     await settle();
     expect(document.activeElement).toBe(field());
     expect(dialog().getAllByRole("option")).toHaveLength(7);
+  });
+
+  it("finds screens by either of their names, views and actions, before any record", async () => {
+    await open();
+    await type("enquiries");
+    const options = dialog().getAllByRole("option");
+    expect(options.slice(0, 4).map((option) => [option.textContent, option.getAttribute("href")])).toEqual([
+      ["Form ManagementEnquiries", adminPages.enquiries],
+      ["Mine: EnquiriesForm Management", `${adminPages.enquiries}?owner=me`],
+      ["Unassigned: EnquiriesForm Management", `${adminPages.enquiries}?owner=none`],
+      ["Overdue: EnquiriesForm Management", `${adminPages.enquiries}?due=overdue`],
+    ]);
+    await type("add intern");
+    expect(active()).toBe("Add an intern");
+    press("Enter");
+    expect(location.pathname).toBe("/admin/intern-management-add/");
+  });
+
+  it("offers no screen that the account may not open", async () => {
+    await open();
+    await type("audit log");
+    expect(dialog().queryByRole("option", { name: /Audit Log/ })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { endTypingAhead } from "#admin/screen/typed-ahead.ts";
+import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { SEARCH_MIN, searchAnswerSchema, searchTexts } from "#features/search/search.ts";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -12,7 +13,7 @@ import { isComposing } from "#kit/ui/typing.ts";
 import { SEARCH_MAX } from "#rules/search-length.ts";
 import { RecentSearches, recentSearches } from "./RecentSearches.tsx";
 import styles from "./SearchDialog.module.css";
-import { optionGroups, SearchResults } from "./SearchResults.tsx";
+import { optionGroups, placeGroup, SearchResults } from "./SearchResults.tsx";
 
 /** Searches all records on the server; terms below the minimum length are not sent. */
 const searchQuery = (term: string) =>
@@ -55,9 +56,13 @@ function SearchPanel({ onClose }: PanelProps) {
   const [typed, setTyped] = useState("");
   const [pointed, setPointed] = useState<string>();
   const term = useSettled(typed.trim(), PAUSE_MS);
+  const type = useQuery(accountQuery).data?.adminType ?? USUAL_TYPE;
   const isAsked = term.length >= SEARCH_MIN;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(searchQuery(term));
-  const groups = useMemo(() => (isAsked && data ? optionGroups(data, term) : []), [isAsked, data, term]);
+  const groups = useMemo(() => {
+    if (!isAsked) return [];
+    return [...placeGroup(term, type), ...(data ? optionGroups(data, term) : [])];
+  }, [isAsked, data, term, type]);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   /** While a search is pending, the previous results remain readable, but no key selects them. */
   const isAnswered = term === typed.trim() && !isPlaceholderData;
@@ -65,7 +70,7 @@ function SearchPanel({ onClose }: PanelProps) {
   const activeKey = isAnswered ? keys[at] : undefined;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const optionId = (key: string) => `${id}-${key.replaceAll(" ", "-")}`;
+  const optionId = (key: string) => `${id}-${encodeURIComponent(key)}`;
   const activeId = activeKey && optionId(activeKey);
   const firstId = keys[0] && optionId(keys[0]);
   const isSettled = isAnswered && isAsked && Boolean(data ?? error);

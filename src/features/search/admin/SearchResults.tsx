@@ -1,7 +1,10 @@
+import type { LucideIcon } from "lucide-react";
 import { withQuery } from "#addresses/admin.ts";
 import { recordsOf, recordUrl } from "#admin/records.ts";
 import type { SearchAnswer } from "#features/search/search.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 import styles from "./SearchDialog.module.css";
+import { placesNamed } from "./screens-and-actions.ts";
 
 /** An option of the results. */
 interface SearchOption {
@@ -9,6 +12,8 @@ interface SearchOption {
   readonly url: string;
   readonly title: string;
   readonly note: string;
+  /** If it is another than the group's. */
+  readonly icon?: LucideIcon;
 }
 
 interface OptionGroup {
@@ -46,6 +51,14 @@ export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly O
     };
   });
 
+/** Screens and actions by their names, which are known without asking. */
+export function placeGroup(term: string, type: AdminType): readonly OptionGroup[] {
+  const options = placesNamed(term, type).map((place) => ({ key: place.url, ...place }));
+  return options.length === 0
+    ? []
+    : [{ kind: "places", title: "Screens and actions", options, isCut: false }];
+}
+
 interface Props {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
@@ -70,7 +83,7 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
             <p className={styles.kind} id={`${id}-${kind}`}>
               {title}
             </p>
-            {options.map((option) => (
+            {options.map(({ icon: OwnIcon = Icon, ...option }) => (
               <a
                 className={styles.option}
                 id={optionId(option.key)}
@@ -82,7 +95,7 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
                 onPointerMove={() => onPoint(option.key)}
                 onClick={onChoose}
               >
-                <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+                <OwnIcon size={16} strokeWidth={1.5} aria-hidden="true" />
                 <span className={styles.title} dir="auto" translate="no">
                   {option.title}
                 </span>
