@@ -54,7 +54,7 @@ describe("the table of collections", () => {
         "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules",
         "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules",
         "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
-        "trash": "every inbox accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
+        "trash": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
       }
     `);
   });
@@ -77,6 +77,7 @@ describe("the table of collections", () => {
         "partners": "companylogo",
         "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file",
         "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
+        "trash": "collection record parts",
         "waitingCompanies": "consentWording termsVersion",
       }
     `);
@@ -135,7 +136,7 @@ describe("what records say about persons", () => {
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",
         "signInTickets": "accountId challenge",
-        "trash": "collection",
+        "trash": "collection deletedBy",
         "uploads": "purpose parts fileKey",
       }
     `);

@@ -66,6 +66,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   related: withParameter(`${record}/related` as const),
   /** How its sender can be answered; POST does so. */
   reply: withParameter(`${record}/reply` as const),
+  /** Undoes a delete. */
+  restore: withParameter(`${record}/restore` as const),
 });
 
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */

@@ -27,6 +27,9 @@ export type AuditAction = (typeof auditActions)[number];
 export const AUDITED_TEXT_MAX = 500;
 export const AUDITED_LABEL_MAX = 100;
 
+/** Under this name an entry says why something was changed or deleted, where that was asked. */
+export const REASON_FIELD = "reason";
+
 /** Replaces a secret value, so that the log still shows that it changed. */
 export const HIDDEN_VALUE = "(hidden)";
 

@@ -17,16 +17,17 @@ const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 /** `attachedTo` of a file that no record refers to. */
 export const UNATTACHED = "";
 
-/**
- * How long an unattached file stays. The trash stores deleted records for exactly as long, since they are restored with
- * their files.
- */
+/** `attachedTo` of a file whose record is in the trash, which says where the file belongs. */
+export const TRASHED = "trash";
+
+/** How long an unattached file stays. */
 export const UNATTACHED_TTL_MS = DAY_MS;
 
 type FileUpdate = Extract<Write, { readonly update: "files" }>;
 type FileInsert = Extract<Write, { readonly insert: "files" }>;
 
-const assign = ({ _id, version }: Stored<StoredFile>, attachedTo: string): FileUpdate => ({
+/** The write that attaches a stored file to what `attachedTo` names. */
+export const assign = ({ _id, version }: Stored<StoredFile>, attachedTo: string): FileUpdate => ({
   update: "files",
   id: _id,
   version,
@@ -88,23 +89,6 @@ export async function releaseFiles(
   const name = nameOf(owner);
   const files = await filesAt(store, addresses);
   return files.filter(({ attachedTo }) => attachedTo === name).map((file) => assign(file, UNATTACHED));
-}
-
-/**
- * Reattaches the files at these addresses: writes for the same commit that restores the record. They still exist,
- * because the trash is emptied before the sweep removes them. `null` if one of them has been attached to
- * another record in the meantime.
- */
-export async function reclaimFiles(
-  store: Store,
-  owner: Owner,
-  addresses: readonly (string | null)[],
-): Promise<FileUpdate[] | null> {
-  const name = nameOf(owner);
-  const others = (await filesAt(store, addresses)).filter(({ attachedTo }) => attachedTo !== name);
-  return others.every(({ attachedTo }) => attachedTo === UNATTACHED)
-    ? others.map((file) => assign(file, name))
-    : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { trashEntry } from "#tests/support/trash-entry.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { fileAddress } from "./address.ts";
 import { attachFile, releaseFiles } from "./attach.ts";
@@ -45,7 +46,7 @@ async function allBlobs() {
 
 it("deletes everything that has expired, such as records deleted a day ago", async () => {
   const expiresAt = new Date(deps.now().getTime() + DAY * 1000).toISOString();
-  const record = { collection: "staff", record: "{}", expiresAt };
+  const record = trashEntry({ expiresAt });
   await deps.store.commit([{ insert: "trash", id: "deleted", record }]);
   expect(await sweep(deps)).toMatchObject({ expired: 0 });
   deps.clock.advance(DAY);

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
+import { TRASH_DAYS } from "#rules/trash.ts";
 import type { Part, StoredFile } from "../collections/files.store.ts";
 import { isCollectionName } from "../collections.ts";
 import { inBatches } from "../platform/async-iterables.ts";
@@ -7,7 +8,7 @@ import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
 import { everyItem } from "../store/pages.ts";
-import { UNATTACHED, UNATTACHED_TTL_MS } from "./attach.ts";
+import { TRASHED, UNATTACHED, UNATTACHED_TTL_MS } from "./attach.ts";
 import { dayOfBlobs } from "./parts.ts";
 import { dropParts, everyPart, REMOVING, removeFiles } from "./remove-file.ts";
 
@@ -25,9 +26,9 @@ interface SweepOptions {
 
 /** The result of a sweep, including findings that need attention. */
 interface Sweep {
-  /** Expired records and counters that were dropped, such as records deleted a day ago. */
+  /** Expired records and counters that were dropped, such as records deleted long ago. */
   readonly expired: number;
-  /** Files removed because no record had referred to them for a day. */
+  /** Files removed because no record had referred to them for a day, or their record was deleted long ago. */
   readonly files: number;
   /** Parts removed because they belong to no file and no upload. */
   readonly parts: number;
@@ -147,12 +148,15 @@ export const everyFile = (
 
 type FilesDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
 
-/** Files that no record has referred to for long enough, and files whose earlier removal was not finished. */
+/** Files that no record has referred to for long enough, those of records deleted long ago, and files whose earlier removal was not finished. */
 async function* filesToGo(deps: FilesDeps): AsyncGenerator<Stored<StoredFile>, undefined> {
   const now = deps.now();
   const begun = now.toISOString();
-  const unattachedSince = new Date(now.getTime() - UNATTACHED_TTL_MS).toISOString();
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const unattachedSince = ago(UNATTACHED_TTL_MS);
   for await (const file of everyFile(deps, UNATTACHED)) if (file.updatedAt < unattachedSince) yield file;
+  const trashedSince = ago(TRASH_DAYS * DAY_MS);
+  for await (const file of everyFile(deps, TRASHED)) if (file.updatedAt < trashedSince) yield file;
   for await (const file of everyFile(deps, REMOVING)) if (file.updatedAt < begun) yield file;
   return undefined;
 }
@@ -173,7 +177,7 @@ type DanglingDeps = Pick<Deps, "store" | "now" | "log">;
 async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, readonly string[]>> {
   const files = new Map<string, string[]>();
   for await (const { _id, attachedTo } of everyFile(deps)) {
-    if (attachedTo === UNATTACHED || attachedTo === REMOVING) continue;
+    if ([UNATTACHED, TRASHED, REMOVING].includes(attachedTo)) continue;
     const theirs = files.get(attachedTo) ?? [];
     theirs.push(_id);
     files.set(attachedTo, theirs);

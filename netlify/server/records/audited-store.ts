@@ -1,4 +1,4 @@
-import type { AuditAction } from "#rules/audit.ts";
+import { type AuditAction, REASON_FIELD } from "#rules/audit.ts";
 import { collections } from "../collections.ts";
 import { type Actor, auditEntry, auditedChanges, auditedLabel } from "../store/audit-entry.ts";
 import type { Store, Write } from "../store/store.ts";
@@ -27,9 +27,11 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
   if (!uses?.audit) return [];
   const before = "insert" in write ? null : await deps.store.get(collection, write.id);
   const after = afterOf(write, before);
-  const changes = auditedChanges({ ...before }, { ...after });
+  const changed = auditedChanges({ ...before }, { ...after });
   const action = actionOf(write);
-  if (action === "update" && changes.length === 0) return [];
+  if (action === "update" && changed.length === 0) return [];
+  const reason = "insert" in write ? undefined : write.reason;
+  const changes = reason ? [...changed, { field: REASON_FIELD, before: null, after: reason }] : changed;
   const label = auditedLabel(uses.audit({ ...(before ?? after) }));
   return [auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes })];
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#rules/audit.ts";
+import { type AuditEntry, REASON_FIELD } from "#rules/audit.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { ownerTexts } from "#rules/owner.ts";
 import { progressLabels, progressSchema } from "#rules/progress.ts";
@@ -27,6 +27,12 @@ const fieldWords = (field: string) =>
     .replaceAll("_", " ")
     .toLowerCase();
 
+/** A deed, and why, where that was asked. */
+export function withReason(deed: string, { changes }: Pick<Entry, "changes">): string {
+  const reason = changes.find(({ field }) => field === REASON_FIELD)?.after;
+  return reason ? `${deed}: ${reason}` : deed;
+}
+
 /** What a log entry says was changed; the fields that have no words of their own together. */
 export function changesOf(entry: Entry, names: Names): readonly Change[] {
   const fields: string[] = [];
@@ -35,12 +41,12 @@ export function changesOf(entry: Entry, names: Names): readonly Change[] {
     const { data: step } = progressSchema.safeParse(after);
     if (field === "progress" && step)
       return [{ kind: "progress", text: `marked this as ${progressLabels[step].toLowerCase()}` }];
-    fields.push(fieldWords(field));
+    if (field !== REASON_FIELD) fields.push(fieldWords(field));
     return [];
   });
   return fields.length === 0
     ? changes
-    : [...changes, { kind: "change", text: `changed ${fields.join(", ")}` }];
+    : [...changes, { kind: "change", text: withReason(`changed ${fields.join(", ")}`, entry) }];
 }
 
 /** The same as a sentence, with who did it and when. */

@@ -128,8 +128,8 @@ interface Uses<T> {
   readonly arrivals?: Of<Stored<T>, Line>;
   /** Found by the top bar's search. */
   readonly search?: Of<Stored<T>, FoundLine>;
-  /** Deleted records can be restored, with the files at these addresses. */
-  readonly trash?: Of<Stored<T>, readonly (string | null)[]>;
+  /** Deleted records can be restored, with their files. Those of every inbox can. */
+  readonly trash?: true;
   readonly export?: WholeExport<T> | SplitExport<T>;
 }
 
@@ -198,7 +198,7 @@ interface TypedCollection<T, D> extends Collection {
   readonly record?: T;
   readonly uniqueIndex?: Named<D, "unique">;
   readonly listing?: Named<D, "listings">;
-  readonly isRestorable?: D extends { readonly trash: unknown } ? true : never;
+  readonly isRestorable?: D extends { readonly trash: true } | { readonly promised: object } ? true : never;
 }
 
 /**
@@ -236,7 +236,7 @@ export const collection =
       expires: "expiresAt" in given.columns,
       persons: persons === "none" ? null : persons,
       retention,
-      uses: resource ? { ...given, resource } : null,
+      uses: resource ? { ...given, resource, ...(promised && { trash: true }) } : null,
       promised: promised ?? null,
       counted: counted ?? null,
     };

@@ -1,7 +1,10 @@
 import type { Page, RecordMeta, Stored } from "#rules/record.ts";
 import type { CollectionName, ListingOf, RecordOf, UniqueIndexOf } from "./collections.ts";
 
-/** One write of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. */
+/**
+ * One write of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. The
+ * `reason` that an administrator gives for it is for the log; the store does not keep it.
+ */
 export type Write = {
   [C in CollectionName]:
     | {
@@ -16,8 +19,9 @@ export type Write = {
         readonly id: string;
         readonly version: number;
         readonly changes: Partial<RecordOf<C>>;
+        readonly reason?: string;
       }
-    | { readonly remove: C; readonly id: string; readonly version?: number };
+    | { readonly remove: C; readonly id: string; readonly version?: number; readonly reason?: string };
 }[CollectionName];
 
 /** The result of one write of a commit: the record as it is now, `null` for a removal. */

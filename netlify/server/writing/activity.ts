@@ -1,12 +1,12 @@
 import { type Activity, NOTE_EDITABLE_MS, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { AuditAction, AuditEntry } from "#rules/audit.ts";
+import type { AuditEntry } from "#rules/audit.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Note } from "../collections/notes.store.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Deps } from "../platform/deps.ts";
-import { changesOf } from "../records/change-text.ts";
+import { changesOf, withReason } from "../records/change-text.ts";
 import { accountNames } from "../records/received.ts";
 import type { Actor } from "../store/audit-entry.ts";
 import type { Inbox } from "../store/collections.ts";
@@ -24,16 +24,11 @@ interface About {
 
 const referenceOf = ({ inbox, id }: About) => `${inbox}/${id}`;
 
-const ends: Partial<Record<AuditAction, Pick<Activity, "kind" | "text">>> = {
-  delete: { kind: "deleted", text: "Deleted" },
-  restore: { kind: "restored", text: "Restored" },
-};
-
 /** What a log entry says happened; nothing for one that somebody only looked at it. */
 function logged(entry: Stored<AuditEntry>, names: Names): Activity[] {
   const { action, username: by, createdAt: at } = entry;
-  const end = ends[action];
-  if (end) return [{ at, by, ...end }];
+  if (action === "delete") return [{ at, by, kind: "deleted", text: withReason("deleted this", entry) }];
+  if (action === "restore") return [{ at, by, kind: "restored", text: "restored this" }];
   return action === "update" ? changesOf(entry, names).map((change) => ({ at, by, ...change })) : [];
 }
 

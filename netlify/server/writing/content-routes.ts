@@ -82,12 +82,15 @@ export function picturedRoutes<C extends Pictured, F extends keyof RecordOf<C> &
       calls.remove.pattern,
       mayWriteContent,
       answers(
-        "Deletes a record, which can be restored for a day.",
+        "Deletes a record, which can be restored for 30 days.",
         { 200: messageSchema },
         { headers: ["If-Match"], errors: ["not_found", "conflict"] },
       ),
       async (c) => {
-        await records.remove(c.var.deps, c.req.param("id"), expectedVersion(c));
+        await records.remove(c.var.deps, c.req.param("id"), {
+          expected: expectedVersion(c),
+          by: c.var.session.account.username,
+        });
         return c.json({ message: `${name} deleted.` });
       },
     )

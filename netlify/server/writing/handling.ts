@@ -26,7 +26,7 @@ export interface HandlingTarget<C extends Inbox> {
 const LOOKED_BACK = 20;
 
 /** Says who changed the record last, and how, so that nobody's decision is overwritten unseen. */
-async function conflict<C extends Inbox>(
+export async function conflict<C extends Inbox>(
   deps: Deps,
   { inbox, id, view }: HandlingTarget<C>,
   record: Stored<RecordOf<C>>,

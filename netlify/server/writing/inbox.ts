@@ -8,14 +8,16 @@ import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { relatedListSchema } from "#rules/related.ts";
 import { replyAnswerSchema, replySchema, replyTexts, replyWaysSchema } from "#rules/reply.ts";
+import { reasonSchema, trashTexts } from "#rules/trash.ts";
 import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { actorOf } from "../http/caller.ts";
-import { answers, type Schema } from "../http/described.ts";
+import { answers, messageSchema, type Schema } from "../http/described.ts";
 import { answerData, answerList, answersList, listQuerySchema } from "../http/list.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
+import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
@@ -24,6 +26,7 @@ import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import { readInbox, type View } from "./inbox-list.ts";
 import { readRelated } from "./related.ts";
+import { removeRecord, restoreRecord } from "./removal.ts";
 import { sendReply } from "./reply.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
@@ -90,9 +93,12 @@ interface InboxRoutes<C extends Inbox> {
     readonly notes: Pattern;
     readonly related: Pattern;
     readonly reply: Pattern;
+    readonly restore: Pattern;
   };
   /** The address of a record's sender. */
   readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
+  /** What the CDN caches that counts these records. */
+  readonly counted?: CacheTag;
   /** The whole record by default. */
   readonly view?: View<C>;
   /** A record on its own, if there is more to say about it than in the list. */
@@ -113,6 +119,7 @@ export function inboxRoutes<C extends Inbox>(
     details = view,
     detailsSchema = () => receivedSchema(inbox),
     unknown,
+    counted,
   }: InboxRoutes<C>,
 ): Hono<ApiEnv> {
   const { mayRead, mayWrite, parameter } = guardsOf(inbox);
@@ -161,6 +168,34 @@ export function inboxRoutes<C extends Inbox>(
       async (c) => {
         const { version, owner, progress } = c.req.valid("json");
         return c.json(await setOwner(c.var.deps, targetOf(c, version), owner, progress));
+      },
+    )
+    .delete(
+      calls.record.pattern,
+      mayWrite,
+      validateJson(reasonSchema),
+      answers("Deletes a record, which can be restored for 30 days.", { 200: messageSchema }, ofHandling),
+      async (c) => {
+        const deletion = { by: actorOf(c).username, ...c.req.valid("json") };
+        await removeRecord(c.var.deps, targetOf(c, undefined), deletion, counted);
+        return c.json({ message: trashTexts.deleted });
+      },
+    )
+    .post(
+      calls.restore.pattern,
+      mayWrite,
+      answers(
+        "Restores a deleted record.",
+        { 200: () => z.extend(messageSchema, { data: receivedSchema(inbox) }) },
+        ofRecord,
+      ),
+      async (c) => {
+        const { deps } = c.var;
+        const [record, names] = await Promise.all([
+          restoreRecord(deps, inbox, idIn(c), counted),
+          accountNames(deps.store),
+        ]);
+        return c.json({ message: trashTexts.restored, data: await view(deps, receive(record, names)) });
       },
     )
     .get(

@@ -100,15 +100,19 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
     return publish(deps, collection, () => commitOn(current, () => commit(deps, update, writes), readAgain));
   }
 
-  async function remove(deps: Deps, id: string, expected: number | undefined): Promise<void> {
+  async function remove(
+    deps: Deps,
+    id: string,
+    { expected, by }: { readonly expected: number | undefined; readonly by: string },
+  ): Promise<void> {
     const record = await find(deps, id);
     assertCurrent(record, expected);
-    const writes = await moveToTrash<Pictured>(deps, collection, record);
+    const writes = await moveToTrash<Pictured>(deps, collection, record, { by });
     const readAgain = () => deps.store.get(collection, id);
     await publish(deps, collection, () => commitOn(record, () => deps.store.commit(writes), readAgain));
   }
 
-  /** A deleted record can be restored for a day. Restoring one that exists returns it as it is. */
+  /** A deleted record can be restored for a while. Restoring one that exists returns it as it is. */
   const restore = (deps: Deps, id: string): Promise<Stored<PicturedRecord>> =>
     getOrCreate<Stored<PicturedRecord>>(
       () => deps.store.get(collection, id),

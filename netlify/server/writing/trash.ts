@@ -1,37 +1,91 @@
 import { AppError } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { RecordMeta, Stored } from "#rules/record.ts";
+import { TRASH_DAYS, trashTexts } from "#rules/trash.ts";
+import type { StoredFile } from "../collections/files.store.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { TrashEntry } from "../collections/trash.store.ts";
-import { collections } from "../collections.ts";
-import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
+import { collections, isCollectionName } from "../collections.ts";
+import { assign, TRASHED } from "../files/attach.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
+import { contentOf, directPartsOf, type Located, partsIn } from "../records/belonging.ts";
+import { auditedLabel } from "../store/audit-entry.ts";
 import type { RecordOf, Restorable } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Write } from "../store/store.ts";
 
 type BinDeps = Pick<Deps, "store" | "now">;
 
-function filesOf<C extends Restorable>(collection: C, record: Stored<RecordOf<C>>) {
-  const { uses } = collections[collection];
-  return uses?.trash ? uses.trash(record) : [];
+/** What belongs to a deleted record. */
+interface TrashedParts {
+  readonly records?: readonly Located[];
+  /** By the id of a file, the record that it was attached to. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
-/** The writes of one commit that delete a record at the version read, move it to the trash and release its files. */
+export interface Deletion {
+  /** The administrator's username. */
+  readonly by: string;
+  readonly reason?: string;
+}
+
+/** What a mail says has happened; one that has not been sent yet must not be sent about what is deleted. */
+const isPast = ({ collection, record }: Located) =>
+  collection === "outbox" && !["waiting", "failed"].includes((record as Stored<OutboxMail>).state);
+
+const filesOf = async ({ store }: BinDeps, owner: Located) =>
+  (await Array.fromAsync(partsIn(store, "files", owner))) as Stored<StoredFile>[];
+
+/** What goes with a record of an inbox, and the files of all of it. A published record has nothing but files. */
+async function belongings(deps: BinDeps, owner: Located) {
+  if (collections[owner.collection].promised === null)
+    return { records: [], files: await filesOf(deps, owner) };
+  const parts = await directPartsOf(deps.store, owner);
+  const own = parts.filter(({ collection }) => collection === "files").map(({ record }) => record);
+  const records = parts.filter((part) => part.collection !== "files" && !isPast(part));
+  const files = await Promise.all(records.map((part) => filesOf(deps, part)));
+  return { records, files: [...(own as Stored<StoredFile>[]), ...files.flat()] };
+}
+
+/** The casts, here and below: TypeScript cannot narrow a write by a collection that is not known. */
+const removalOf = ({ collection, record: { _id: id, version } }: Located) =>
+  ({ remove: collection, id, version }) as Write;
+
+/** The writes of one commit that delete a record at the version read, and move it to the trash with what belongs to it. */
 export async function moveToTrash<C extends Restorable>(
   deps: BinDeps,
   collection: C,
   record: Stored<RecordOf<C>>,
+  { by, reason = "" }: Deletion,
 ): Promise<Write[]> {
   const { store } = deps;
   const { _id: id, version } = record;
-  const expiresAt = expiresAfter(deps, UNATTACHED_TTL_MS);
   const wide: Restorable = collection;
-  // A late retry of its creation may have re-added a record that had already been deleted once.
-  const earlier = await store.get("trash", id);
+  const [earlier, { records, files }] = await Promise.all([
+    // A late retry of its creation may have re-added a record that had already been deleted once.
+    store.get("trash", id),
+    belongings(deps, { collection, record }),
+  ]);
+  const parts: TrashedParts = {
+    records,
+    files: Object.fromEntries(files.map(({ _id, attachedTo }) => [_id, attachedTo])),
+  };
+  const entry: TrashEntry = {
+    collection,
+    title: auditedLabel(collections[wide].uses?.audit?.(record)),
+    reference: (contentOf(record, "reference") as string | null | undefined) ?? null,
+    deletedBy: by,
+    reason,
+    record: JSON.stringify(record),
+    parts: JSON.stringify(parts),
+    expiresAt: expiresAfter(deps, TRASH_DAYS * DAY_MS),
+  };
   return [
-    { remove: wide, id, version },
+    { remove: wide, id, version, ...(reason && { reason }) },
     ...(earlier ? [{ remove: "trash", id, version: earlier.version } as const] : []),
-    { insert: "trash", id, record: { collection, record: JSON.stringify(record), expiresAt } },
-    ...(await releaseFiles(store, { collection, id }, filesOf(collection, record))),
+    { insert: "trash", id, record: entry },
+    ...records.map(removalOf),
+    ...files.map((file) => assign(file, TRASHED)),
   ];
 }
 
@@ -39,6 +93,8 @@ export async function moveToTrash<C extends Restorable>(
 function recordIn<C extends Restorable>(entry: TrashEntry | null, collection: C) {
   return entry?.collection === collection ? (JSON.parse(entry.record) as Stored<RecordOf<C>>) : null;
 }
+
+export const trashedParts = ({ parts }: TrashEntry) => JSON.parse(parts) as TrashedParts;
 
 /** Every restorable record of a collection. */
 export async function* everyTrashed<C extends Restorable>(
@@ -52,7 +108,19 @@ export async function* everyTrashed<C extends Restorable>(
   return undefined;
 }
 
-const gone = () => new AppError("not_found", { message: "This cannot be brought back any more." });
+/** The deleted record that its sender knows by this number; `null` if there is none. */
+export async function trashedUnder(
+  { store }: Pick<BinDeps, "store">,
+  reference: string,
+): Promise<Located | null> {
+  const { items } = await store.page("trash", { index: "reference", value: reference, limit: 1 });
+  const [entry] = items;
+  return entry && isCollectionName(entry.collection)
+    ? { collection: entry.collection, record: JSON.parse(entry.record) as Stored<object> }
+    : null;
+}
+
+const gone = () => new AppError("not_found", { message: trashTexts.gone });
 
 /** The write that restores a deleted record unchanged. */
 interface Return<C extends Restorable> {
@@ -62,23 +130,35 @@ interface Return<C extends Restorable> {
   readonly earlier: RecordMeta;
 }
 
+const returnOf = ({ collection, record }: Located) =>
+  ({ insert: collection, id: record._id, record, earlier: record }) as unknown as Write;
+
+/** The writes that attach the files again; one that is not in the trash any more is left as it is. */
+async function returnFiles(
+  { store }: Pick<BinDeps, "store">,
+  { files = {} }: TrashedParts,
+): Promise<Write[]> {
+  const found = await Promise.all(Object.keys(files).map((id) => store.get("files", id)));
+  return found.flatMap((file) => (file?.attachedTo === TRASHED ? assign(file, files[file._id] ?? "") : []));
+}
+
 /**
- * The writes of one commit that restore a deleted record, take it out of the trash and reattach its files. Throws
- * `not_found` if the trash does not hold the record, or if another record has one of its files by now.
+ * The writes of one commit that restore a deleted record with what belongs to it. Throws `not_found` if the trash does
+ * not hold the record.
  */
 export async function restoreFromTrash<C extends Restorable>(
-  { store }: BinDeps,
+  deps: Pick<BinDeps, "store">,
   collection: C,
   id: string,
 ): Promise<readonly [Return<C>, ...Write[]]> {
-  const entry = await store.get("trash", id);
+  const entry = await deps.store.get("trash", id);
   const record = recordIn(entry, collection);
   if (!entry || !record) throw gone();
-  const files = await reclaimFiles(store, { collection, id }, filesOf(collection, record));
-  if (!files) throw gone();
+  const parts = trashedParts(entry);
   return [
     { insert: collection, id, record, earlier: record },
     { remove: "trash", id, version: entry.version },
-    ...files,
+    ...(parts.records ?? []).map(returnOf),
+    ...(await returnFiles(deps, parts)),
   ];
 }

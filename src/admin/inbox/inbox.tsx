@@ -5,20 +5,18 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import type { ItemNames } from "#admin/noun.ts";
-import { type Nouns, nouns } from "#admin/nouns.ts";
+import { nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
 import { isGiven } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import type { Permission } from "#rules/account/permissions.ts";
 import type { Received as Submission } from "#rules/received.ts";
-import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
 import { ExportMenu } from "../list/ExportMenu.tsx";
@@ -33,7 +31,9 @@ import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
+import type { Description, Listed } from "./description.ts";
 import { Activity } from "./details/Activity.tsx";
+import { Deletion } from "./details/Deletion.tsx";
 import { Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
 import { Related } from "./details/Related.tsx";
@@ -44,88 +44,8 @@ import { ProgressField } from "./handling/Progress.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
 import { NewRecords } from "./NewRecords.tsx";
 import { ContactActions } from "./reply/ContactActions.tsx";
-import type { Contact } from "./reply/contact.ts";
 import { ReplyPanel } from "./reply/ReplyPanel.tsx";
 import { withWords } from "./with-words.tsx";
-
-/** A noun with a list of its own. */
-type Listed = {
-  [N in keyof Nouns]: Nouns[N] extends { tab: object; records: { list: string } } ? N : never;
-}[keyof Nouns];
-
-interface ListDescription<R> {
-  /** Below the title. */
-  readonly note: string;
-  /** What the records are called in the list; as elsewhere if omitted. */
-  readonly itemNames?: ItemNames;
-  readonly searchHint: string;
-  readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed" | "shown">;
-  readonly caption: string;
-  readonly columns: readonly SizedColumn<R>[];
-  readonly blocks: Blocks;
-  /** The sender's own words, whose beginning stands below the name in the first column; left out if there are none. */
-  readonly words?: (record: R) => string | null | undefined;
-  readonly opener: Omit<Opener<R>, "url">;
-  /** The documented text for a list that cannot be loaded. */
-  readonly failureTitle?: string;
-  /** What is shown before the first record. */
-  readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
-  /** Shown above the list, for what concerns many of its records. */
-  readonly Above?: ComponentType;
-  /** Reads what the cells need in addition. */
-  readonly Around?: ComponentType<{
-    readonly pages: readonly { readonly records: readonly R[] }[];
-    readonly children: ReactNode;
-  }>;
-}
-
-export interface DetailsProps<W> {
-  readonly record: W;
-}
-
-interface MailsProps {
-  readonly collection: string;
-  readonly id: string;
-  /** Required to send one again. */
-  readonly required: Permission;
-}
-
-/** A record on its own page, where there may be more to it (`W`) than in the list. */
-interface RecordDescription<R, W> {
-  readonly schema: z.ZodMiniType<W>;
-  readonly listedIn: (whole: W) => R;
-  readonly withListed: (whole: W, listed: R) => W;
-  /** Shown until it has been read. */
-  readonly before?: (listed: R) => W;
-  readonly title: (whole: W) => string;
-  readonly contact: (whole: W) => Omit<Contact, "reference" | "createdAt">;
-  readonly Details: ComponentType<DetailsProps<W>>;
-  /** The mails about it. */
-  readonly Mails: ComponentType<MailsProps>;
-  /** The titles if it could not be loaded, and if it does not exist. */
-  readonly unread: string;
-  readonly unknown: string;
-  readonly failureOf?: (error: unknown) => string;
-}
-
-interface Description<R, W> {
-  readonly noun: Listed;
-  readonly calls: {
-    readonly list: string;
-    readonly record: (id: string) => string;
-    readonly progress: (id: string) => string;
-    readonly owner: (id: string) => string;
-    readonly activity: (id: string) => string;
-    readonly notes: (id: string) => string;
-    readonly related: (id: string) => string;
-    readonly reply: (id: string) => string;
-  };
-  /** Required to change how records are dealt with. */
-  readonly permission: Permission;
-  readonly schema: z.ZodMiniType<R>;
-  readonly list: ListDescription<R>;
-  readonly record: RecordDescription<R, W>;
-}
 
 /** For a record whose page shows what the list has read. */
 export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
@@ -180,6 +100,12 @@ export function inbox<R extends Submission, W extends object>(description: Descr
       lists.showChanges(cache, id, changes);
     },
   });
+
+  function forget(cache: QueryClient, id: string, isDeleted: boolean) {
+    if (isDeleted) lists.takeOut(cache, new Set([id]));
+    void lists.readAgain(cache);
+    void cache.invalidateQueries({ queryKey: recordKey(noun, id) });
+  }
 
   /** Its filters are in the URL, so that a reload or a shared link shows the same list. */
   function InboxList({ page }: { readonly page: { readonly search: Readonly<Record<string, string>> } }) {
@@ -268,6 +194,13 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                 notes={calls.notes(id)}
                 permission={permission}
                 version={version}
+              />
+              <Deletion
+                list={records.list}
+                paths={{ record: calls.record(id), restore: calls.restore(id) }}
+                permission={permission}
+                version={version}
+                forget={(isDeleted) => forget(cache, id, isDeleted)}
               />
             </>
           );

@@ -37,6 +37,11 @@ function withChanges<R extends Identified>(page: Page<R>, id: string, changes: P
   return { ...page, records };
 }
 
+const withoutRecords = <R extends Identified>(page: Page<R>, ids: ReadonlySet<string>) => ({
+  ...page,
+  records: page.records.filter(({ _id }) => !ids.has(_id)),
+});
+
 /** The lists of one kind of record, one for each combination of filters, newest first and loaded page by page. */
 export function recordLists<R extends Identified>({
   name,
@@ -95,6 +100,17 @@ export function recordLists<R extends Identified>({
       );
       void cache.invalidateQueries({ queryKey: key });
     },
+
+    /** Takes records that are gone out of every cached list. */
+    takeOut(cache: QueryClient, ids: ReadonlySet<string>) {
+      cache.setQueriesData<InfiniteData<Page<R>>>(
+        { queryKey: key },
+        (list) => list && { ...list, pages: list.pages.map((page) => withoutRecords(page, ids)) },
+      );
+    },
+
+    /** Has every list read again. */
+    readAgain: (cache: QueryClient) => cache.invalidateQueries({ queryKey: key }),
   };
 }
 

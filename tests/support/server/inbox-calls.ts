@@ -16,9 +16,9 @@ interface InboxCall {
 
 const inboxes = collectionNames.filter((name): name is Inbox => collections[name].promised !== null);
 
-/** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, and what happened to it. */
+/** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, what happened to it, and its removal. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, record, progress, owner, activity, notes, related, reply } = adminApi[collection];
+  const { list, record, progress, owner, activity, notes, related, reply, restore } = adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -34,6 +34,8 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", related.pattern, "{record}/related", read],
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],
+    ["DELETE", record.pattern, "{record}", write],
+    ["POST", restore.pattern, "{record}/restore", write],
   ];
   return calls.map(([method, pattern, written, permission]) => ({
     collection,

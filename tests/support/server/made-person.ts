@@ -4,6 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
+import { trashEntry } from "#tests/support/trash-entry.ts";
 
 /** Columns whose values the database checks; all others may hold any text. */
 const checked: Readonly<Record<string, (mark: string) => unknown>> = {
@@ -120,8 +121,7 @@ export async function makePerson(deps: MakerDeps, person: number): Promise<MadeR
     name: markOf(person, "deleted"),
     phone: markOf(person, "deletedPhone"),
   });
-  const trashed = { collection: "staff", record, expiresAt: "2099-01-01T00:00:00.000Z" };
-  await deps.store.commit([{ insert: "trash", id, record: trashed }]);
+  await deps.store.commit([{ insert: "trash", id, record: trashEntry({ record }) }]);
   roots.push({ collection: "trash", id });
 
   // A mail about nothing that is stored, which names somebody.

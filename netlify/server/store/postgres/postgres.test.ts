@@ -5,6 +5,7 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { trashEntry } from "#tests/support/trash-entry.ts";
 import { collections } from "../../collections.ts";
 import { expectRefusal, fakeClock, idempotencyKey } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
@@ -117,10 +118,9 @@ describe("expired rows", () => {
   test("are deleted from every collection by dropExpired", async () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
-    const entry = { collection: "staff", record: "{}" };
     await store.commit([
-      { insert: "trash", id: "goes", record: { ...entry, expiresAt: SOON } },
-      { insert: "trash", id: "stays", record: { ...entry, expiresAt: LATE } },
+      { insert: "trash", id: "goes", record: trashEntry({ expiresAt: SOON }) },
+      { insert: "trash", id: "stays", record: trashEntry({ expiresAt: LATE }) },
       { insert: "idempotencyKeys", id: "goes", record: idempotencyKey("goes", SOON) },
       { insert: "idempotencyKeys", id: "stays", record: idempotencyKey("stays", LATE) },
     ]);

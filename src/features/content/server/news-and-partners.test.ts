@@ -5,7 +5,10 @@ import { sentNewsItem } from "#features/news/news.sample.ts";
 import type { NewsItem } from "#features/news/news.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import type { Partner } from "#features/partner/partner.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
+import { TRASH_DAYS } from "#rules/trash.ts";
+import { TRASHED } from "#server/files/attach.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
@@ -254,16 +257,16 @@ describe.each(nouns)("$noun", (noun) => {
     );
   });
 
-  it("is deleted and its picture released, but not on an old version", async () => {
+  it("is deleted with its picture, but not on an old version", async () => {
     const { _id } = await add();
     expect((await calls.send(noun.remove(_id) as Call, undefined, { "If-Match": '"7"' }))[0]).toBe(409);
     expect((await calls.send(noun.remove(_id) as Call))[0]).toBe(200);
     expect(await listed()).toEqual([]);
-    expect(await attachments()).toEqual([""]);
+    expect(await attachments()).toEqual([TRASHED]);
     expect(deps.purged).toEqual([collection]);
   });
 
-  it("can be restored with its picture for a day after it was deleted", async () => {
+  it("can be restored with its picture for 30 days after it was deleted", async () => {
     const before = await add();
     const { _id, createdAt, updatedAt } = before;
     deps.clock.advance(60);
@@ -274,8 +277,8 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await attachments()).toEqual([`${collection}/${_id}`]);
     expect(deps.purged).toEqual([collection, collection]);
     await calls.send(noun.remove(_id) as Call);
-    deps.clock.advance(24 * 3600 + 1);
-    calls = contentCalls(deps, await signedInToken(deps, { username: "next-day" }));
+    deps.clock.advance((TRASH_DAYS * DAY_MS) / 1000);
+    calls = contentCalls(deps, await signedInToken(deps, { username: "next-month" }));
     expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(404);
   });
 

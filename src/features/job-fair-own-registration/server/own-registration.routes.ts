@@ -17,6 +17,7 @@ import { readFairFacts, readFairSettings } from "#features/job-fair-season/serve
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
+import { deletedText } from "#rules/trash.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
@@ -26,6 +27,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { linkIdOf, openLink } from "#server/platform/signed-link.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { trashedUnder } from "#server/writing/trash.ts";
 import {
   type OwnRegistration,
   ownAnswerSchema,
@@ -41,10 +43,14 @@ export async function companyOfLink(
 ): Promise<Stored<JobFairCompany>> {
   const { deps } = c.var;
   let company: Stored<JobFairCompany> | null = null;
-  await openLink(deps, purpose, linkTokenOf(c), async (reference) => {
+  let isDeleted = false;
+  const id = await openLink(deps, purpose, linkTokenOf(c), async (reference) => {
     company = await deps.store.find("jobFairCompanies", "reference", reference);
-    return company?.email ?? null;
+    const trashed = company ? null : await trashedUnder(deps, reference);
+    isDeleted = trashed?.collection === "jobFairCompanies";
+    return (company ?? (trashed?.record as Stored<JobFairCompany> | undefined))?.email ?? null;
   });
+  if (isDeleted) throw new AppError("forbidden", { message: deletedText(id) });
   if (!company) throw new Error("A link was opened without its company.");
   return company;
 }

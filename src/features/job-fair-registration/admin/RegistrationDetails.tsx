@@ -1,4 +1,5 @@
 import { pages } from "#addresses/public.ts";
+import type { DetailsProps } from "#admin/inbox/description.ts";
 import {
   Detail,
   DetailColumn,
@@ -10,7 +11,6 @@ import {
   TermsDetail,
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
-import type { DetailsProps } from "#admin/inbox/inbox.tsx";
 import { recordUrl } from "#admin/records.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { Branding } from "#features/job-fair-gifts/admin/Branding.tsx";

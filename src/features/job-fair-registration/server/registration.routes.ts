@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import { giftsAnswerSchema, giftsViewSchema, jobFairGiftsSchema } from "#features/job-fair-gifts/gifts.ts";
+import { onlyFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { shownNoticeSchema, submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { countRead } from "#server/http/count-read.ts";
@@ -215,6 +216,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
     }),
   addressOf: contactAddress,
   unknown: unknownRegistrationText,
+  counted: onlyFairSettings.tag,
 });
 
 /** Whole registrations, as the documents ask for them. */

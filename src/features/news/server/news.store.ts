@@ -14,5 +14,5 @@ export const news = collection<NewsItem>()("news", {
     title: newsItemName({ title, newsLink }),
     note: title ? new URL(newsLink).hostname : "",
   }),
-  trash: ({ newsFile }) => [newsFile],
+  trash: true,
 });

@@ -14,5 +14,5 @@ export const partners = collection<Partner>()("partners", {
   resource: "content",
   audit: ({ companyname }) => companyname,
   search: ({ companyname }) => ({ title: companyname, note: "" }),
-  trash: ({ companylogo }) => [companylogo],
+  trash: true,
 });

@@ -1,18 +1,16 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
-import { collectionNames, collections, isCollectionName } from "#server/collections.ts";
+import { collections, isCollectionName } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
+import { contentOf, directPartsOf, type Located } from "#server/records/belonging.ts";
 import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
+import { trashedParts } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
 
-/** A record of any collection. */
-export interface Located {
-  readonly collection: CollectionName;
-  readonly record: Stored<object>;
-}
+type TrashedRecord = Stored<RecordOf<"trash">>;
 
 export type Entry = Stored<RecordOf<"audit">>;
 
@@ -21,42 +19,6 @@ export interface Belongings {
   /** The record itself is the first. */
   readonly records: readonly Located[];
   readonly files: readonly Stored<StoredFile>[];
-}
-
-const contentOf = (record: object, field: string): unknown => (record as Record<string, unknown>)[field];
-
-/** Every record of a collection whose field holds the value. */
-async function* holding(store: Store, collection: CollectionName, field: string, value: string) {
-  const { unique, listings } = collections[collection];
-  const indexOf = (indexes: Readonly<Record<string, unknown>>, isOf: (index: unknown) => boolean) =>
-    Object.entries(indexes).find(([, index]) => isOf(index))?.[0];
-  const uniqueIndex = indexOf(unique, (index) => (index as { field: string }).field === field);
-  if (uniqueIndex !== undefined) {
-    const found = await store.find(collection, uniqueIndex as never, value);
-    if (found) yield found as Stored<object>;
-    return undefined;
-  }
-  const listing = indexOf(listings, (listed) => listed === field);
-  const only = listing === undefined ? {} : { index: listing, value };
-  const all = everyItem<Stored<object>>((page) => store.page(collection, { ...page, ...only } as never));
-  for await (const record of all) if (contentOf(record, field) === value) yield record;
-  return undefined;
-}
-
-/** The parts of a record in one collection. */
-async function* partsIn(store: Store, collection: CollectionName, { collection: of, record }: Located) {
-  const belonging = collections[collection].persons?.owner;
-  if (!belonging) return undefined;
-  if ("reference" in belonging) {
-    yield* holding(store, collection, belonging.reference, `${of}/${record._id}`);
-  } else if (belonging.collection === of) {
-    if (belonging.id !== "_id") yield* holding(store, collection, belonging.id, record._id);
-    else {
-      const found = await store.get(collection, record._id);
-      if (found) yield found as Stored<object>;
-    }
-  }
-  return undefined;
 }
 
 /** A mail about nothing that is stored, such as the morning's list, which repeats what records say. */
@@ -68,10 +30,17 @@ async function* mailsThatName(store: Store, values: readonly string[]) {
   return undefined;
 }
 
-/** The files at the addresses in a deleted record, or that the log says a record has had. */
+/** The files at these addresses, which the log says a record has had. */
 async function filesAt(store: Store, texts: Iterable<unknown>): Promise<Stored<StoredFile>[]> {
   const keys = new Set([...texts].flatMap((text) => (typeof text === "string" && keyInAddress(text)) || []));
   const found = await Promise.all([...keys].map((key) => store.get("files", key)));
+  return found.filter((file) => file !== null);
+}
+
+/** The files of a deleted record that are in the trash with it. */
+async function trashedFiles(store: Store, entry: TrashedRecord): Promise<Stored<StoredFile>[]> {
+  const ids = Object.keys(trashedParts(entry).files ?? {});
+  const found = await Promise.all(ids.map((id) => store.get("files", id)));
   return found.filter((file) => file !== null);
 }
 
@@ -112,23 +81,17 @@ export async function partsOf(store: Store, root: Located): Promise<Belongings> 
   const files = new Map<string, Stored<StoredFile>>();
   for (const owner of records) {
     const [parts, trashed, log] = await Promise.all([
-      Promise.all(
-        collectionNames.map(async (collection) => {
-          const found = await Array.fromAsync(partsIn(store, collection, owner));
-          return found.map((record): Located => ({ collection, record }));
-        }),
-      ),
+      directPartsOf(store, owner),
       owner.collection === "trash" ? null : store.get("trash", owner.record._id),
       entriesAbout(store, nameOf(owner)),
     ]);
-    for (const part of parts.flat()) {
+    for (const part of parts) {
       if (part.collection === "files") files.set(part.record._id, part.record as Stored<StoredFile>);
       else records.push(part);
     }
     if (trashed?.collection === owner.collection) records.push({ collection: "trash", record: trashed });
     if (owner.collection === "trash") {
-      const deleted = JSON.parse((owner.record as Stored<RecordOf<"trash">>).record) as object;
-      for (const file of await filesAt(store, Object.values(deleted))) files.set(file._id, file);
+      for (const file of await trashedFiles(store, owner.record as TrashedRecord)) files.set(file._id, file);
     }
     const logged = log.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]));
     // Only those that no record has by now: another one may show a file that this one has had.

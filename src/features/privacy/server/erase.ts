@@ -1,21 +1,17 @@
 import { personTag } from "#features/staff/server/staff.service.ts";
 import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/record.ts";
 import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordChange } from "#server/platform/rebuild.ts";
+import type { Located } from "#server/records/belonging.ts";
 import { type Actor, auditEntry, auditedLabel, erasure } from "#server/store/audit-entry.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { trashedParts } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
-import {
-  belongingsOf,
-  entriesAbout,
-  identifiers,
-  type Located,
-  nameOf,
-  rootOf,
-  rootsOf,
-} from "./belongings.ts";
+import { belongingsOf, entriesAbout, identifiers, nameOf, rootOf, rootsOf } from "./belongings.ts";
 
 export type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
 
@@ -43,6 +39,15 @@ interface Erasing {
   readonly isDue?: (root: Located) => boolean | Promise<boolean>;
 }
 
+/** By which names the log knows a record: one in the trash also by its own, and by those of its parts. */
+function namesIn(located: Located): RecordName[] {
+  const name = nameOf(located);
+  if (located.collection !== "trash") return [name];
+  const entry = located.record as Stored<RecordOf<"trash">>;
+  const parts = trashedParts(entry).records ?? [];
+  return [name, { collection: entry.collection, _id: entry._id }, ...parts.map(nameOf)];
+}
+
 /**
  * Erases one record with everything that belongs to it. The log comes first and files come last: interrupted anywhere, the
  * same call goes on, or for the bytes of files the nightly sweep does.
@@ -59,7 +64,7 @@ export async function eraseRecord(
     if (!current) return { names: [nameOf(root)], files: [] };
     if (isDue && !(await isDue(current))) return null;
     const { records, files } = await gather(store, current);
-    const names = records.map(nameOf);
+    const names = records.flatMap(namesIn);
     await eraseFromLog(deps, names, request);
     const isEntry = current.collection === "audit";
     const removals = isEntry ? [] : records;

@@ -6,8 +6,9 @@ import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
 import { readParts } from "#server/files/parts.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Located } from "#server/records/belonging.ts";
 import type { RecordName } from "../privacy.ts";
-import { entriesAbout, type Located, nameOf } from "./belongings.ts";
+import { entriesAbout, nameOf } from "./belongings.ts";
 import { foundIn, personalFields } from "./find-people.ts";
 import { gathered } from "./preview.ts";
 

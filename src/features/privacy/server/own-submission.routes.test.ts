@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { linkApi, linkPages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { deletedText } from "#rules/trash.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
+import { moveToTrash } from "#server/writing/trash.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { ownSubmissionTexts } from "../own-submission.ts";
@@ -62,6 +64,18 @@ describe("the link in a receipt", () => {
   ])("does not open %s", async (_, target) => {
     for (const call of [READ, WITHDRAW]) expect((await byLink(call, target)).status).toBe(403);
     expect(await deps.store.get("enquiries", id)).not.toBeNull();
+  });
+
+  it("says plainly that the firm has deleted what it is about, to its sender alone", async () => {
+    const record = await deps.store.get("enquiries", id);
+    if (!record) throw new Error("Nothing was stored.");
+    await deps.store.commit(await moveToTrash(deps, "enquiries", record, { by: "asha" }));
+    for (const call of [READ, WITHDRAW]) {
+      const answer = await byLink(call);
+      expect([answer.status, await answer.json()]).toMatchObject([403, { message: deletedText(reference) }]);
+      const stranger = await byLink(call, { recipient: "else@example.com" });
+      expect(await stranger.text()).not.toContain("deleted");
+    }
   });
 
   it("carries a wish for a correction to the firm, whose answer goes to the sender", async () => {

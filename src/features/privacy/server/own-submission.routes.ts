@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
+import { AppError } from "#rules/app-error.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
+import { deletedText } from "#rules/trash.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
@@ -16,9 +18,11 @@ import { alertOf } from "#server/outbox/submission-mails.ts";
 import { quoted } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
+import type { Located } from "#server/records/belonging.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { trashedUnder } from "#server/writing/trash.ts";
 import {
   correctionSchema,
   type OwnSubmission,
@@ -34,7 +38,11 @@ interface Sent {
   readonly record: Stored<HasProgress & { readonly reference: string }>;
   /** To which the receipt went. */
   readonly email: string;
+  /** It is in the trash. */
+  readonly isDeleted: boolean;
 }
+
+const emailIn = (located: Located) => personalFields(located).find(({ kind }) => kind === "email")?.value;
 
 const inboxes = collectionNames.filter((name): name is Inbox => "progress" in collections[name].listings);
 
@@ -46,11 +54,12 @@ async function sentUnder({ store }: Pick<Deps, "store">, reference: string): Pro
     })),
   );
   for (const { collection, record } of found) {
-    const email =
-      record && personalFields({ collection, record }).find(({ kind }) => kind === "email")?.value;
-    if (email) return { collection, record: record as Sent["record"], email };
+    const email = record && emailIn({ collection, record });
+    if (email) return { collection, record: record as Sent["record"], email, isDeleted: false };
   }
-  return null;
+  const deleted = await trashedUnder({ store }, reference);
+  const email = deleted && emailIn(deleted);
+  return email ? ({ ...deleted, email, isDeleted: true } as Sent) : null;
 }
 
 /** What the link of a receipt is about. */
@@ -61,8 +70,11 @@ async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
     sent = await sentUnder(deps, reference);
     return sent?.email ?? null;
   });
-  if (!sent) throw new Error("A link was opened without what it is about.");
-  return sent;
+  // The assertion: TypeScript does not see that the call above has assigned it.
+  const opened = sent as Sent | null;
+  if (!opened) throw new Error("A link was opened without what it is about.");
+  if (opened.isDeleted) throw new AppError("forbidden", { message: deletedText(opened.record.reference) });
+  return opened;
 }
 
 /** Not the sender's: what the server has found out, and when, which is said above. */

@@ -1,8 +1,9 @@
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Located } from "#server/records/belonging.ts";
 import type { Preview, RecordName } from "../privacy.ts";
-import { belongingsOf, entriesAbout, type Located, nameOf, rootsOf } from "./belongings.ts";
+import { belongingsOf, entriesAbout, nameOf, rootsOf } from "./belongings.ts";
 import { foundIn, personalFields } from "./find-people.ts";
 
 /** Everything that the names lead to, each once. */

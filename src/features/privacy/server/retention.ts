@@ -3,6 +3,7 @@ import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Located } from "#server/records/belonging.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
 import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
@@ -12,7 +13,7 @@ import type { Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { RecordName } from "../privacy.ts";
 import { type RetentionKind, retentionTexts } from "../retention.ts";
-import { type Located, nameOf, partsOf } from "./belongings.ts";
+import { nameOf, partsOf } from "./belongings.ts";
 import { type EraseDeps, eraseRecord, recordErasure } from "./erase.ts";
 
 /** The first moment of the day in Kochi that was so many months ago, or of its month's last day. */

@@ -1,6 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
+import type { DetailsProps } from "#admin/inbox/description.ts";
 import {
   Detail,
   DetailColumn,
@@ -13,7 +14,7 @@ import {
   TermsDetail,
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
-import { asListed, type DetailsProps, inbox } from "#admin/inbox/inbox.tsx";
+import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";

@@ -126,11 +126,15 @@ async function readAgain(deps: Deps, id: string) {
   return staff && staffRecord(deps, staff);
 }
 
-/** Deletes a record, which can be restored for a day. */
-export async function removeStaff(deps: Deps, id: string, expected: number | undefined): Promise<void> {
+/** Deletes a record in the name of `by`; it can be restored for a while. */
+export async function removeStaff(
+  deps: Deps,
+  id: string,
+  { expected, by }: { readonly expected: number | undefined; readonly by: string },
+): Promise<void> {
   const record = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, record), expected);
-  const writes = await moveToTrash(deps, "staff", record);
+  const writes = await moveToTrash(deps, "staff", record, { by });
   const commit = () =>
     commitOn(
       record,

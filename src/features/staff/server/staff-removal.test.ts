@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import { TRASH_DAYS } from "#rules/trash.ts";
+import { TRASHED } from "#server/files/attach.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
@@ -10,6 +13,8 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+
+const TRASH_SECONDS = (TRASH_DAYS * DAY_MS) / 1000;
 
 const face = await drawn(portrait);
 const businessCard = await drawn(card, "jpeg");
@@ -27,7 +32,7 @@ beforeEach(async () => {
 /** Advances the clock and signs in again, since sessions do not last that long. */
 async function later(seconds: number) {
   deps.clock.advance(seconds);
-  calls = await signedInAs("late");
+  calls = await signedInAs(`late ${deps.newId()}`);
 }
 
 async function added(...given: Parameters<typeof calls.add>) {
@@ -134,15 +139,17 @@ describe("the pictures of a record", () => {
 });
 
 describe("a deleted record", () => {
-  it("is gone, and the sweep removes its pictures a day later", async () => {
+  it("is gone, and the sweep removes its pictures once it cannot be restored", async () => {
     const sales = await added("sales", { profileImage: fileOf(face) });
     expect(await calls.remove(sales._id, { "If-Match": '"1"' })).toEqual([
       200,
       { message: "Employee deleted successfully!" },
     ]);
     expect(await calls.status(adminApi.staffMember(sales._id))).toBe(404);
-    expect(await attachments()).toEqual([""]);
-    await later(25 * 3600);
+    expect(await attachments()).toEqual([TRASHED]);
+    await later(TRASH_SECONDS);
+    expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
+    await later(1);
     expect(await sweep(deps)).toMatchObject({ files: 1, dangling: 0 });
     expect(await calls.restore(sales._id)).toMatchObject([
       404,
@@ -171,17 +178,13 @@ describe("a deleted record", () => {
     expect(cardAddress).not.toBeNull();
   });
 
-  it("is not restored when its picture belongs to another record by now", async () => {
+  it("has its picture for itself until it cannot be restored", async () => {
     const profileImage = await uploaded("profileImage", face);
     const { _id } = await added("sales", { profileImage });
     await calls.remove(_id);
-    const other = await added("intern", { profileImage });
-    expect(await calls.restore(_id)).toMatchObject([
-      404,
-      { message: "This cannot be brought back any more." },
-    ]);
-    expect(await calls.read(api.staff)).toMatchObject([{ _id: other._id }]);
-    expect(await attachments()).toEqual([`staff/${other._id}`]);
+    expect((await calls.add("intern", { profileImage }))[0]).toBe(409);
+    expect((await calls.restore(_id))[0]).toBe(200);
+    expect(await attachments()).toEqual([`staff/${_id}`]);
   });
 
   it("can be restored repeatedly, and deleted and restored again", async () => {
@@ -226,7 +229,7 @@ describe("a deleted record", () => {
     await calls.remove(_id);
     await calls.remove((await added("employee"))._id);
     expect(await next()).toEqual({ empID: "TPEID100003" });
-    await later(24 * 3600);
+    await later(TRASH_SECONDS);
     expect(await next()).toEqual({ empID: "TPEID100002" });
   });
 
@@ -234,13 +237,13 @@ describe("a deleted record", () => {
     expect((await calls.restore("nobody"))[0]).toBe(404);
   });
 
-  it("can be restored for exactly one day", async () => {
+  it("can be restored for exactly 30 days", async () => {
     const { _id } = await added("intern");
     await calls.remove(_id);
-    await later(24 * 3600 - 1);
+    await later(TRASH_SECONDS - 1);
     expect((await calls.restore(_id))[0]).toBe(200);
     await calls.remove(_id);
-    deps.clock.advance(24 * 3600);
+    deps.clock.advance(TRASH_SECONDS);
     calls = await signedInAs("latest");
     expect((await calls.restore(_id))[0]).toBe(404);
   });

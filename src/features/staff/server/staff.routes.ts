@@ -133,12 +133,15 @@ export const staffApp = (openDeps: OpenDeps) =>
       adminApi.staffMember.pattern,
       mayWrite,
       answers(
-        "Deletes a record, which can be restored for a day.",
+        "Deletes a record, which can be restored for 30 days.",
         { 200: messageSchema },
         { headers: ["If-Match"], errors: ["not_found", "conflict"] },
       ),
       async (c) => {
-        await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
+        await removeStaff(c.var.deps, c.req.param("id"), {
+          expected: expectedVersion(c),
+          by: c.var.session.account.username,
+        });
         return c.json({ message: staffTexts.deleted });
       },
     )

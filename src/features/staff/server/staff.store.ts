@@ -160,11 +160,6 @@ export const staff = collection<Staff>()("staff", {
     note: [empID, desig ?? jobRole].filter(Boolean).join(", "),
     category,
   }),
-  trash: ({ image, profileImage, businessCard, Certificate }) => [
-    image,
-    profileImage,
-    businessCard,
-    Certificate,
-  ],
+  trash: true,
   export: { type: "employee", listing: "category", sheets, unknown: staffTexts.noCategory },
 });

@@ -12,6 +12,7 @@ import { mailOf } from "#server/outbox/mail-of.ts";
 import { expiresAfter } from "#server/platform/deps.ts";
 import { type Inbox, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
+import { moveToTrash } from "#server/writing/trash.ts";
 import { drawn } from "../../files/pictures.ts";
 import { type InboxSample, inboxSamples } from "../../inbox-samples.ts";
 import { formOf } from "../../multipart.ts";
@@ -46,7 +47,8 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, record, progress, owner, activity, notes, related, reply } = adminApi[sample.collection];
+    const { list, record, progress, owner, activity, notes, related, reply, restore } =
+      adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
@@ -73,6 +75,15 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
           body: { subject: "Your enquiry", text: "Thank you." },
           headers: key(),
         }),
+      [`DELETE ${record.pattern}`]: async () =>
+        signed({ path: record(await received(sample)), body: { reason: "Sent twice" } }),
+      [`POST ${restore.pattern}`]: async () => {
+        const id = await received(sample);
+        const deleted = await deps.store.get<Inbox>(sample.collection, id);
+        if (!deleted) throw new Error(`There is no ${id}.`);
+        await deps.store.commit(await moveToTrash<Inbox>(deps, sample.collection, deleted, { by: "meera" }));
+        return signed({ path: restore(id) });
+      },
     };
   };
 

@@ -1,0 +1,89 @@
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type * as z from "zod/mini";
+import type { ItemNames } from "#admin/noun.ts";
+import type { Nouns } from "#admin/nouns.ts";
+import type { Permission } from "#rules/account/permissions.ts";
+import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
+import type { NoneYet } from "../list/EmptyList.tsx";
+import type { ExportMenu } from "../list/ExportMenu.tsx";
+import type { Contact } from "./reply/contact.ts";
+
+/** A noun with a list of its own. */
+export type Listed = {
+  [N in keyof Nouns]: Nouns[N] extends { tab: object; records: { list: string } } ? N : never;
+}[keyof Nouns];
+
+export interface ListDescription<R> {
+  /** Below the title. */
+  readonly note: string;
+  /** What the records are called in the list; as elsewhere if omitted. */
+  readonly itemNames?: ItemNames;
+  readonly searchHint: string;
+  readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed" | "shown">;
+  readonly caption: string;
+  readonly columns: readonly SizedColumn<R>[];
+  readonly blocks: Blocks;
+  /** The sender's own words, whose beginning stands below the name in the first column; left out if there are none. */
+  readonly words?: (record: R) => string | null | undefined;
+  readonly opener: Omit<Opener<R>, "url">;
+  /** The documented text for a list that cannot be loaded. */
+  readonly failureTitle?: string;
+  /** What is shown before the first record. */
+  readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
+  /** Shown above the list, for what concerns many of its records. */
+  readonly Above?: ComponentType;
+  /** Reads what the cells need in addition. */
+  readonly Around?: ComponentType<{
+    readonly pages: readonly { readonly records: readonly R[] }[];
+    readonly children: ReactNode;
+  }>;
+}
+
+export interface DetailsProps<W> {
+  readonly record: W;
+}
+
+interface MailsProps {
+  readonly collection: string;
+  readonly id: string;
+  /** Required to send one again. */
+  readonly required: Permission;
+}
+
+/** A record on its own page, where there may be more to it (`W`) than in the list. */
+interface RecordDescription<R, W> {
+  readonly schema: z.ZodMiniType<W>;
+  readonly listedIn: (whole: W) => R;
+  readonly withListed: (whole: W, listed: R) => W;
+  /** Shown until it has been read. */
+  readonly before?: (listed: R) => W;
+  readonly title: (whole: W) => string;
+  readonly contact: (whole: W) => Omit<Contact, "reference" | "createdAt">;
+  readonly Details: ComponentType<DetailsProps<W>>;
+  /** The mails about it. */
+  readonly Mails: ComponentType<MailsProps>;
+  /** The titles if it could not be loaded, and if it does not exist. */
+  readonly unread: string;
+  readonly unknown: string;
+  readonly failureOf?: (error: unknown) => string;
+}
+
+export interface Description<R, W> {
+  readonly noun: Listed;
+  readonly calls: {
+    readonly list: string;
+    readonly record: (id: string) => string;
+    readonly progress: (id: string) => string;
+    readonly owner: (id: string) => string;
+    readonly activity: (id: string) => string;
+    readonly notes: (id: string) => string;
+    readonly related: (id: string) => string;
+    readonly reply: (id: string) => string;
+    readonly restore: (id: string) => string;
+  };
+  /** Required to change how records are dealt with. */
+  readonly permission: Permission;
+  readonly schema: z.ZodMiniType<R>;
+  readonly list: ListDescription<R>;
+  readonly record: RecordDescription<R, W>;
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { atMost, required, singleSpaced, textField } from "./fields.ts";
+
+/** How long a deleted record can be restored. */
+export const TRASH_DAYS = 30;
+
+const REASON_MAX = 200;
+
+/** Why an administrator deletes or changes something; the log and the record's activity say it. */
+export const reasonSchema = z.object({
+  reason: textField([required("Please say why."), atMost(REASON_MAX)], singleSpaced),
+});
+
+export const trashTexts = {
+  deleted: "Deleted.",
+  restored: "Restored.",
+  gone: "This cannot be brought back any more.",
+} as const;
+
+/** What a sender reads whose link is about something that the firm has deleted. */
+export const deletedText = (reference: string) =>
+  `We have deleted what you sent us as ${reference}. If you still need us, please write to us again.`;
