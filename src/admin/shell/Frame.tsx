@@ -10,12 +10,12 @@ import {
 } from "react";
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
+import { sectionsFor } from "#admin/sections.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { site } from "#firm/site.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { beginTypingAhead, endTypingAhead } from "../screen/typed-ahead.ts";
 import { Account, AccountFailure } from "./Account.tsx";
-import { sectionsFor } from "./access.ts";
 import styles from "./Frame.module.css";
 import { SignOutDialog, UnderConstructionDialog } from "./FrameDialogs.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";

@@ -2,19 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
-import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 
 const described: readonly Noun[] = Object.values(nouns);
-
-/** A noun with a tab. */
-type Section = Noun & { readonly tab: object };
-
-/** The nouns whose tabs such an administrator is offered, in the order of the menu. */
-export const sectionsFor = (type: AdminType) =>
-  described.filter(
-    (noun): noun is Section =>
-      noun.tab !== null && (noun.permission === null || isPermitted(type, noun.permission)),
-  );
 
 /** The noun of a page, by the page's name. */
 export const nounOf = (page: string) => described.find(({ pages }) => page in pages);

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { withQuery } from "#addresses/admin.ts";
 import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { sectionsFor } from "#admin/shell/access.ts";
+import { sectionsFor } from "#admin/sections.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 
 interface Place {

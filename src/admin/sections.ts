@@ -1,0 +1,15 @@
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import type { Noun } from "./noun.ts";
+import { nouns } from "./nouns.ts";
+
+const described: readonly Noun[] = Object.values(nouns);
+
+/** A noun with a tab. */
+export type Section = Noun & { readonly tab: object };
+
+/** The nouns whose tabs such an administrator is offered, in the order of the menu. */
+export const sectionsFor = (type: AdminType) =>
+  described.filter(
+    (noun): noun is Section =>
+      noun.tab !== null && (noun.permission === null || isPermitted(type, noun.permission)),
+  );
