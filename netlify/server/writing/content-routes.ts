@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
@@ -35,6 +36,8 @@ interface PicturedRoutes<C extends Pictured, F extends keyof RecordOf<C> & strin
   /** The form for adding a record, and the one for changing it, without the picture. */
   readonly added: FieldsOf<Omit<RecordOf<C>, F>>;
   readonly changed: FieldsOf<{ readonly [K in keyof Omit<RecordOf<C>, F>]?: RecordOf<C>[K] | undefined }>;
+  /** Rules across the fields that are sent. */
+  readonly across?: readonly AcrossRule[];
   readonly calls: {
     readonly add: string;
     readonly change: readonly [method: "PUT" | "PATCH", path: RecordPath];
@@ -49,7 +52,7 @@ interface PicturedRoutes<C extends Pictured, F extends keyof RecordOf<C> & strin
 export function picturedRoutes<C extends Pictured, F extends keyof RecordOf<C> & string>(
   kind: PicturedRoutes<C, F>,
 ): Hono<ApiEnv> {
-  const { field, texts, calls, name } = kind;
+  const { field, texts, calls, name, across = [] } = kind;
   const records = picturedRecords(kind);
   const added = z.extend(kind.added, { [field]: requiredFile(texts.missing) });
   const changed = z.extend(kind.changed, { [field]: optionalFile, version: versionField });
@@ -58,7 +61,7 @@ export function picturedRoutes<C extends Pictured, F extends keyof RecordOf<C> &
     .post(
       calls.add,
       mayWriteContent,
-      validateMultipart(added),
+      validateMultipart(withRulesAcross(added, across)),
       answers("Adds a record.", { 201: savedSchema(kind.collection) }, submissionRefusals),
       async (c) => {
         const data = await records.add(c.var.deps, c.req.valid("form"), idempotencyKey(c));
@@ -69,7 +72,7 @@ export function picturedRoutes<C extends Pictured, F extends keyof RecordOf<C> &
       changeMethod,
       changePath.pattern,
       mayWriteContent,
-      validateMultipart(changed),
+      validateMultipart(withRulesAcross(changed, across)),
       answersChange("Changes a record.", kind.collection),
       async (c) => {
         const { version, ...sent } = c.req.valid("form");

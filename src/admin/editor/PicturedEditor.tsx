@@ -47,6 +47,8 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
   };
   /** Labels of the fields, in the order of the form. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>;
+  /** What the controls hold at first, where that is not the text of the record's field. */
+  readonly values?: (record: R | null) => Readonly<Partial<Record<keyof Fields & string, string>>>;
   readonly picture: {
     readonly name: keyof R & UploadPurpose;
     readonly label: string;
@@ -86,7 +88,8 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
   readonly explainRemoval: (record: R) => string;
   /** In display order, if not that of the server. */
   readonly inOrder?: (records: readonly R[]) => readonly R[];
-  readonly row: (record: R, index: number) => RowContent;
+  /** `records` are all of the list, in its order. */
+  readonly row: (record: R, index: number, records: readonly R[]) => RowContent;
   readonly fields: (form: ReturnType<typeof useSchemaForm<Fields>>) => ReactNode;
 }
 
@@ -108,7 +111,8 @@ function PicturedForm<R extends Identified, Fields extends object>(props: FormPr
   const textIn = (field: string) => String(saved[field] ?? "");
   const draftKey = `${name}/${record?._id ?? "new"}`;
   const idempotencyKey = useIdempotencyKey(draftKey);
-  const values = Object.fromEntries(Object.keys(labels).map((field) => [field, textIn(field)]));
+  const asTexts = Object.fromEntries(Object.keys(labels).map((field) => [field, textIn(field)]));
+  const values = { ...asTexts, ...noun.values?.(record) };
   const form = useSchemaForm(record ? schemas.edit : schemas.add, values);
   const { picture } = useFiles(form, draftKey, {
     picture: {
@@ -255,7 +259,7 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
           {records.map((listed, index) => (
             <PicturedRow
               key={listed._id}
-              {...noun.row(listed, index)}
+              {...noun.row(listed, index, records)}
               actions={mayChange ? bench.row(listed) : null}
             />
           ))}

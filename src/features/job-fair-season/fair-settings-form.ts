@@ -1,8 +1,8 @@
 /** The rules by which the fair's settings are changed. Public pages load `fair-settings.ts` alone. */
 import * as z from "zod/mini";
-import { site } from "#firm/site.ts";
-import { dayKey, endOfDay, isLikelyDay, startOfDay, timeOn } from "#rules/calendar.ts";
+import { dayKey, endOfDay, isLikelyDay, startOfDay } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
+import { isoBy, momentField, momentIn, momentText, sentText } from "#rules/moment-field.ts";
 import { webAddress } from "#rules/web-address.ts";
 import type { FairSettings, FairTimes } from "./fair-settings.ts";
 
@@ -21,25 +21,9 @@ const NOTE_MAX = 200;
 /** More than any hall of Kochi seats. */
 const CAPACITY_MAX = 100_000;
 
-const clock = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** With the time zone. */
-const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** The moment that was typed as a time in Kochi, or sent with its zone; `null` if it is neither. */
-function momentIn(typed: string): Date | null {
-  const [, day = "", time = ""] = clock.exec(typed) ?? [];
-  const moment = zoned.test(typed) ? new Date(typed) : timeOn(day, time);
-  if (Number.isNaN(moment.getTime())) return null;
-  return isLikelyDay(day || typed.slice(0, "2026-01-01".length)) ? moment : null;
-}
-
 /** A whole day stands for the moment at which it begins, or ends. */
 const ofDay = (edge: (day: string) => Date) => (typed: string) =>
   isLikelyDay(typed) ? edge(typed) : momentIn(typed);
-
-/** A date or a time; empty for none. */
-const momentField = (read: (typed: string) => Date | null, message: string) =>
-  textField([[(typed) => typed === "" || read(typed) !== null, message]]);
 
 const whole = /^\d{1,6}$/;
 
@@ -54,7 +38,6 @@ const [isWebAddress, webAddressText] = webAddress;
 const place: Rule = [(typed) => !/^[a-z]+:(?:\/\/|\S+$)/i.test(typed) || isWebAddress(typed), webAddressText];
 
 const dateText = "Please enter a date.";
-const timeText = "Please enter a date and a time.";
 
 const openingOf = ofDay(startOfDay);
 /** The last day counts as a whole. */
@@ -64,8 +47,8 @@ const closingOf = ofDay(endOfDay);
 export const fairSettingsFormSchema = z.object({
   opensAt: momentField(openingOf, dateText),
   closesAt: momentField(closingOf, dateText),
-  fairAt: momentField(momentIn, timeText),
-  until: momentField(momentIn, timeText),
+  fairAt: momentField(),
+  until: momentField(),
   link: textField([place, atMost(PLACE_MAX)], singleSpaced),
   capacity: textField([places]),
   note: textField([atMost(NOTE_MAX)], singleSpaced),
@@ -73,29 +56,18 @@ export const fairSettingsFormSchema = z.object({
 
 export type FairSettingsTexts = z.output<typeof fairSettingsFormSchema>;
 
-/** HH:MM in Kochi. */
-const clockIn = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, timeStyle: "short" });
-
 const dayTexts = (moment: string | null) => (moment === null ? "" : dayKey(moment));
-const timeTexts = (moment: string | null) =>
-  moment === null ? "" : `${dayKey(moment)}T${clockIn.format(new Date(moment))}`;
 
 /** The stored settings as the screen's controls hold them. */
 export const fairSettingsTexts = (settings: FairSettings): FairSettingsTexts => ({
   opensAt: dayTexts(settings.opensAt),
   closesAt: settings.closesAt === null ? "" : dayKey(new Date(Date.parse(settings.closesAt) - 1)),
-  fairAt: timeTexts(settings.fairAt),
-  until: timeTexts(settings.until),
+  fairAt: momentText(settings.fairAt),
+  until: momentText(settings.until),
   link: settings.link ?? "",
   capacity: settings.capacity === null ? "" : String(settings.capacity),
   note: settings.note ?? "",
 });
-
-/** Other programs than the screen send a number, or `null` for none. */
-const asText = z.pipe(
-  z.nullable(z.union([z.string(), z.number()], "Please enter text.")),
-  z.transform((sent: string | number | null): string | undefined => String(sent ?? "")),
-);
 
 const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsFormSchema.shape;
 
@@ -103,21 +75,19 @@ const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsF
 const stored = <T>(field: z.core.$ZodType<string, string | undefined>, read: (typed: string) => T) =>
   z.optional(
     z.pipe(
-      z.pipe(asText, field),
+      z.pipe(sentText, field),
       z.transform((typed: string) => (typed === "" ? null : read(typed))),
     ),
   );
 
-const momentOf = (read: (typed: string) => Date | null) => (typed: string) =>
-  read(typed)?.toISOString() ?? null;
 const asItIs = (typed: string) => typed;
 
 /** A change; whatever it leaves out stays as it is. */
 export const fairSettingsChangeSchema = z.object({
-  opensAt: stored(opensAt, momentOf(openingOf)),
-  closesAt: stored(closesAt, momentOf(closingOf)),
-  fairAt: stored(fairAt, momentOf(momentIn)),
-  until: stored(until, momentOf(momentIn)),
+  opensAt: stored(opensAt, isoBy(openingOf)),
+  closesAt: stored(closesAt, isoBy(closingOf)),
+  fairAt: stored(fairAt, isoBy()),
+  until: stored(until, isoBy()),
   link: stored(link, asItIs),
   capacity: stored(capacity, Number),
   note: stored(note, asItIs),

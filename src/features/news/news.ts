@@ -1,24 +1,16 @@
 import * as z from "zod/mini";
-import { unlessLeftOut } from "#rules/changed-fields.ts";
-import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
-import { recordedText, recordedVersion } from "#rules/recorded.ts";
-import { asWebAddress, parsedUrl, webAddress } from "#rules/web-address.ts";
+import { recordedText } from "#rules/recorded.ts";
+import { parsedUrl } from "#rules/web-address.ts";
 
 /** The maximum number of items shown, newest first. */
 export const NEWS_SHOWN = 12;
-
-/** The documented texts for missing input. */
-export const newsTexts = {
-  missing: "All fields are required!",
-  emptied: "Both News Link and Image are required!",
-} as const;
-
-export const NEWS_PICTURE_ADVICE = "Square (1:1) recommended.";
 
 /** A news item as visitors get it. */
 export const newsItemSchema = z.object({
   _id: z.string(),
   title: z.string(),
+  /** A sentence or two; may be empty. */
+  summary: z.string(),
   newsLink: z.string(),
   /** Address of the picture. */
   newsFile: z.string(),
@@ -26,10 +18,13 @@ export const newsItemSchema = z.object({
   updatedAt: z.string(),
 });
 
-/** Makes the visitors' view of a record. An item is as old as its record: an edit does not make it the newest. */
+/**
+ * Makes the visitors' view of a record. An item is as old as its date, or else its record: an edit does not make it the
+ * newest.
+ */
 export const asNewsItem = z.pipe(
-  z.extend(newsItemSchema, { createdAt: z.string() }),
-  z.transform(({ createdAt, ...item }) => ({ ...item, updatedAt: createdAt })),
+  z.extend(newsItemSchema, { createdAt: z.string(), publishAt: z.nullable(z.string()) }),
+  z.transform(({ createdAt, publishAt, ...item }) => ({ ...item, updatedAt: publishAt ?? createdAt })),
 );
 
 export type NewsItemView = z.infer<typeof newsItemSchema>;
@@ -38,6 +33,7 @@ export type NewsItemView = z.infer<typeof newsItemSchema>;
 export const shownNewsItemSchema = z.object({
   _id: recordedText,
   title: recordedText,
+  summary: recordedText,
   newsLink: z.string(),
   newsFile: z.string(),
   updatedAt: recordedText,
@@ -53,6 +49,35 @@ export interface NewsItem {
   readonly newsLink: string;
   /** Address of the picture, below `/uploads/`. */
   readonly newsFile: string;
+  /** A sentence or two; may be empty. */
+  readonly summary: string;
+  readonly state: NewsState;
+  /** ISO 8601. The item's date, and from when visitors see it; `null` for the moment at which it was added. */
+  readonly publishAt: string | null;
+  /** ISO 8601. From when they no longer do; `null` for never. */
+  readonly expireAt: string | null;
+}
+
+export const newsStates = ["published", "draft"] as const;
+
+/** Whether it is meant for visitors at all. */
+export type NewsState = (typeof newsStates)[number];
+
+type Timetable = Pick<NewsItem, "state" | "publishAt" | "expireAt">;
+
+/** What visitors see of an item at this moment, and why not. */
+export function newsStanding({ state, publishAt, expireAt }: Timetable, now: Date) {
+  const hasCome = (moment: string | null) => moment !== null && Date.parse(moment) <= now.getTime();
+  if (state === "draft") return "draft";
+  if (hasCome(expireAt)) return "expired";
+  return publishAt === null || hasCome(publishAt) ? "shown" : "scheduled";
+}
+
+/** The next moment at which visitors see another list, although nobody changes anything; `null` if there is none. */
+export function nextNewsChange(items: readonly Timetable[], now: Date): Date | null {
+  const moments = items.flatMap((item) => (item.state === "draft" ? [] : [item.publishAt, item.expireAt]));
+  const coming = moments.map((moment) => Date.parse(moment ?? "")).filter((at) => at > now.getTime());
+  return coming.length > 0 ? new Date(Math.min(...coming)) : null;
 }
 
 /** The item's name: its title, or the host of its link. */
@@ -60,12 +85,14 @@ export const newsItemName = ({ title, newsLink }: Pick<ShownNewsItem, "title" | 
   title || (parsedUrl(newsLink)?.host ?? newsLink);
 
 interface Dated {
-  /** Visitors do not get it. */
+  /** Visitors do not get these two. */
+  readonly publishAt?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
 }
 
-export const newsDate = ({ createdAt, updatedAt }: Dated) => createdAt || updatedAt || "";
+export const newsDate = ({ publishAt, createdAt, updatedAt }: Dated) =>
+  publishAt || createdAt || updatedAt || "";
 
 /** In the order of the home page; items without a date come last. */
 export const newestFirst = <T extends Dated>(items: readonly T[]) =>
@@ -74,29 +101,3 @@ export const newestFirst = <T extends Dated>(items: readonly T[]) =>
 /** The carousel's items: those with a date, newest first, at most twelve. */
 export const newestNews = <T extends Dated>(items: readonly T[]) =>
   newestFirst(items.filter((item) => item.updatedAt)).slice(0, NEWS_SHOWN);
-
-const newsItemFields = (emptyText: string) => ({
-  newsLink: textField([required(emptyText), webAddress], asWebAddress),
-  title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
-});
-
-/** The form for adding an item; the picture is sent separately. */
-export const newNewsItemSchema = z.object(newsItemFields(newsTexts.missing));
-
-/** The form for editing an item. */
-export const editedNewsItemSchema = z.object(newsItemFields(newsTexts.emptied));
-
-/** A change to a news item. The documented form has no title, so an omitted title stays unchanged. */
-export const newsItemChangeSchema = z.object({
-  newsLink: editedNewsItemSchema.shape.newsLink,
-  title: unlessLeftOut(editedNewsItemSchema.shape.title),
-});
-
-/** A news item as the back office gets it. */
-export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {
-  _id: z.string(),
-  createdAt: recordedText,
-  version: recordedVersion,
-});
-
-export type NewsItemRecord = z.infer<typeof newsItemRecordSchema>;

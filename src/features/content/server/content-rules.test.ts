@@ -10,12 +10,8 @@ import {
   newsHeadingSchema,
   partnerHeadingsSchema,
 } from "#features/headings/headings.ts";
-import {
-  editedNewsItemSchema,
-  newNewsItemSchema,
-  newsItemChangeSchema,
-  newsItemName,
-} from "#features/news/news.ts";
+import { newsItemName } from "#features/news/news.ts";
+import { addedNewsItemSchema, newNewsItemSchema, newsItemChangeSchema } from "#features/news/news-form.ts";
 import { editedPartnerSchema, newPartnerSchema, partnerChangeSchema } from "#features/partner/partner.ts";
 
 /** Message by field. */
@@ -58,14 +54,37 @@ describe("a partner", () => {
 });
 
 describe("a news item", () => {
-  it("needs a link but no title, with one message for adding and another for editing", () => {
-    expect(texts(newNewsItemSchema, {})).toEqual({ newsLink: "All fields are required!" });
-    expect(texts(editedNewsItemSchema, {})).toEqual({
-      newsLink: "Both News Link and Image are required!",
-    });
-    expect(z.parse(newNewsItemSchema, { newsLink: "news.example/1" })).toEqual({
+  it("needs a link alone, with one message for adding and another for editing", () => {
+    expect(texts(addedNewsItemSchema, {})).toEqual({ newsLink: "All fields are required!" });
+    expect(texts(newsItemChangeSchema, {})).toEqual({ newsLink: "Both News Link and Image are required!" });
+    expect(z.parse(addedNewsItemSchema, { newsLink: "news.example/1" })).toEqual({
       newsLink: "https://news.example/1",
       title: "",
+      summary: "",
+      state: "published",
+      publishAt: null,
+      expireAt: null,
+    });
+  });
+
+  it("ends after its date", async () => {
+    const newsLink = "news.example/1";
+    const judge = async (publishAt: string, expireAt: string) => {
+      const { error } = await z.safeParseAsync(newNewsItemSchema, { newsLink, publishAt, expireAt });
+      return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+    };
+    expect(await judge("2026-12-01T10:00", "2026-12-01T10:01")).toEqual([]);
+    expect(await judge("", "2026-12-01T10:00")).toEqual([]);
+    expect(await judge("2026-12-01T10:00", "2026-12-01T10:00")).toEqual([
+      "expireAt: Please enter a moment after the date of the item.",
+    ]);
+  });
+
+  it("has dates in Kochi or with a time zone", () => {
+    const dates = { newsLink: "news.example/1", publishAt: "2026-12-01T10:00" };
+    expect(z.parse(addedNewsItemSchema, dates).publishAt).toBe("2026-12-01T04:30:00.000Z");
+    expect(texts(addedNewsItemSchema, { ...dates, publishAt: "soon" })).toEqual({
+      publishAt: "Please enter a date and a time.",
     });
   });
 

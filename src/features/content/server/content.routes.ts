@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { api, newsFeed } from "#addresses/public.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
-import { asNewsItem, newsItemSchema } from "#features/news/news.ts";
+import {
+  asNewsItem,
+  type NewsItem,
+  newsItemSchema,
+  newsStanding,
+  nextNewsChange,
+} from "#features/news/news.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
@@ -26,7 +32,20 @@ interface Published {
   readonly view: z.ZodMiniType<object>;
   /** What a view is that is not made by leaving fields out. */
   readonly viewed?: z.ZodMiniType;
+  /** By what moments visitors see a record, where they do not see every one. */
+  readonly schedule?: Schedule;
 }
+
+/** The casts, which `published` leaves unchecked: each schedule is of the records of its own collection. */
+interface Schedule {
+  readonly isShown: (record: never, now: Date) => boolean;
+  readonly changesAt: (records: readonly never[], now: Date) => Date | null;
+}
+
+const newsSchedule = {
+  isShown: (item: NewsItem, now: Date) => newsStanding(item, now) === "shown",
+  changesAt: nextNewsChange,
+};
 
 /** Latest additions first. */
 const every =
@@ -40,7 +59,14 @@ const only =
 
 /** By the tag under which the CDN caches it. */
 const published = {
-  news: { path: api.news, collection: "news", read: every("news"), view: asNewsItem, viewed: newsItemSchema },
+  news: {
+    path: api.news,
+    collection: "news",
+    read: every("news"),
+    view: asNewsItem,
+    viewed: newsItemSchema,
+    schedule: newsSchedule,
+  },
   partners: { path: api.partners, collection: "partners", read: every("partners"), view: partnerSchema },
   headings: {
     path: api.headings,
@@ -55,15 +81,22 @@ const ATOM = "application/atom+xml";
 
 type Tag = keyof typeof published;
 
-/** The records at one address as visitors get them. */
-export async function readViews<T extends Tag>(
-  store: Store,
-  tag: T,
-): Promise<z.output<(typeof published)[T]["view"]>[]> {
-  const { read, view }: Published = published[tag];
-  const records = await read(store);
-  return records.map((record) => z.parse(view, record) as z.output<(typeof published)[T]["view"]>);
+type ViewOf<T extends Tag> = z.output<(typeof published)[T]["view"]>;
+
+/** The records at one address as visitors get them at this moment, and when they get others without any change. */
+async function readVisible<T extends Tag>(store: Store, tag: T, now: Date) {
+  const { read, view, schedule }: Published = published[tag];
+  const records = (await read(store)) as readonly never[];
+  const shown = schedule ? records.filter((record) => schedule.isShown(record, now)) : records;
+  return {
+    views: shown.map((record) => z.parse(view, record) as ViewOf<T>),
+    changesAt: schedule?.changesAt(records, now) ?? null,
+  };
 }
+
+/** The records at one address as visitors get them at this moment. */
+export const readViews = async <T extends Tag>(store: Store, tag: T, now: Date): Promise<ViewOf<T>[]> =>
+  (await readVisible(store, tag, now)).views;
 
 /** Administrators get the whole records. */
 const contentSchema = ({ collection, view, viewed = view }: Published) =>
@@ -78,13 +111,17 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     // Administrators get the versions too, which they send back with changes.
     app.get(each.path, described, async (c) => {
       const isWhole = await callerMay(c, "content:read");
-      const { store } = c.var.deps;
-      return answerPublished(c, tag, isWhole ? await each.read(store) : await readViews(store, tag));
+      const { store, now } = c.var.deps;
+      if (isWhole) return answerPublished(c, tag, await each.read(store));
+      const { views, changesAt } = await readVisible(store, tag, now());
+      return answerPublished(c, tag, views, { changesAt });
     });
   }
   // From the store at each reading and cached under the tag of the news, so that a change shows at once.
-  app.get(newsFeed, answersPublished("Reads the news as an Atom feed.", { body: [ATOM] }), async (c) =>
-    sendPublished(c, "news", await atomFeed(await readViews(c.var.deps.store, "news")), ATOM),
-  );
+  app.get(newsFeed, answersPublished("Reads the news as an Atom feed.", { body: [ATOM] }), async (c) => {
+    const { store, now } = c.var.deps;
+    const { views, changesAt } = await readVisible(store, "news", now());
+    return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
+  });
   return app;
 }

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "#addresses/public.ts";
+import { api, newsFeed } from "#addresses/public.ts";
 import { defaultFooter, onlyFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.ts";
-import { newsItem } from "#features/news/news.sample.ts";
+import { newsItem, newsItemView } from "#features/news/news.sample.ts";
+import type { NewsItem, NewsItemView } from "#features/news/news.ts";
 import { partner } from "#features/partner/partner.sample.ts";
+import type { Write } from "#server/store/store.ts";
 import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -33,8 +35,8 @@ describe("the public content", () => {
     await addNews("older");
     await addNews("newer");
     expect(await (await get(api.news)).json()).toEqual([
-      { _id: "newer", ...newsItem({ title: "newer" }), updatedAt: "2026-08-21T06:31:00.000Z" },
-      { _id: "older", ...newsItem({ title: "older" }), updatedAt: "2026-08-21T06:30:00.000Z" },
+      newsItemView("newer", "2026-08-21T06:31:00.000Z", { title: "newer" }),
+      newsItemView("older", "2026-08-21T06:30:00.000Z", { title: "older" }),
     ]);
   });
 
@@ -46,6 +48,36 @@ describe("the public content", () => {
       { _id: "newer" },
       { _id: "older", title: "Mended", updatedAt: "2026-08-21T06:30:00.000Z" },
     ]);
+  });
+
+  it("lists neither drafts nor news whose time has not come or is over, and is cached until the next moment", async () => {
+    const titled = (title: string, changes: Partial<NewsItem>): Write => ({
+      insert: "news",
+      id: title,
+      record: newsItem({ title, ...changes }),
+    });
+    const [past, soon, later] = [-1, 60, 120].map((minutes) =>
+      new Date(deps.now().getTime() + minutes * 60_000).toISOString(),
+    ) as [string, string, string];
+    await deps.store.commit([
+      titled("draft", { state: "draft", publishAt: past }),
+      titled("over", { expireAt: past }),
+      titled("for an hour", { expireAt: soon }),
+      titled("from later on", { publishAt: later }),
+    ]);
+    const titles = async () => {
+      const answer = await get(api.news);
+      const cached = answer.headers.get("Netlify-CDN-Cache-Control");
+      const news = (await answer.json()) as NewsItemView[];
+      return [cached?.match(/max-age=(\d+)/)?.[1], ...news.map(({ title }) => title)];
+    };
+    expect(await titles()).toEqual(["3600", "for an hour"]);
+    expect(await (await get(newsFeed)).text()).not.toContain("draft");
+    deps.clock.advance(3600);
+    expect(await titles()).toEqual(["3600"]);
+    deps.clock.advance(3600);
+    expect(await titles()).toEqual(["43200", "from later on"]);
+    expect(await (await get(api.news)).json()).toMatchObject([{ updatedAt: later }]);
   });
 
   it("lists every partner with the documented fields only", async () => {

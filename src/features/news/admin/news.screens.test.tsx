@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
@@ -108,6 +108,28 @@ describe("the list of news", () => {
     await click("Retry");
     await screen.findByRole("heading", { name: "Registration opens" });
   });
+
+  it("says which items visitors do not see, and why, and counts only what they see", async () => {
+    const past = "2026-01-01T00:00:00.000Z";
+    news = [
+      item({ _id: "n1", title: "A draft", state: "draft" }),
+      item({ _id: "n2", title: "To come", publishAt: "2999-12-31T04:30:00.000Z" }),
+      item({ _id: "n3", title: "Gone by", expireAt: past }),
+      item({ _id: "n4", title: "Shown" }),
+      ...Array.from({ length: 12 }, (_, at) =>
+        item({ _id: `o${at}`, title: `Older ${at}`, createdAt: past }),
+      ),
+    ];
+    await open();
+    const row = (title: string) => screen.getByRole("heading", { name: title }).closest("li")?.textContent;
+    await screen.findByRole("heading", { name: "A draft" });
+    expect(row("A draft")).toContain("Draft");
+    expect(row("To come")).toContain("From 31/12/2999, 10:00 am");
+    expect(row("Gone by")).toContain("Over");
+    expect(row("Shown")).not.toContain("No longer shown");
+    expect(row("Older 10")).not.toContain("No longer shown");
+    expect(row("Older 11")).toContain("No longer shown");
+  });
 });
 
 describe("the form of a news item", () => {
@@ -185,7 +207,7 @@ describe("the form of a news item", () => {
     expect(sent("POST")).toEqual([]);
   });
 
-  it("adds an item with the documented fields", async () => {
+  it("adds an item with the documented fields, which is published now and for good", async () => {
     await open("?tab=add");
     await user.type(form().getByLabelText(/News link/), "news.example/two");
     await user.upload(form().getByLabelText(/News image/), png());
@@ -194,8 +216,25 @@ describe("the form of a news item", () => {
     await screen.findByText("News added");
     const [{ body } = {}] = sent("POST");
     const fields = body instanceof FormData ? [...body] : [];
-    expect(fields.map(([name]) => name)).toEqual(["newsLink", "title", "newsFile"]);
-    expect(fields[0]?.[1]).toBe("news.example/two");
+    expect(fields.slice(0, -1)).toEqual([
+      ["newsLink", "news.example/two"],
+      ["title", ""],
+      ["summary", ""],
+      ["state", "published"],
+      ["publishAt", ""],
+      ["expireAt", ""],
+    ]);
+    expect(fields.at(-1)?.[0]).toBe("newsFile");
+  });
+
+  it("shows the dates of an item in Kochi, and refuses an end before its beginning", async () => {
+    news = [item({ publishAt: "2026-12-01T04:30:00.000Z" })];
+    await open("?tab=edit&id=n1");
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Date/)).value).toBe("2026-12-01T10:00");
+    fireEvent.input(form().getByLabelText(/Shown until/), { target: { value: "2026-12-01T09:00" } });
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await form().findByText("Please enter a moment after the date of the item.")).toBeDefined();
+    expect(sent("PUT")).toEqual([]);
   });
 
   it("refuses an unsupported picture type, and recommends 1:1", async () => {

@@ -1,4 +1,5 @@
 import { redirectPage } from "@nanostores/router";
+import type * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
@@ -8,27 +9,26 @@ import { nouns } from "#admin/nouns.ts";
 import { NO_DATE } from "#admin/screen/missing.ts";
 import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
 import { newsHeadingSchema } from "#features/headings/headings.ts";
-import { TextField } from "#kit/ui/Field.tsx";
-import { formatDate } from "#rules/calendar.ts";
+import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { formatDate, formatMoment } from "#rules/calendar.ts";
+import { momentText } from "#rules/moment-field.ts";
+import { NEWS_SHOWN, newestFirst, newsDate, newsItemName, newsStanding, newsStates } from "../news.ts";
 import {
   editedNewsItemSchema,
+  newsLabels as labels,
   NEWS_PICTURE_ADVICE,
-  NEWS_SHOWN,
   type NewsItemRecord,
-  newestFirst,
   newNewsItemSchema,
-  newsDate,
-  newsItemName,
   newsItemRecordSchema,
+  newsStateLabels,
   newsTexts,
-} from "../news.ts";
+} from "../news-form.ts";
 import styles from "./news.module.css";
-
-const labels = { newsLink: "News link", title: "Title" };
 
 interface RowProps {
   readonly item: NewsItemRecord;
-  readonly index: number;
+  /** How many items that visitors see come before it. */
+  readonly place: number;
 }
 
 function dateOf(item: NewsItemRecord) {
@@ -36,8 +36,22 @@ function dateOf(item: NewsItemRecord) {
   return date ? <time dateTime={date}>{formatDate(date)}</time> : NO_DATE;
 }
 
-/** The link and the date of an item, and whether it is still among the news on the home page. */
-const NewsRow = ({ item, index }: RowProps) => (
+/** Why visitors do not see an item, if they do not. */
+function hiddenText(item: NewsItemRecord, place: number) {
+  const standing = newsStanding(item, new Date());
+  if (standing === "draft") return "Draft";
+  if (standing === "scheduled") return `From ${formatMoment(newsDate(item))}`;
+  if (standing === "expired") return "Over";
+  return place >= NEWS_SHOWN || !item.updatedAt ? "No longer shown" : null;
+}
+
+function Hidden({ item, place }: RowProps) {
+  const text = hiddenText(item, place);
+  return text === null ? null : <span className={styles.hidden}>{text}</span>;
+}
+
+/** The link and the date of an item, and whether it is among the news on the home page. */
+const NewsRow = ({ item, place }: RowProps) => (
   <>
     <p className={styles.link}>
       <a href={item.newsLink} target="_blank" rel="noopener" title={item.newsLink}>
@@ -47,17 +61,26 @@ const NewsRow = ({ item, index }: RowProps) => (
     </p>
     <p className={styles.date}>
       {dateOf(item)}
-      {(index >= NEWS_SHOWN || !item.updatedAt) && <span className={styles.hidden}>No longer shown</span>}
+      <Hidden item={item} place={place} />
     </p>
   </>
 );
 
-const news: PicturedNoun<NewsItemRecord, { newsLink: string; title: string }> = {
+const isShown = (item: NewsItemRecord) => newsStanding(item, new Date()) === "shown";
+
+type Fields = z.output<typeof newNewsItemSchema>;
+
+const news: PicturedNoun<NewsItemRecord, Fields> = {
   name: "news",
   itemNames: nouns.news.records.itemNames,
   query: contentQuery("news", api.news, newsItemRecordSchema),
   schemas: { add: newNewsItemSchema, edit: editedNewsItemSchema },
   labels,
+  values: (item) => ({
+    state: item?.state ?? "published",
+    publishAt: momentText(item?.publishAt ?? null),
+    expireAt: momentText(item?.expireAt ?? null),
+  }),
   picture: {
     name: "newsFile",
     label: "News image",
@@ -90,11 +113,11 @@ const news: PicturedNoun<NewsItemRecord, { newsLink: string; title: string }> = 
   },
   explainRemoval: (item) => `${newsItemName(item)} will no longer be on the home page.`,
   inOrder: newestFirst,
-  row: (item, index) => ({
+  row: (item, index, items) => ({
     picture: item.newsFile,
     name: newsItemName(item),
     title: newsItemName(item),
-    children: <NewsRow item={item} index={index} />,
+    children: <NewsRow item={item} place={items.slice(0, index).filter(isShown).length} />,
   }),
   fields: (form) => (
     <>
@@ -113,6 +136,36 @@ const news: PicturedNoun<NewsItemRecord, { newsLink: string; title: string }> = 
         optional
         autoComplete="off"
         {...form.field("title")}
+      />
+      <TextAreaField
+        label={labels.summary}
+        hint="A sentence or two, shown on the page of all news and in the feed."
+        optional
+        rows={2}
+        autoComplete="off"
+        {...form.field("summary")}
+      />
+      <SelectField
+        label={labels.state}
+        hint="Visitors do not see a draft."
+        options={newsStates.map((state) => ({ value: state, label: newsStateLabels[state] }))}
+        {...form.field("state")}
+      />
+      <TextField
+        label={labels.publishAt}
+        hint="In Kochi. Shown from then on; empty for now."
+        type="datetime-local"
+        optional
+        autoComplete="off"
+        {...form.field("publishAt")}
+      />
+      <TextField
+        label={labels.expireAt}
+        hint="In Kochi. Empty if it stays."
+        type="datetime-local"
+        optional
+        autoComplete="off"
+        {...form.field("expireAt")}
       />
     </>
   ),

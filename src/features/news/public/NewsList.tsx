@@ -34,6 +34,7 @@ export function NewsList({ built }: Props) {
                 {formatDayOfYear(newsDate(item))}
               </time>
               <span className={styles.title}>{newsItemName(item)}</span>
+              {item.summary && <span className={styles.summary}>{item.summary}</span>}
               {item.title && <span className={styles.host}>{parsedUrl(item.newsLink)?.host}</span>}
             </span>
             <span className="visually-hidden"> (opens in a new tab)</span>

@@ -56,7 +56,7 @@ describe("the news feed", () => {
     expect(entries[1]).toContain(`<id>${own}#old</id><title>Rice &amp; fish &lt; 5 rupees</title>`);
     expect(entries[1]).toContain('<link rel="alternate" href="https://news.example.com/?a=1&amp;b=2"/>');
     expect(entries[1]).toContain(
-      `<link rel="enclosure" href="${site.url}${record.newsFile}"/></entry></feed>`,
+      `<link rel="enclosure" href="${site.url}${record.newsFile}"/><summary>${record.summary}</summary></entry></feed>`,
     );
   });
 

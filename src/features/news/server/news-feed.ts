@@ -11,6 +11,7 @@ const atomEntry = (item: NewsItemView) => html`  <entry>
     <updated>${item.updatedAt}</updated>
     <link rel="alternate" href="${item.newsLink}"/>
     <link rel="enclosure" href="${absolute(item.newsFile)}"/>
+    ${item.summary === "" ? "" : html`<summary>${item.summary}</summary>`}
   </entry>
 `;
 

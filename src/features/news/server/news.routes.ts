@@ -1,14 +1,15 @@
 import { adminApi } from "#addresses/admin.ts";
 import { picturedRoutes } from "#server/writing/content-routes.ts";
-import { newNewsItemSchema, newsItemChangeSchema, newsTexts } from "../news.ts";
+import { addedNewsItemSchema, newsItemChangeSchema, newsRulesAcross, newsTexts } from "../news-form.ts";
 
 /** Administrators' changes to the news. */
 export const newsRoutes = picturedRoutes({
   collection: "news",
   field: "newsFile",
   name: "News",
-  added: newNewsItemSchema,
+  added: addedNewsItemSchema,
   changed: newsItemChangeSchema,
+  across: newsRulesAcross,
   calls: {
     add: adminApi.newsCreate,
     change: ["PUT", adminApi.newsChange],

@@ -1,13 +1,22 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import { type NewsItem, newsItemName } from "../news.ts";
+import { instant } from "#server/store/table.ts";
+import { type NewsItem, newsItemName, newsStates } from "../news.ts";
 
 export const news = collection<NewsItem>()("news", {
   persons: "none",
   retention: "kept",
-  columns: { title: text().notNull(), newsLink: text().notNull(), newsFile: text().notNull() },
+  columns: {
+    title: text().notNull(),
+    newsLink: text().notNull(),
+    newsFile: text().notNull(),
+    summary: text().notNull().default(""),
+    state: text({ enum: newsStates }).notNull().default("published"),
+    publishAt: instant(),
+    expireAt: instant(),
+  },
   checks: { news_news_link_check: "news_link ~ '^https?://'" },
-  searched: ["title", "newsLink"],
+  searched: ["title", "newsLink", "summary"],
   resource: "content",
   audit: ({ title, newsLink }) => title || newsLink,
   search: ({ title, newsLink }) => ({

@@ -1,0 +1,95 @@
+/** The rules by which news are added and changed. Public pages load `news.ts` alone. */
+import * as z from "zod/mini";
+import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
+import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { atMost, oneOf, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { isoBy, momentField, momentIn } from "#rules/moment-field.ts";
+import { recordedText, recordedVersion } from "#rules/recorded.ts";
+import { asWebAddress, webAddress } from "#rules/web-address.ts";
+import { type NewsState, newsStates, shownNewsItemSchema } from "./news.ts";
+
+/** The documented texts for missing input. */
+export const newsTexts = {
+  missing: "All fields are required!",
+  emptied: "Both News Link and Image are required!",
+} as const;
+
+export const NEWS_PICTURE_ADVICE = "Square (1:1) recommended.";
+
+export const newsLabels = {
+  newsLink: "News link",
+  title: "Title",
+  summary: "Summary",
+  state: "State",
+  publishAt: "Date",
+  expireAt: "Shown until",
+} as const;
+
+export const newsStateLabels: Readonly<Record<NewsState, string>> = {
+  published: "Published",
+  draft: "Draft",
+};
+
+/** As much as a card holds on a phone. */
+const SUMMARY_MAX = 240;
+
+const moment = z.pipe(
+  momentField(),
+  z.transform((typed: string) => (typed === "" ? null : isoBy()(typed))),
+);
+
+const fieldsOf = (emptyText: string) => ({
+  newsLink: textField([required(emptyText), webAddress], asWebAddress),
+  title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
+  summary: textField([atMost(SUMMARY_MAX)], singleSpaced),
+  /** The documented form has none: what it sends is published. */
+  state: z.pipe(
+    textField([]),
+    z.transform((sent: string) => (oneOf(newsStates)(sent) || "published") as NewsState),
+  ),
+  publishAt: moment,
+  expireAt: moment,
+});
+
+const endsAfterItBegins: AcrossRule = {
+  field: "expireAt",
+  holds: (sent) => {
+    const [begin, end] = [momentIn(sent("publishAt")), momentIn(sent("expireAt"))];
+    return begin === null || end === null || begin < end;
+  },
+  message: "Please enter a moment after the date of the item.",
+};
+
+export const newsRulesAcross = [endsAfterItBegins];
+
+/** What is sent to add an item; the picture is sent separately. */
+export const addedNewsItemSchema = z.object(fieldsOf(newsTexts.missing));
+const edited = z.object(fieldsOf(newsTexts.emptied));
+
+/** The forms. */
+export const newNewsItemSchema = withRulesAcross(addedNewsItemSchema, newsRulesAcross);
+export const editedNewsItemSchema = withRulesAcross(edited, newsRulesAcross);
+
+const { newsLink, ...mayBeLeftOut } = edited.shape;
+
+/** A change to a news item. The documented form has a link alone, so what is omitted stays unchanged. */
+export const newsItemChangeSchema = z.object({
+  newsLink,
+  title: unlessLeftOut(mayBeLeftOut.title),
+  summary: unlessLeftOut(mayBeLeftOut.summary),
+  state: unlessLeftOut(mayBeLeftOut.state),
+  publishAt: unlessLeftOut(mayBeLeftOut.publishAt),
+  expireAt: unlessLeftOut(mayBeLeftOut.expireAt),
+});
+
+/** A news item as the back office gets it. */
+export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {
+  _id: z.string(),
+  state: z._default(z.enum(newsStates), "published"),
+  publishAt: z._default(z.nullable(z.string()), null),
+  expireAt: z._default(z.nullable(z.string()), null),
+  createdAt: recordedText,
+  version: recordedVersion,
+});
+
+export type NewsItemRecord = z.infer<typeof newsItemRecordSchema>;
