@@ -137,6 +137,7 @@ describe("what records say about persons", () => {
         "sessions": "accountId",
         "signInTickets": "accountId challenge",
         "trash": "collection deletedBy",
+        "undos": "accountId collection steps counted",
         "uploads": "purpose parts fileKey",
       }
     `);

@@ -53,6 +53,7 @@ import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { trash } from "./collections/trash.store.ts";
+import { undos } from "./collections/undos.store.ts";
 import type { CollectionName } from "./store/collections.ts";
 
 /**
@@ -109,6 +110,7 @@ export const collections = {
   files,
   uploads,
   trash,
+  undos,
   idempotencyKeys,
 };
 

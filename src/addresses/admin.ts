@@ -56,6 +56,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   record: R = `${list}/:id` as R,
 ) => ({
   list,
+  /** Changes several of its records. */
+  bulk: `${list}/bulk` as const,
   record: withParameter(record),
   progress: withParameter(`${record}/progress` as const),
   owner: withParameter(`${record}/owner` as const),
@@ -160,4 +162,6 @@ export const adminApi = {
   changeMark: "/api/arrivals/pulse",
   search: "/api/search",
   exportCsv: "/export/csv-data",
+  /** Undoes a change of several records. */
+  undo: withParameter("/api/undo/:undo"),
 } as const;

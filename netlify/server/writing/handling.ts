@@ -71,7 +71,7 @@ export async function setProgress<C extends Inbox>(
 }
 
 /** Whoever may become the owner of a record of the inbox; throws `invalid` if the account may not. */
-async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owner> {
+export async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owner> {
   const account = await store.get("accounts", id);
   const resource = collections[inbox].uses?.resource;
   if (account && resource && mayOwn(account, `${resource}:write`)) return account;

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { activityListSchema, noteAnswerSchema, noteSchema, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
+import { bulkAnswerSchema, bulkSchema } from "#rules/bulk.ts";
 import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { ownerAnswerSchema, ownerChangeSchema } from "#rules/owner.ts";
 import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
@@ -22,6 +23,7 @@ import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import { addNote, changeNote, readActivity } from "./activity.ts";
+import { setMany } from "./bulk.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import { readInbox, type View } from "./inbox-list.ts";
@@ -86,6 +88,7 @@ interface Pattern {
 interface InboxRoutes<C extends Inbox> {
   readonly calls: {
     readonly list: string;
+    readonly bulk: string;
     readonly record: Pattern;
     readonly progress: Pattern;
     readonly owner: Pattern;
@@ -168,6 +171,16 @@ export function inboxRoutes<C extends Inbox>(
       async (c) => {
         const { version, owner, progress } = c.req.valid("json");
         return c.json(await setOwner(c.var.deps, targetOf(c, version), owner, progress));
+      },
+    )
+    .post(
+      calls.bulk,
+      mayWrite,
+      validateJson(bulkSchema),
+      answers("Changes several records at once.", { 200: bulkAnswerSchema }, { errors: ["conflict"] }),
+      async (c) => {
+        const bulk = { inbox, actor: actorOf(c), counted };
+        return c.json(await setMany(c.var.deps, bulk, c.req.valid("json")));
       },
     )
     .delete(

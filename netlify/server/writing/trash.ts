@@ -130,6 +130,10 @@ interface Return<C extends Restorable> {
   readonly earlier: RecordMeta;
 }
 
+/** The version at which a record of the collection was deleted; `null` if the trash does not hold it. */
+export const trashedVersion = async ({ store }: Pick<BinDeps, "store">, collection: Restorable, id: string) =>
+  recordIn(await store.get("trash", id), collection)?.version ?? null;
+
 const returnOf = ({ collection, record }: Located) =>
   ({ insert: collection, id: record._id, record, earlier: record }) as unknown as Write;
 

@@ -18,7 +18,8 @@ const inboxes = collectionNames.filter((name): name is Inbox => collections[name
 
 /** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, what happened to it, and its removal. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, record, progress, owner, activity, notes, related, reply, restore } = adminApi[collection];
+  const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
+    adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -34,6 +35,7 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", related.pattern, "{record}/related", read],
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],
+    ["POST", bulk, "{list}/bulk", write],
     ["DELETE", record.pattern, "{record}", write],
     ["POST", restore.pattern, "{record}/restore", write],
   ];

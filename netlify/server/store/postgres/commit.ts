@@ -43,6 +43,14 @@ async function performInOrder(statements: Statements, writes: readonly TableWrit
   return rows;
 }
 
+/** The same for more of them than a statement takes. */
+async function performInParts(statements: Statements, writes: readonly TableWrite[], now: string) {
+  const rows: (Row | null)[] = [];
+  for (let at = 0; at < writes.length; at += TOGETHER_MAX)
+    rows.push(...(await performTogether(statements, writes.slice(at, at + TOGETHER_MAX), now)));
+  return rows;
+}
+
 /** Whether the writes may succeed in their order: one may remove what is in another's way, and its verdict is exact. */
 const needsOrder = (error: unknown) =>
   serverFailure(error)?.code === NOTHING_CHANGED || uniqueClash(error) !== null;
@@ -50,8 +58,12 @@ const needsOrder = (error: unknown) =>
 async function once({ statements, transaction }: Database, writes: readonly TableWrite[], now: string) {
   if (writes.length === 1) return performInOrder(statements, writes, now);
   const inOrder = () => transaction((inside) => performInOrder(inside, writes, now));
-  if (writes.length > TOGETHER_MAX || !areApart(writes)) return inOrder();
-  return performTogether(statements, writes, now).catch((error: unknown) => {
+  if (!areApart(writes)) return inOrder();
+  const performing =
+    writes.length <= TOGETHER_MAX
+      ? performTogether(statements, writes, now)
+      : transaction((inside) => performInParts(inside, writes, now));
+  return performing.catch((error: unknown) => {
     if (writes.every(isInsert) || !needsOrder(error)) throw error;
     return inOrder();
   });

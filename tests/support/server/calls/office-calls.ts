@@ -1,5 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
@@ -47,7 +49,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, record, progress, owner, activity, notes, related, reply, restore } =
+    const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
       adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
@@ -75,6 +77,8 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
           body: { subject: "Your enquiry", text: "Thank you." },
           headers: key(),
         }),
+      [`POST ${bulk}`]: async () =>
+        signed({ body: { ids: [await received(sample)], set: { progress: "done" } } }),
       [`DELETE ${record.pattern}`]: async () =>
         signed({ path: record(await received(sample)), body: { reason: "Sent twice" } }),
       [`POST ${restore.pattern}`]: async () => {
@@ -126,6 +130,13 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   }
 
   return {
+    [`POST ${adminApi.undo.pattern}`]: async () => {
+      const path = `POST ${adminApi.enquiries.bulk}` as const;
+      const body = { ids: [await received(enquirySample)], set: { progress: "done" } };
+      const answer = await before(enquiriesApp(openDeps), path, signed({ body }));
+      const { undo } = (await answer.json()) as { undo: string };
+      return signed({ path: adminApi.undo(undo) });
+    },
     ...Object.assign({}, ...inboxSamples.map(ofInbox)),
     // With all that belongs to it, which takes a trip more.
     "GET /api/user-details/:companyId": async () =>

@@ -1,0 +1,29 @@
+import { text } from "drizzle-orm/pg-core";
+import type { CacheTag } from "../platform/cdn.ts";
+import { collection } from "../store/collection.ts";
+import { instant } from "../store/table.ts";
+
+/** How a change of several records can be undone. */
+interface Undo {
+  /** Who has made the change, and alone may undo it. */
+  readonly accountId: string;
+  /** The records' collection. */
+  readonly collection: string;
+  /** What each record was before, as JSON. */
+  readonly steps: string;
+  /** What the CDN caches that counts these records. */
+  readonly counted: CacheTag | null;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+export const undos = collection<Undo>()("undos", {
+  persons: "none",
+  columns: {
+    accountId: text().notNull(),
+    collection: text().notNull(),
+    steps: text().notNull(),
+    counted: text().$type<CacheTag>(),
+    expiresAt: instant().notNull(),
+  },
+});

@@ -1,0 +1,30 @@
+import { adminApi } from "#addresses/admin.ts";
+import { undoAnswerSchema } from "#rules/bulk.ts";
+import { createApp } from "../http/app.ts";
+import { answers } from "../http/described.ts";
+import { adminWrite } from "../http/route-guards.ts";
+import { assertPermitted, notAllowed } from "../http/session-guards.ts";
+import type { OpenDeps } from "../platform/deps.ts";
+import { permissionOnRecord } from "../records/record-permission.ts";
+import { findUndo, undoMany } from "./bulk.ts";
+
+/** Undoes what the caller has done to several records at once. */
+export const undoApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).post(
+    adminApi.undo.pattern,
+    adminWrite(),
+    answers(
+      "Undoes a change of several records, once, within ten minutes.",
+      { 200: undoAnswerSchema },
+      { errors: ["not_found", "forbidden", "conflict"] },
+    ),
+    async (c) => {
+      const { deps, session } = c.var;
+      const id = c.req.param("undo");
+      const accountId = session.account._id;
+      const permission = permissionOnRecord((await findUndo(deps, id, accountId)).collection, "write");
+      if (permission === null) throw notAllowed();
+      assertPermitted(c, permission);
+      return c.json(await undoMany(deps, id, accountId));
+    },
+  );

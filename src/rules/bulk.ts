@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { ownerTexts } from "./owner.ts";
+import { progressSchema } from "./progress.ts";
+import { reasonSchema } from "./trash.ts";
+
+/** The records that one call changes, in one commit. */
+export const TOGETHER_MAX = 500;
+
+const idsText = `Please name 1 to ${TOGETHER_MAX} records.`;
+const setText = "Please say what to set.";
+
+const setSchema = z.object({
+  progress: z.optional(progressSchema),
+  owner: z.optional(z.nullable(z.string(ownerTexts.unknown))),
+  suspectedSpam: z.optional(z.boolean()),
+  deleted: z.optional(z.literal(true, setText)),
+});
+
+export type BulkSet = z.output<typeof setSchema>;
+
+const isAlone = ({ deleted, ...others }: BulkSet) => {
+  const count = Object.values(others).filter((value) => value !== undefined).length;
+  return deleted ? count === 0 : count > 0;
+};
+
+/** One change of several records of an inbox. */
+export const bulkSchema = z.object({
+  ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(TOGETHER_MAX, idsText)),
+  /** By id, the version that was shown: a record that has another one by now is left alone. */
+  versions: z.optional(z.record(z.string(), z.number())),
+  set: setSchema.check(z.refine(isAlone, setText)),
+  /** Why they are deleted. */
+  reason: z.optional(reasonSchema.shape.reason),
+});
+
+export type BulkChange = z.output<typeof bulkSchema>;
+
+const counted = {
+  changed: z.number(),
+  /** Records that a colleague has changed or deleted meanwhile, which are left as they are. */
+  skipped: z.number(),
+};
+
+export const bulkAnswerSchema = z.object({
+  ...counted,
+  /** The id by which it can be undone; `null` if nothing was changed. */
+  undo: z.nullable(z.string()),
+});
+
+export const undoAnswerSchema = z.object(counted);
+
+export const undoTexts = { gone: "This cannot be undone any more." } as const;
