@@ -136,6 +136,7 @@ describe("what records say about persons", () => {
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",
         "signInTickets": "accountId challenge",
+        "staffBatches": "accountId username",
         "trash": "collection deletedBy",
         "undos": "accountId collection steps counted",
         "uploads": "purpose parts fileKey",

@@ -44,6 +44,7 @@ import { postalCodes } from "#features/pincode/server/pincode.store.ts";
 import { erasures, retentionRules } from "#features/privacy/server/privacy.store.ts";
 import { projects } from "#features/project/server/project.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
+import { staffBatches } from "#features/staff/server/staff-batch.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
 import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
 import { faults } from "./collections/faults.store.ts";
@@ -76,6 +77,7 @@ export const collections = {
   jobFairPlaces,
   jobFairSettings,
   staff,
+  staffBatches,
   certificates,
   certificateLooks,
   certificateKeys,

@@ -30,6 +30,7 @@ export const adminPages = {
   salesPersonForm: "/admin/salesManagement-add/:id?",
   intern: "/admin/intern-management-detail",
   internForm: "/admin/intern-management-add/:id?",
+  staffImport: "/admin/employee-import",
   partners: "/admin/partnership-management",
   news: "/admin/news-management",
   footer: "/admin/footer-management",
@@ -141,6 +142,11 @@ export const adminApi = {
   staffRestore: withParameter("/api/employee/employees/:id/restore"),
   /** The number of records in each category. */
   staffCounts: "/api/employee/employees/counts",
+  /** Imports people from a table; below it, how far an import is, by its Idempotency-Key. DELETE stops it. */
+  staffImport: "/api/employee/import",
+  staffImportRun: withParameter("/api/employee/import/:key"),
+  /** Takes a change of many records back. */
+  undo: withParameter("/api/undo/:undo"),
   /** A free employee ID. */
   nextEmployeeId: "/api/employee/employees/next-id",
   jobFairContacts: "/api/jobfair/users/getAllUsers",

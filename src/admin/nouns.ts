@@ -163,8 +163,10 @@ export const nouns = {
       salesPersonForm: adminPages.salesPersonForm,
       intern: adminPages.intern,
       internForm: adminPages.internForm,
+      staffImport: adminPages.staffImport,
     },
     restricted: {
+      staffImport: "staff:write",
       teamMemberForm: "staff:write",
       salesPersonForm: "staff:write",
       internForm: "staff:write",

@@ -99,7 +99,7 @@ export async function exchangeFile<A extends string | null>(
   store: Store,
   owner: Owner,
   address: A,
-  file: Stored<StoredFile> | null,
+  file: Stored<StoredFile> | NewFile | null,
 ): Promise<{ readonly address: A | string; readonly writes: readonly Write[] }> {
   if (!file || isAttached(file, owner, address)) return { address, writes: [] };
   const attached = attachFile(file, owner);

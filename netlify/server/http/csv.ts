@@ -31,6 +31,16 @@ const asCell = (value: string | number) =>
 const unsplit = (value: string | number) =>
   typeof value === "string" ? value.replace(/;(?=[=+\-@\t\r])/g, ";'") : value;
 
+/** What an exported cell holds, as far as it can be told: a text without the apostrophes that were put before it. */
+export function fromCell(cell: string): string {
+  const text = cell.replace(/;'(?=[=+\-@\t\r])/g, ";");
+  const [first, ...rest] = text;
+  const marked = rest.join("");
+  return first === "'" && (isLikeValue(marked) || /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(marked))
+    ? marked
+    : text;
+}
+
 /** Line breaks of any kind are quoted, since some readers take them for the end of the row. */
 const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ } as const;
 

@@ -5,6 +5,8 @@ import type { Stored } from "#rules/record.ts";
 /** One column of an exported sheet. */
 export interface Column<T> {
   readonly heading: string;
+  /** Of the form, if the column is one field's. */
+  readonly field?: string;
   value(record: T, position: number): string | number;
 }
 
@@ -42,6 +44,7 @@ const yesOrText = (value: Plain) => (typeof value === "boolean" ? (value ? "Yes"
 
 const column = <T>(heading: string, field: keyof T & string): Column<T> => ({
   heading,
+  field,
   value: (record) => yesOrText(record[field] as Plain),
 });
 
@@ -49,5 +52,7 @@ const column = <T>(heading: string, field: keyof T & string): Column<T> => ({
 export const everyField = <T>(headings: Headings<T>): readonly Column<Stored<T>>[] =>
   Object.entries<string | Column<Stored<T>> | false>({ ...headings }).flatMap(([field, heading]) => {
     if (heading === false) return [];
-    return typeof heading === "string" ? column<Stored<T>>(heading, field as keyof T & string) : heading;
+    return typeof heading === "string"
+      ? column<Stored<T>>(heading, field as keyof T & string)
+      : { field, ...heading };
   });

@@ -50,6 +50,10 @@ export const linkFields = {
 const isOn = (platform: Platform, link: string) =>
   hosts[platform].some((host) => `.${parsedUrl(link)?.hostname}`.endsWith(`.${host}`));
 
+/** The platform that a link leads to; empty if it is none of ours. */
+export const platformOf = (link: string): string =>
+  platforms.find((platform) => isOn(platform, asWebAddress(link))) ?? "";
+
 /** Each link must match the platform beside it. A platform without a link is an unused slot. */
 export const matchingLinks: readonly AcrossRule[] = SOCIAL_SLOTS.flatMap((slot) => {
   const [platformField, linkField] = [`socialmedia${slot}`, `platform${slot}`] as const;

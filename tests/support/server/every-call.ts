@@ -5,11 +5,19 @@ import { type Calls, callMaker } from "./calls/maker.ts";
 import { officeCalls } from "./calls/office-calls.ts";
 import { privacyCalls } from "./calls/privacy-calls.ts";
 import { publicCalls } from "./calls/public-calls.ts";
+import { staffImportCalls } from "./calls/staff-import-calls.ts";
 import type { TestDeps } from "./test-deps.ts";
 
 /** For each route, how to call it so that it succeeds. `token` is a superadmin's. */
 export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
   const maker = callMaker(deps, token);
   const visitors = { ...(await publicCalls(maker)), ...(await linkCalls(maker)), ...certificateCalls(maker) };
-  return { ...visitors, ...privacyCalls(maker), ...accountCalls(maker), ...(await officeCalls(maker)) };
+  const staff = staffImportCalls(maker);
+  return {
+    ...visitors,
+    ...staff,
+    ...privacyCalls(maker),
+    ...accountCalls(maker),
+    ...(await officeCalls(maker)),
+  };
 }

@@ -1,24 +1,14 @@
 import type { Defect } from "../defects.ts";
 import { fieldsDefect } from "./docx-fields.ts";
 import { checkPackage, type PackageKind } from "./office-package.ts";
-
-/** Links to programs, and functions that ask another computer. */
-const reaching =
-  /<(?:\w+:)?(?:ddeLink|oleLink)[\s>]|\b(?:WEBSERVICE|RTD|_xlfn\.IMAGE|CALL|REGISTER\.ID)\s*\(/i;
-
-/** An Excel workbook, as Word stores the numbers behind a chart. */
-const workbook: PackageKind = {
-  mains: [],
-  mainType: /\.spreadsheetml\.sheet\.main\+xml\s*$/i,
-  textDefect: (xml) => (reaching.test(xml) ? "fields" : null),
-  fetching: /(?:^|\/)(?:connections\.xml$|queryTables\/|customData\/|model\/)/i,
-};
+import { workbook } from "./workbook.ts";
 
 /** A Word document of the new kind. */
 const document: PackageKind = {
   mains: ["word/document.xml"],
   mainType: /\.wordprocessingml\.(?:document|template)\.main\+xml\s*$/i,
   textDefect: fieldsDefect,
+  // Word stores the numbers behind a chart in one.
   workbooks: {
     parts: /^word\/embeddings\/[^/]+\.xlsx$/i,
     lists: /^word\/charts\/_rels\/[^/]+\.rels$/i,

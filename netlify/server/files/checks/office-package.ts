@@ -47,6 +47,10 @@ export interface PackageKind {
   readonly mainType: RegExp;
   /** The defect of a part's text. */
   readonly textDefect: (xml: string) => Defect | null;
+  /** How many bytes it may unpack to, if fewer than others. */
+  readonly unpackedMax?: number;
+  /** Its list of types may name kinds of macros of which it holds none, as some programs write it. */
+  readonly mayNameMacros?: true;
   /** Parts that make the document fetch something. */
   readonly fetching?: RegExp;
   /** Workbooks that it may hold behind its charts: their parts, and the lists that may name one as a target. */
@@ -96,7 +100,7 @@ function listDefect(
   name: string,
   list: string,
   found: PackageLists,
-  { workbooks }: PackageKind,
+  { workbooks, mayNameMacros }: PackageKind,
 ): Defect | null {
   if (name !== TYPES) {
     if (name === RELATIONSHIPS) found.relationships = list;
@@ -106,7 +110,7 @@ function listDefect(
     });
   }
   found.types = list;
-  return macros.test(withoutReferences(list)) ? "macros" : null;
+  return !mayNameMacros && macros.test(withoutReferences(list)) ? "macros" : null;
 }
 
 /**
@@ -169,7 +173,7 @@ async function archiveDefect(
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     progress.unpacked += entry.uncompressedSize;
-    if (progress.unpacked > UNPACKED_MAX) return "tooMuch";
+    if (progress.unpacked > (kind.unpackedMax ?? UNPACKED_MAX)) return "tooMuch";
     // Overlapping entries would each be unpacked: a small file would take minutes.
     const isNested = packed > archiveBytes;
     if (isNested || names.has(entry.fileName) || !(await isSameInPlace(zip, entry))) return "unusual";

@@ -1,6 +1,6 @@
 import { redirectPage } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
 import { $page } from "#admin/app/router.ts";
 import { ExportMenu } from "#admin/list/ExportMenu.tsx";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
@@ -15,7 +15,7 @@ import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffScreen.module.css";
 import { staffTables } from "./StaffTable.tsx";
 import { staffCountsQuery, staffLists, useStaffList } from "./staff.queries.ts";
-import { categoryIn, formUrl, listUrl, staffKinds, staffTabs } from "./staff-kinds.ts";
+import { categoryIn, formUrl, importUrl, listUrl, staffKinds, staffTabs } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
 interface Props {
@@ -36,6 +36,16 @@ function AddLink({ category }: { readonly category: StaffCategory }) {
     <a className="button button--small" href={formUrl(category)}>
       <Plus strokeWidth={1.5} aria-hidden="true" />
       <span>{staffKinds[category].add}</span>
+    </a>
+  );
+}
+
+function ImportLink({ category }: { readonly category: StaffCategory }) {
+  if (!usePermission("staff:write")) return null;
+  return (
+    <a className="button button--quiet button--small" href={importUrl(category)}>
+      <Upload strokeWidth={1.5} aria-hidden="true" />
+      <span>Import</span>
     </a>
   );
 }
@@ -87,6 +97,7 @@ function CategoryList({ category, search }: ListProps) {
           datedName={datedName}
           isNarrowed={search !== ""}
         />
+        <ImportLink category={category} />
         <AddLink category={category} />
       </ScreenHeading>
       <StaffTabs current={category} />

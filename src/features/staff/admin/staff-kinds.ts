@@ -72,4 +72,7 @@ export const profileUrl = ({ _id, category }: Pick<StaffRecord, "_id" | "categor
 export const formUrl = (category: StaffCategory, id?: string) =>
   getPagePath($page, pages[category].form, id === undefined ? {} : { id }, { tab: staffTabs[category] });
 
+export const importUrl = (category: StaffCategory) =>
+  getPagePath($page, "staffImport", {}, { tab: staffTabs[category] });
+
 export const nameOf = ({ name }: Pick<StaffRecord, "name">) => name || "an unnamed person";

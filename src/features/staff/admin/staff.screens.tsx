@@ -1,4 +1,5 @@
 import type { ScreensOf } from "#admin/app/router.ts";
+import { ImportScreen } from "./import/ImportScreen.tsx";
 import { SalesScreen } from "./SalesScreen.tsx";
 import { StaffFormScreen } from "./StaffFormScreen.tsx";
 import { StaffProfileScreen } from "./StaffProfileScreen.tsx";
@@ -19,4 +20,5 @@ export const screens = {
   internForm: ({ page: { params, search } }) => (
     <StaffFormScreen category="intern" id={params.id ?? ""} tab={search["tab"]} />
   ),
+  staffImport: ({ page }) => <ImportScreen tab={page.search["tab"]} />,
 } satisfies ScreensOf<"staff">;

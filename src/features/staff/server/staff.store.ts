@@ -5,6 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import { type Column, createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { type StaffCategory, socialLinks, staffCategories } from "../staff.ts";
 import type { InternFields, SalesPersonFields, TeamMemberFields } from "../staff-form.ts";
+import { ALL_LINKS } from "../staff-import.ts";
 import type { Staff } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 
@@ -16,6 +17,7 @@ type Intern = Pick<Staff, keyof InternFields>;
 const links = {
   platform1: {
     heading: "Links",
+    field: ALL_LINKS,
     value: (person: TeamMember | SalesPerson) =>
       socialLinks(person)
         .map(({ href }) => href)

@@ -1,0 +1,57 @@
+import { buffer } from "node:stream/consumers";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { AppError } from "#rules/app-error.ts";
+
+const ENTRIES_MAX = 2000;
+/** Together. Pictures are packed already: an archive that unpacks to much more than was sent is a bomb. */
+const UNPACKED_MAX = 32 * 1024 * 1024;
+const RATIO_MAX = 20;
+const SMALL_BYTES = 64 * 1024;
+
+export interface ArchivedPicture {
+  /** Without its folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const refuse = (text: string, cause?: unknown) =>
+  new AppError("invalid", { message: text, fields: { pictures: text }, cause });
+
+/** What computers add to archives and folders by themselves. */
+const ownFiles = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
+  uncompressedSize > SMALL_BYTES && uncompressedSize > RATIO_MAX * compressedSize;
+
+async function entriesOf(zip: ZipFile, archiveBytes: number): Promise<ArchivedPicture[]> {
+  if (zip.entryCount > ENTRIES_MAX) throw refuse(`This archive holds more than ${ENTRIES_MAX} files.`);
+  const pictures: ArchivedPicture[] = [];
+  let packed = 0;
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    packed += entry.compressedSize;
+    unpacked += entry.uncompressedSize;
+    // Overlapping entries would each be unpacked.
+    if (packed > archiveBytes || unpacked > UNPACKED_MAX || isBomb(entry)) {
+      throw refuse("This archive unpacks to more than pictures of people. Put only their pictures in it.");
+    }
+    if (entry.generalPurposeBitFlag & 1) throw refuse("This archive is protected by a password.");
+    if (entry.fileName.endsWith("/") || ownFiles.test(entry.fileName)) continue;
+    // The archive's declared size is verified on the way.
+    const bytes = new Uint8Array(await buffer(await zip.openReadStreamPromise(entry)));
+    pictures.push({ name: entry.fileName.replace(/^.*\//, ""), bytes });
+  }
+  return pictures;
+}
+
+/** The pictures of a ZIP archive, whatever its folders. */
+export async function readPictures(file: File): Promise<ArchivedPicture[]> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  try {
+    const zip = await fromBufferPromise(bytes);
+    return await entriesOf(zip, bytes.byteLength);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refuse("This is no ZIP archive, or a damaged one. Pack the pictures again.", error);
+  }
+}

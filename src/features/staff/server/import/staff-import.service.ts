@@ -1,0 +1,110 @@
+import { AppError } from "#rules/app-error.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { StaffCategory } from "../../staff.ts";
+import {
+  type Correction,
+  IMPORT_ERRORS_MAX,
+  IMPORT_PREVIEW_MAX,
+  type ImportCheck,
+  importTexts,
+} from "../../staff-import.ts";
+import { batchId, runBatch, takeBackCutOff } from "../staff-batch.service.ts";
+import { type Plan, planImport } from "./plan-import.ts";
+import { type ImportColumn, matchColumns, readRows } from "./read-people.ts";
+import { readPictures } from "./read-pictures.ts";
+import { readTable } from "./read-table.ts";
+
+export interface Import {
+  readonly category: StaffCategory;
+  readonly table: File;
+  readonly pictures: File | null;
+  /** The fields of headings that name none. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly corrections: readonly Correction[];
+  readonly accountId: string;
+  readonly username: string;
+  readonly key: string;
+}
+
+interface CheckedImport extends Pick<Plan, "steps"> {
+  readonly check: ImportCheck;
+}
+
+const shown = (value: unknown) => (value === true ? "Yes" : value === false ? "No" : String(value ?? ""));
+
+function preview({ people }: Plan): ImportCheck["preview"] {
+  return people.slice(0, IMPORT_PREVIEW_MAX).map(({ row, name, person, changes }) => ({
+    row,
+    name,
+    isNew: person === null,
+    changes: person
+      ? Object.entries(changes).map(([field, to]) => ({
+          field,
+          from: shown(person[field as keyof typeof person]),
+          to: shown(to),
+        }))
+      : [],
+  }));
+}
+
+async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
+  const { category, pictures, corrections, accountId, key } = sent;
+  const table = await readTable(sent.table);
+  const { columns, errors: ofColumns } = matchColumns(category, table, sent.columns);
+  const { people: rows, errors: ofCells } = readRows(table, columns, corrections);
+  // Without its column, a field would be missing in every row: the columns are matched first.
+  const isMatched = ofColumns.length === 0;
+  const archived = pictures ? await readPictures(pictures) : [];
+  const batch = batchId(accountId, key);
+  const plan = await planImport(deps, {
+    batch,
+    category,
+    rows: isMatched ? rows : [],
+    archived: isMatched ? archived : [],
+  });
+  const errors = isMatched ? [...ofCells, ...plan.errors] : ofColumns;
+  return {
+    steps: plan.steps,
+    check: {
+      rows: rows.length,
+      changed: plan.people.length,
+      added: plan.people.filter(({ person }) => person === null).length,
+      pictures: plan.pictures,
+      errors: errors.slice(0, IMPORT_ERRORS_MAX),
+      errorCount: errors.length,
+      columns: columns.map(({ heading, field }: ImportColumn) => ({ heading, field })),
+      preview: preview(plan),
+    },
+  };
+}
+
+/** Checks everything as the import does, and stores nothing. */
+export async function checkImport(deps: Deps, sent: Import): Promise<ImportCheck> {
+  const blobs: Deps["blobs"] = { ...deps.blobs, put: async () => undefined };
+  return (await planned({ ...deps, blobs }, sent)).check;
+}
+
+const nothing = { changed: 0, undo: null } as const;
+
+/** Imports everybody in the table, or nobody. Sent again with the same key, it is done once. */
+export async function importStaff(deps: Deps, sent: Import) {
+  const { category, accountId, username, key } = sent;
+  const id = batchId(accountId, key);
+  await takeBackCutOff(deps);
+  const earlier = await deps.store.get("staffBatches", id);
+  if (earlier?.state === "done") return { rows: earlier.total, changed: earlier.total, undo: id };
+  if (earlier) {
+    throw new AppError("conflict", {
+      message: earlier.state === "undone" ? importTexts.gone : importTexts.running,
+    });
+  }
+  const { check, steps } = await planned(deps, sent);
+  if (check.errorCount > 0) {
+    const message = importTexts.refused(check.errorCount);
+    const fields = check.errors.map(({ row, field, text }) => [`${row}.${field}`, text] as const);
+    throw new AppError("invalid", { message, fields: Object.fromEntries(fields) });
+  }
+  if (check.changed === 0) return { rows: check.rows, ...nothing };
+  await runBatch(deps, { id, accountId, username, category, steps: await steps() });
+  return { rows: check.rows, changed: check.changed, undo: id };
+}

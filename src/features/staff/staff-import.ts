@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import type { StaffCategory } from "./staff.ts";
+import { internLabels, salesPersonLabels, teamMemberLabels } from "./staff-labels.ts";
+
+/** More are imported in several tables: each must be stored within the time that a function has. */
+export const IMPORT_ROWS_MAX = 5000;
+
+/** How many errors, and how many of the people who would be stored, an answer names. */
+export const IMPORT_ERRORS_MAX = 500;
+export const IMPORT_PREVIEW_MAX = 50;
+
+/** The column of the exports that holds all links of a person. */
+export const ALL_LINKS = "links";
+
+/** The labels of the forms, by which an import finds its columns too. */
+export const importLabels = {
+  employee: { ...teamMemberLabels, [ALL_LINKS]: "Links" },
+  sales: { ...salesPersonLabels, [ALL_LINKS]: "Links" },
+  intern: { ...internLabels, [ALL_LINKS]: "Links" },
+} as const satisfies Record<StaffCategory, Readonly<Record<string, string>>>;
+
+export const importLabel = (category: StaffCategory, field: string): string =>
+  new Map<string, string>(Object.entries(importLabels[category])).get(field) ?? field;
+
+/** A cell in the place of the table's own. */
+export const correctionSchema = z.object({ row: z.number(), field: z.string(), text: z.string() });
+export type Correction = z.output<typeof correctionSchema>;
+
+/** What is the matter with a cell, and what it holds. The first row is that of the headings. */
+const importErrorSchema = z.object({
+  row: z.number(),
+  /** Of the form; `pictures`, or a heading that names no field. */
+  field: z.string(),
+  text: z.string(),
+  value: z.string(),
+});
+export type ImportError = z.output<typeof importErrorSchema>;
+
+export const importCheckSchema = z.object({
+  /** How many people the table holds. */
+  rows: z.number(),
+  /** How many records are stored: those that are new, and those that differ. */
+  changed: z.number(),
+  added: z.number(),
+  /** How many files of the archive are used. */
+  pictures: z.number(),
+  errors: z.array(importErrorSchema),
+  /** How many there are, if the answer does not name them all. */
+  errorCount: z.number(),
+  columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
+  preview: z.array(
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      isNew: z.boolean(),
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
+  ),
+});
+export type ImportCheck = z.output<typeof importCheckSchema>;
+
+export const importedSchema = z.object({
+  message: z.string(),
+  rows: z.number(),
+  changed: z.number(),
+  errors: z.array(importErrorSchema),
+  /** Takes all of it back, for ten minutes. */
+  undo: z.nullable(z.string()),
+});
+
+export const importProgressSchema = z.object({ done: z.number(), total: z.number() });
+
+export const undoneSchema = z.object({ changed: z.number(), message: z.string() });
+
+const people = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`;
+
+export const importTexts = {
+  done: (count: number) => `${people(count)} imported.`,
+  nothing: "Nothing to import: everybody is as in the table.",
+  stopped: "The import was stopped. Nothing was imported.",
+  running: "This import is still running.",
+  gone: "This can no longer be undone.",
+  undone: (count: number, left: number) =>
+    `${people(count)} put back as before.${left > 0 ? ` ${people(left)} changed since, and left as now.` : ""}`,
+  refused: (count: number) =>
+    `Nothing was imported: ${count === 1 ? "1 cell needs" : `${count.toLocaleString("en-IN")} cells need`} a correction.`,
+} as const;

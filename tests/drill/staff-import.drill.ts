@@ -1,0 +1,85 @@
+/**
+ * Five thousand people in one table are imported, found unchanged by a check, and taken back, each within the time that a function
+ * has. `PEOPLE` makes it smaller.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkImport, importStaff } from "#features/staff/server/import/staff-import.service.ts";
+import { undoBatch } from "#features/staff/server/staff-batch.service.ts";
+import { openDataDirectory } from "#local/data/data-directory.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
+import { openDeps } from "#server/platform/deps.ts";
+import { auditedStore } from "#server/records/audited-store.ts";
+import { printPromises, promise } from "#tests/support/drill/promises.ts";
+
+const PEOPLE = Number(process.env["PEOPLE"] ?? 5000);
+/** A function has a gigabyte. The embedded database is in the same process. */
+const MEGABYTES_MAX = 512;
+
+const folder = mkdtempSync(join(tmpdir(), "tidepoint-import-"));
+const environment = { ...process.env, DATA_DIR: folder, DEMO: "0" };
+await using opened = await openDataDirectory(folder, "drill", Object.assign(process.env, environment));
+opened.defer(() => rmSync(folder, { recursive: true, force: true }));
+const opening = await openDeps();
+const actor = { accountId: "a1", username: "the drill", address: "127.0.0.1" };
+const deps = { ...opening, store: auditedStore(opening, actor) };
+
+const rows = Array.from({ length: PEOPLE }, (_, at) => {
+  const id = String(at).padStart(6, "0");
+  return `Person ${id},TPEID${id},person${id}@example.com,+91 9000010401,"Temple Road, Tripunithura",14/03/1991`;
+});
+const csv = ["Name,Employee ID,Email,Phone,Address,Date of birth", ...rows].join("\r\n");
+const sent = {
+  category: "sales",
+  table: new File([csv], "people.csv"),
+  pictures: null,
+  columns: {},
+  corrections: [],
+  accountId: "a1",
+  username: "the drill",
+  key: "the-key-of-the-drill",
+} as const;
+
+const ms = (time: number) => `${(time / 1000).toFixed(1)} s`;
+
+let dearest = 0;
+const watch = setInterval(() => {
+  dearest = Math.max(dearest, process.memoryUsage().heapUsed);
+}, 20);
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const begun = performance.now();
+  return [await work(), performance.now() - begun];
+}
+const [checked, checkTime] = await timed(() => checkImport(deps, sent));
+const [imported, importTime] = await timed(() => importStaff(deps, sent));
+const [again, againTime] = await timed(() => checkImport(deps, sent));
+const [undone, undoTime] = await timed(() => undoBatch(deps, imported.undo ?? ""));
+clearInterval(watch);
+const left = await deps.store.page("staff", { limit: 1 });
+
+promise(
+  "everybody is checked and imported",
+  `${checked.added} and ${imported.changed}`,
+  imported.changed === PEOPLE,
+);
+promise("the same table changes nobody", `${again.changed} of ${again.rows}`, again.changed === 0);
+promise(
+  "all is taken back",
+  `${undone.changed} of ${PEOPLE}`,
+  undone.changed === PEOPLE && left.items.length === 0,
+);
+const times = [checkTime, importTime, againTime, undoTime];
+promise(
+  "each within a minute",
+  times.map((time) => ms(time)).join(", "),
+  Math.max(...times) < FUNCTION_TIMEOUT_MS,
+);
+const megabytes = dearest / 1024 / 1024;
+promise(
+  `with less than ${MEGABYTES_MAX} MB of heap`,
+  `${megabytes.toFixed(0)} MB`,
+  megabytes < MEGABYTES_MAX,
+);
+printPromises();

@@ -1,0 +1,34 @@
+import { adminApi } from "#addresses/admin.ts";
+import { staffImportApp } from "#features/staff/server/import/staff-import.routes.ts";
+import { introduction } from "#features/staff/staff.sample.ts";
+import { formOf } from "../../multipart.ts";
+import type { CallMaker, Calls } from "./maker.ts";
+
+/** The import of people, and what follows it. */
+export function staffImportCalls({ openDeps, newId, signed, before }: CallMaker): Calls {
+  const table = () =>
+    new File(
+      [`Name,Designation,Email,Self-introduction\nAnn Kurian,Partner,${newId()}@example.com,${introduction}`],
+      "team.csv",
+    );
+  const imported = async () => {
+    const key = newId();
+    const sent = signed({
+      body: formOf({ category: "employee", table: table() }),
+      headers: { "Idempotency-Key": key },
+    });
+    const answer = await before(staffImportApp(openDeps), `POST ${adminApi.staffImport}`, sent);
+    return { key, undo: ((await answer.json()) as { undo: string }).undo };
+  };
+  const run = async () => signed({ path: adminApi.staffImportRun((await imported()).key) });
+  return {
+    "POST /api/employee/import": () =>
+      signed({
+        body: formOf({ category: "employee", table: table() }),
+        headers: { "Idempotency-Key": newId() },
+      }),
+    "GET /api/employee/import/:key": run,
+    "DELETE /api/employee/import/:key": run,
+    "POST /api/undo/:undo": async () => signed({ path: adminApi.undo((await imported()).undo) }),
+  };
+}
