@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { newsFeed } from "#addresses/public.ts";
+import { newsFeed, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { type NewsItemView, newestNews, newsItemName } from "../news.ts";
 
@@ -27,7 +27,7 @@ export async function atomFeed(items: readonly NewsItemView[]): Promise<string> 
   <updated>${updated}</updated>
   <author><name>${site.name}</name></author>
   <link rel="self" href="${absolute(newsFeed)}"/>
-  <link rel="alternate" href="${absolute("/")}"/>
+  <link rel="alternate" href="${absolute(pages.news)}"/>
 ${shown.map(atomEntry)}</feed>
 `;
   return feed.toString();
