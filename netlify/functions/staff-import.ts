@@ -7,5 +7,5 @@ const app = staffImportApp(openDeps);
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
 export const config: Config = {
-  path: ["/api/employee/import", "/api/employee/import/*", "/api/undo/*"],
+  path: ["/api/employee/import", "/api/employee/import/*", "/api/undo/people/*"],
 };

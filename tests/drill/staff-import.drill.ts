@@ -55,7 +55,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 const [checked, checkTime] = await timed(() => checkImport(deps, sent));
 const [imported, importTime] = await timed(() => importStaff(deps, sent));
 const [again, againTime] = await timed(() => checkImport(deps, sent));
-const [undone, undoTime] = await timed(() => undoBatch(deps, imported.undo ?? ""));
+const [undone, undoTime] = await timed(() => undoBatch(deps, imported.undo?.replace("people/", "") ?? ""));
 clearInterval(watch);
 const left = await deps.store.page("staff", { limit: 1 });
 

@@ -29,6 +29,6 @@ export function staffImportCalls({ openDeps, newId, signed, before }: CallMaker)
       }),
     "GET /api/employee/import/:key": run,
     "DELETE /api/employee/import/:key": run,
-    "POST /api/undo/:undo": async () => signed({ path: adminApi.undo((await imported()).undo) }),
+    "POST /api/undo/people/:batch": async () => signed({ path: `/api/undo/${(await imported()).undo}` }),
   };
 }

@@ -136,12 +136,16 @@ export function useImport() {
       // The import's own answer says whether it was in time.
       await callSigned(path, stoppedSchema, { method: "DELETE" }).catch(() => null);
     },
-    undo: (id: string) =>
+    undo: (name: string) =>
       run("undoing", async () => {
-        const { message } = await callSigned(adminApi.undo(id), undoneSchema, {
-          method: "POST",
-          timeoutMs: FUNCTION_TIMEOUT_MS,
-        });
+        const { message } = await callSigned(
+          adminApi.staffImportUndo(name.replace(/^people\//, "")),
+          undoneSchema,
+          {
+            method: "POST",
+            timeoutMs: FUNCTION_TIMEOUT_MS,
+          },
+        );
         setDone(null);
         announce(message);
         await cache.invalidateQueries({ queryKey: [STAFF] });

@@ -88,16 +88,16 @@ export const staffImportApp = (openDeps: OpenDeps) =>
       },
     )
     .post(
-      adminApi.undo.pattern,
+      adminApi.staffImportUndo.pattern,
       mayWrite,
       answers(
-        "Takes a change of many people back, within ten minutes, once.",
+        "Takes an import back, within ten minutes, once.",
         { 200: undoneSchema },
         { errors: ["not_found"] },
       ),
       async (c) => {
         const { deps, session } = c.var;
-        const batch = await findBatch(deps, c.req.param("undo"));
+        const batch = await findBatch(deps, c.req.param("batch"));
         if (batch.accountId !== session.account._id) {
           throw new AppError("not_found", { message: importTexts.gone });
         }

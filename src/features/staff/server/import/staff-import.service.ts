@@ -84,6 +84,9 @@ export async function checkImport(deps: Deps, sent: Import): Promise<ImportCheck
   return (await planned({ ...deps, blobs }, sent)).check;
 }
 
+/** What follows the address of an undo. */
+const undoOf = (batch: string) => `people/${batch}`;
+
 const nothing = { changed: 0, undo: null } as const;
 
 /** Imports everybody in the table, or nobody. Sent again with the same key, it is done once. */
@@ -92,7 +95,7 @@ export async function importStaff(deps: Deps, sent: Import) {
   const id = batchId(accountId, key);
   await takeBackCutOff(deps);
   const earlier = await deps.store.get("staffBatches", id);
-  if (earlier?.state === "done") return { rows: earlier.total, changed: earlier.total, undo: id };
+  if (earlier?.state === "done") return { rows: earlier.total, changed: earlier.total, undo: undoOf(id) };
   if (earlier) {
     throw new AppError("conflict", {
       message: earlier.state === "undone" ? importTexts.gone : importTexts.running,
@@ -106,5 +109,5 @@ export async function importStaff(deps: Deps, sent: Import) {
   }
   if (check.changed === 0) return { rows: check.rows, ...nothing };
   await runBatch(deps, { id, accountId, username, category, steps: await steps() });
-  return { rows: check.rows, changed: check.changed, undo: id };
+  return { rows: check.rows, changed: check.changed, undo: undoOf(id) };
 }

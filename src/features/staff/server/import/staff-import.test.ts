@@ -75,7 +75,7 @@ const everybody = async () => (await deps.store.page("staff", { limit: 500 })).i
 const undo = async (id: string | null | undefined) => {
   const answer = await callApi(
     staffImportApp(async () => deps),
-    `POST ${adminApi.undo(String(id))}`,
+    `POST /api/undo/${id}`,
     { token },
   );
   return [answer.status, (await answer.json()) as { changed: number; error: string }] as const;
