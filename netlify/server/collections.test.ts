@@ -133,6 +133,7 @@ describe("what records say about persons", () => {
         "projects": "agreedWording termsVersion",
         "readings": "accountId username collection",
         "recoveryCodes": "hashes",
+        "savedViews": "inbox accountId name query",
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",
         "signInTickets": "accountId challenge",

@@ -53,6 +53,7 @@ import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
 import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
+import { savedViews } from "./collections/saved-views.store.ts";
 import { trash } from "./collections/trash.store.ts";
 import { undos } from "./collections/undos.store.ts";
 import type { CollectionName } from "./store/collections.ts";
@@ -100,6 +101,7 @@ export const collections = {
   readings,
   faults,
   notes,
+  savedViews,
   outbox,
   mailSubscriptions,
   challenges,

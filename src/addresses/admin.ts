@@ -62,6 +62,9 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   record: withParameter(record),
   progress: withParameter(`${record}/progress` as const),
   owner: withParameter(`${record}/owner` as const),
+  /** Filters of the list under names, and one of these. */
+  views: `${list}/views` as const,
+  view: withParameter(`${list}/views/:view` as const),
   /** What happened to it. */
   activity: withParameter(`${record}/activity` as const),
   notes: withParameter(`${record}/notes` as const),

@@ -30,6 +30,7 @@ import { readInbox, type View } from "./inbox-list.ts";
 import { readRelated } from "./related.ts";
 import { removeRecord, restoreRecord } from "./removal.ts";
 import { sendReply } from "./reply.ts";
+import { savedViewRoutes } from "./saved-view-routes.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
 const whole = (_: Deps, record: object) => record;
@@ -50,7 +51,8 @@ function guardsOf(inbox: Inbox) {
   if (!uses?.personal) throw new Error(`Nothing says who may read ${inbox}, and what is personal in it.`);
   const mayRead = adminRead(`${uses.resource}:read`);
   const mayWrite = adminWrite(`${uses.resource}:write`);
-  return { mayRead, mayWrite, parameter: uses.personal };
+  const permissions = { read: `${uses.resource}:read`, write: `${uses.resource}:write` } as const;
+  return { mayRead, mayWrite, permissions, parameter: uses.personal };
 }
 
 interface InboxList<C extends Inbox> {
@@ -94,6 +96,8 @@ interface InboxRoutes<C extends Inbox> {
     readonly owner: Pattern;
     readonly activity: Pattern;
     readonly notes: Pattern;
+    readonly views: string;
+    readonly view: Pattern;
     readonly related: Pattern;
     readonly reply: Pattern;
     readonly restore: Pattern;
@@ -125,7 +129,7 @@ export function inboxRoutes<C extends Inbox>(
     counted,
   }: InboxRoutes<C>,
 ): Hono<ApiEnv> {
-  const { mayRead, mayWrite, parameter } = guardsOf(inbox);
+  const { mayRead, mayWrite, permissions, parameter } = guardsOf(inbox);
   const idIn = (c: Context<ApiEnv>) => c.req.param(parameter) ?? "";
   const aboutOf = (c: Context<ApiEnv>) => ({ inbox, id: idIn(c), accountId: c.var.session.account._id });
   function found<T>(answer: T | null): T {
@@ -142,7 +146,9 @@ export function inboxRoutes<C extends Inbox>(
     const record = found(await c.var.deps.store.get(inbox, idIn(c)));
     return { record, to: await addressOf(c.var.deps, record) };
   };
-  return inboxList(inbox, calls.list, { view })
+  // Before the record, whose path may match these as well.
+  const lists = inboxList(inbox, calls.list, { view }).route("/", savedViewRoutes(inbox, calls, permissions));
+  return lists
     .get(
       calls.record.pattern,
       mayRead,

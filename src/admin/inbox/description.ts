@@ -78,6 +78,8 @@ export interface Description<R, W> {
     readonly activity: (id: string) => string;
     readonly notes: (id: string) => string;
     readonly related: (id: string) => string;
+    readonly views: string;
+    readonly view: (id: string) => string;
     readonly reply: (id: string) => string;
     readonly restore: (id: string) => string;
   };

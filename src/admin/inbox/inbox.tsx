@@ -124,7 +124,13 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} shown={askedFilters(filters)} />
         </ScreenHeading>
         {list.Above !== undefined && <list.Above />}
-        <FilterBar list={records.list} filters={filters} permission={permission} onChange={narrowTo} />
+        <FilterBar
+          list={records.list}
+          calls={calls}
+          filters={filters}
+          permission={permission}
+          onChange={narrowTo}
+        />
         <NewRecords kind={noun} lists={lists} filters={filters} />
         <Around pages={read.data?.pages ?? []}>
           <RecordList

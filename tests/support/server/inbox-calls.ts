@@ -18,7 +18,7 @@ const inboxes = collectionNames.filter((name): name is Inbox => collections[name
 
 /** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, what happened to it, and its removal. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
+  const { list, bulk, record, progress, owner, activity, notes, related, reply, restore, views, view } =
     adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
@@ -32,6 +32,9 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", activity.pattern, "{record}/activity", read],
     ["POST", notes.pattern, "{record}/notes", write],
     ["PATCH", `${notes.pattern}/:note`, "{record}/notes/:note", write],
+    ["GET", views, "{list}/views", read],
+    ["POST", views, "{list}/views", read],
+    ["DELETE", view.pattern, "{list}/views/:view", read],
     ["GET", related.pattern, "{record}/related", read],
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],

@@ -16,6 +16,7 @@ import { type ListedProgress, listedProgress } from "#rules/progress.ts";
 import { ProgressSelect } from "../handling/Progress.tsx";
 import { CompactSelect } from "./CompactSelect.tsx";
 import styles from "./InboxFilters.module.css";
+import { SavedViews, type ViewCalls } from "./SavedViews.tsx";
 
 interface ProgressFilterProps {
   /** Undefined for every step. */
@@ -244,12 +245,15 @@ function MoreFilters(props: FiltersProps) {
   );
 }
 
-interface BarProps extends FiltersProps, ViewsProps {}
+interface BarProps extends FiltersProps, ViewsProps {
+  readonly calls: ViewCalls;
+}
 
 /** The views and filters of a list, above it. */
-export const FilterBar = ({ list, ...props }: BarProps) => (
+export const FilterBar = ({ list, calls, ...props }: BarProps) => (
   <div className={styles.bar}>
     <Views list={list} filters={props.filters} />
+    <SavedViews list={list} calls={calls} filters={props.filters} permission={props.permission} />
     <MoreFilters {...props} />
   </div>
 );

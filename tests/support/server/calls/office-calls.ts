@@ -49,7 +49,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
+    const { list, bulk, record, progress, owner, activity, notes, related, reply, restore, views, view } =
       adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
@@ -68,6 +68,15 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         const record = { about, accountId: await self(), username: "meera", text: "Called." };
         await deps.store.commit([{ insert: "notes", id: note, record }]);
         return signed({ path: `${notes(id)}/${note}`, body: { text: "Called twice." } });
+      },
+      [`GET ${views}`]: () => signed({ path: views }),
+      [`POST ${views}`]: () => signed({ path: views, body: { name: "Today", query: "received=today" } }),
+      [`DELETE ${view.pattern}`]: async () => {
+        const id = newId();
+        const mine = { name: "Mine", query: "owner=me", isShared: false };
+        const record = { ...mine, inbox: sample.collection, accountId: await self() };
+        await deps.store.commit([{ insert: "savedViews", id, record }]);
+        return signed({ path: view(id) });
       },
       [`GET ${related.pattern}`]: async () => signed({ path: related(await answerable(sample)) }),
       [`GET ${reply.pattern}`]: async () => signed({ path: reply(await answerable(sample)) }),

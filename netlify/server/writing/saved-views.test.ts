@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SavedView } from "#rules/saved-view.ts";
+import { everyInbox } from "#tests/support/inbox-samples.ts";
+import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+
+let deps: TestDeps;
+let asha: Colleague;
+let rekha: Colleague;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  asha = await colleague(deps, "asha");
+  rekha = await colleague(deps, "rekha", "reader");
+});
+
+describe.each(everyInbox)("the saved views of %s", (inbox) => {
+  const visit = () => inboxVisit(deps, inbox);
+  const save = async ({ token }: Colleague, fields: object) =>
+    visit().call(token, `POST ${visit().calls.views}`, { query: "progress=new&owner=none", ...fields });
+  const views = async ({ token }: Colleague) =>
+    (await visit().call(token, `GET ${visit().calls.views}`)).body as unknown as SavedView[];
+  const namesOf = async (caller: Colleague) => (await views(caller)).map(({ name }) => name);
+  const remove = async ({ token }: Colleague, id = "") =>
+    (await visit().call(token, `DELETE ${visit().calls.view(id)}`)).status;
+
+  it("are one's own, unless they are shared", async () => {
+    expect((await save(asha, { name: "Unassigned,  new" })).status).toBe(201);
+    await save(asha, { name: "For all", isShared: true });
+    expect(await namesOf(asha)).toEqual(["For all", "Unassigned, new"]);
+    expect(await views(rekha)).toEqual([
+      {
+        _id: expect.any(String),
+        name: "For all",
+        query: "progress=new&owner=none",
+        isShared: true,
+        by: "asha",
+        isRemovable: false,
+      },
+    ]);
+  });
+
+  it("belong to the list of one inbox", async () => {
+    await save(asha, { name: "Here" });
+    const other = everyInbox.find((name) => name !== inbox) ?? inbox;
+    const { call, calls } = inboxVisit(deps, other);
+    expect((await call(asha.token, `GET ${calls.views}`)).body).toEqual([]);
+  });
+
+  it("of who may only read are not shared", async () => {
+    expect((await save(rekha, { name: "Mine" })).status).toBe(201);
+    expect((await save(rekha, { name: "For all", isShared: true })).status).toBe(403);
+    expect(await namesOf(asha)).toEqual([]);
+  });
+
+  it("are removed by whoever saved them, and shared ones by superadmins", async () => {
+    await save(asha, { name: "For all", isShared: true });
+    await save(asha, { name: "Mine" });
+    const [shared, own] = await views(asha);
+    const biju = await colleague(deps, "biju");
+    const superadmin = await colleague(deps, "susan", "superadmin");
+    expect([await remove(biju, shared?._id), await remove(superadmin, own?._id)]).toEqual([404, 404]);
+    expect([await remove(superadmin, shared?._id), await remove(asha, own?._id)]).toEqual([200, 200]);
+    expect(await namesOf(asha)).toEqual([]);
+  });
+
+  it("need a name and a filter", async () => {
+    const { status, body } = await save(asha, { name: " ", query: "" });
+    expect([status, body["fields"]]).toEqual([
+      400,
+      { name: "Please name the view.", query: "Please filter or search the list first." },
+    ]);
+  });
+});

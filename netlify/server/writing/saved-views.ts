@@ -1,0 +1,73 @@
+import type { Account } from "#rules/account/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/record.ts";
+import { SAVED_VIEWS_MAX, type SavedView, type SavedViewFields, savedViewTexts } from "#rules/saved-view.ts";
+import type { StoredView } from "../collections/saved-views.store.ts";
+import type { Deps } from "../platform/deps.ts";
+import { accountNames } from "../records/received.ts";
+import type { Inbox } from "../store/collections.ts";
+import { PAGE_MAX } from "../store/pages.ts";
+
+type ViewDeps = Pick<Deps, "store" | "newId">;
+type Caller = Stored<Account>;
+
+const isOwn = (view: StoredView, { _id }: Caller) => view.accountId === _id;
+
+/** One's own; a superadmin may also clear away what others share, such as that of a former colleague. */
+const isRemovable = (view: StoredView, caller: Caller) =>
+  isOwn(view, caller) || (view.isShared && isPermitted(caller.adminType, "accounts:write"));
+
+const shown = (view: Stored<StoredView>, caller: Caller, by: string): SavedView => ({
+  _id: view._id,
+  name: view.name,
+  query: view.query,
+  isShared: view.isShared,
+  by,
+  isRemovable: isRemovable(view, caller),
+});
+
+async function viewsOf({ store }: Pick<Deps, "store">, inbox: Inbox) {
+  const { items } = await store.page("savedViews", { index: "inbox", value: inbox, limit: PAGE_MAX });
+  return items;
+}
+
+/** The views of an inbox that the caller sees, by their names. */
+export async function readViews(
+  deps: Pick<Deps, "store">,
+  inbox: Inbox,
+  caller: Caller,
+): Promise<SavedView[]> {
+  const [views, names] = await Promise.all([viewsOf(deps, inbox), accountNames(deps.store)]);
+  return views
+    .filter((view) => view.isShared || isOwn(view, caller))
+    .map((view) => shown(view, caller, names.get(view.accountId) ?? ""))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Saves a view in the caller's name. */
+export async function saveView(
+  deps: ViewDeps,
+  inbox: Inbox,
+  caller: Caller,
+  fields: SavedViewFields,
+): Promise<SavedView> {
+  const own = (await viewsOf(deps, inbox)).filter((view) => isOwn(view, caller));
+  if (own.length >= SAVED_VIEWS_MAX) throw new AppError("conflict", { message: savedViewTexts.tooMany });
+  const record = { ...fields, inbox, accountId: caller._id };
+  const [view] = await deps.store.commit([{ insert: "savedViews", id: deps.newId(), record }]);
+  return shown(view, caller, caller.username);
+}
+
+/** Removes a view; one that the caller does not see is unknown. */
+export async function removeView(
+  deps: Pick<Deps, "store">,
+  inbox: Inbox,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const view = await deps.store.get("savedViews", id);
+  if (view?.inbox !== inbox || !isRemovable(view, caller))
+    throw new AppError("not_found", { message: savedViewTexts.unknown });
+  await deps.store.commit([{ remove: "savedViews", id }]);
+}
