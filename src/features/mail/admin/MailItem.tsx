@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
+import { recordsOf } from "#admin/records.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -33,11 +34,19 @@ interface Props {
   readonly mail: MailRecord;
   /** Required to send it again. */
   readonly required: Permission;
-  /** For a list without headings for the days. */
+  /** For the list on a record's page, which has no headings for the days, and needs no link to itself. */
   readonly isDated?: boolean;
 }
 
-function MailBody({ mail, required }: Pick<Props, "mail" | "required">) {
+/** The record that a mail is about, if it has a page. */
+function recordOf(about: string | null | undefined) {
+  const [kind = "", _id = ""] = about?.split("/") ?? [];
+  const { urlOf, itemNames } = recordsOf(kind);
+  return urlOf === null || _id === "" ? null : { url: urlOf({ _id }), name: itemNames[0] };
+}
+
+function MailBody({ mail, required, isDated = false }: Props) {
+  const record = recordOf(mail.about);
   const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
   const mayResend = usePermission(required) && mail.state !== "waiting" && data?.text !== null;
   return (
@@ -47,6 +56,11 @@ function MailBody({ mail, required }: Pick<Props, "mail" | "required">) {
         <pre className={styles.text} dir="auto">
           {data.text ?? outboxTexts.secretGone}
         </pre>
+      )}
+      {record !== null && !isDated && (
+        <p className={styles.note}>
+          <a href={record.url}>{`Open the ${record.name} that it is about`}</a>
+        </p>
       )}
       {mail.sentAt && (
         <p className={styles.note}>{`Accepted by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
@@ -83,7 +97,7 @@ export function MailItem({ mail, required, isDated = false }: Props) {
           </time>
           <ChevronRight className={styles.more} size={16} strokeWidth={1.5} aria-hidden="true" />
         </summary>
-        {isOpen && <MailBody mail={mail} required={required} />}
+        {isOpen && <MailBody mail={mail} required={required} isDated={isDated} />}
       </details>
     </li>
   );

@@ -121,6 +121,13 @@ describe("the mail screen", () => {
     expect(item(0).getByText("Thank you, Meera Nair.")).toBeTruthy();
   });
 
+  it("leads to the record that a mail is about", async () => {
+    await openPage(adminPages.mail);
+    await expand(0);
+    const link = item(0).getByRole("link", { name: "Open the enquiry that it is about" });
+    expect(link.getAttribute("href")).toBe("/admin/form-details/e1");
+  });
+
   it("sends a failed mail again, and says if that is refused", async () => {
     await openPage(adminPages.mail);
     await expand(1);
