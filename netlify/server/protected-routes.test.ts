@@ -40,6 +40,7 @@ const publicCalls = new Set([
   // By the link of a mail.
   "GET /api/own-submission",
   "DELETE /api/own-submission",
+  "PATCH /api/own-submission",
   "POST /api/own-submission/correction",
   "GET /api/jobfair/own",
   "POST /api/jobfair/own/open",
@@ -319,6 +320,7 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "GET /api/jobfair/job-fair.ics": limits.jobFairReads,
   "GET /api/own-submission": limits.links,
   "DELETE /api/own-submission": limits.links,
+  "PATCH /api/own-submission": limits.links,
   "POST /api/own-submission/correction": limits.links,
   "GET /api/jobfair/own": limits.links,
   "POST /api/jobfair/own/open": limits.links,

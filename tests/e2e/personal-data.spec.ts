@@ -52,7 +52,7 @@ test("a superadmin finds somebody, sees what is stored, exports and erases it", 
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("somebody reads by the link in the receipt what was sent, has it corrected, and withdraws it", async ({
+  test("somebody reads by the link in the receipt what was sent, corrects it, asks for more, and withdraws it", async ({
     page,
     request,
     expectedConsoleErrors,
@@ -65,7 +65,14 @@ test.describe("on a phone", () => {
     await expect(sent).toContainText(sentEnquiry.message);
     await expectWellMade(page);
 
-    await sent.getByLabel("What should we correct?").fill("My name is Devika R.");
+    await sent.getByRole("button", { name: "Correct it" }).click();
+    await sent.getByLabel("Location").fill("Kollam");
+    await sent.getByRole("button", { name: "Save the correction" }).click();
+    await expect(page.getByText("Thank you. It is corrected.")).toBeVisible();
+    await expect(sent.getByRole("definition").filter({ hasText: "Kollam" })).toBeVisible();
+    await expectWellMade(page);
+
+    await sent.getByLabel("What else should we correct?").fill("My name is Devika R.");
     await sent.getByRole("button", { name: "Ask for the correction" }).click();
     await expect(page.getByText("We correct it, and answer within three working days.")).toBeVisible();
 

@@ -2,6 +2,7 @@ import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
 import type { Resources } from "#rules/account/permissions.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
+import type { Correction } from "./correction.ts";
 import type { InboxListings, inboxFilters } from "./inbox-columns.ts";
 import type { Period, Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
@@ -142,7 +143,12 @@ interface Promised<T> {
 }
 
 /** Reading a submission is always logged, and its sender waits for an answer. */
-type InboxUses<T> = Uses<T> & { readonly personal: string; readonly promised: Promised<T> };
+type InboxUses<T> = Uses<T> & {
+  readonly personal: string;
+  readonly promised: Promised<T>;
+  /** By the link in the receipt; `null` if that leads to a page of the noun's own. */
+  readonly corrected: Correction | null;
+};
 
 interface NoUses {
   readonly resource?: never;
@@ -177,6 +183,7 @@ export interface Collection {
   readonly uses: Uses<object> | null;
   readonly promised: Promised<object> | null;
   readonly counted: keyof Resources | null;
+  readonly corrected: Correction | null;
 }
 
 /** The description without the type of the records. */
@@ -186,6 +193,7 @@ interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
   readonly counted?: keyof Resources;
+  readonly corrected?: Correction | null;
   readonly persons: NonNullable<Collection["persons"]> | "none";
   readonly retention?: Collection["retention"];
 }
@@ -218,6 +226,7 @@ export const collection =
       resource,
       promised,
       counted,
+      corrected,
       persons,
       retention = "expires",
       ...given
@@ -239,5 +248,6 @@ export const collection =
       uses: resource ? { ...given, resource, ...(promised && { trash: true }) } : null,
       promised: promised ?? null,
       counted: counted ?? null,
+      corrected: corrected ?? null,
     };
   };

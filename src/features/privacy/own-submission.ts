@@ -7,6 +7,16 @@ export const ownSubmissionSchema = z.object({
   /** ISO 8601. */
   sentAt: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the sender may correct, by the form's own rules. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      value: z.string(),
+      kind: z.enum(["text", "long", "email", "tel"]),
+    }),
+  ),
+  version: z.number(),
 });
 
 export type OwnSubmission = z.output<typeof ownSubmissionSchema>;
@@ -15,7 +25,18 @@ export const correctionSchema = z.object({
   correction: textField([required("Please say what we should correct."), atMost(LONG_TEXT_MAX)]),
 });
 
+export const fieldsCorrectionSchema = z.object({
+  fields: z.record(z.string(), z.string("Please send texts.")),
+  /** Of the record that was shown. */
+  version: z.optional(z.number("Please send the version as a whole number.")),
+});
+
 export const messageAnswerSchema = z.object({ message: z.string() });
+
+export const correctedSchema = z.extend(messageAnswerSchema, {
+  /** As it is now. */
+  corrected: ownSubmissionSchema,
+});
 
 export const withdrawnSchema = z.object({
   message: z.string(),
@@ -24,6 +45,8 @@ export const withdrawnSchema = z.object({
 });
 
 export const ownSubmissionTexts = {
+  changed: "Thank you. It is corrected. We have mailed you a new link to it.",
+  unchanged: "Nothing has changed.",
   corrected: "Thank you. We correct it, and answer within three working days.",
   erased: "It is withdrawn, and everything that you sent is erased.",
   asked:

@@ -38,7 +38,7 @@ const shortText = (requiredText: string) =>
 
 const longText = (requiredText: string) => textField([required(requiredText), atMost(LONG_TEXT_MAX)]);
 
-const projectFields = z.object({
+export const projectFields = z.object({
   fullName: textField([required("Full Name is required"), alphabetic, atMost(SHORT_TEXT_MAX)], singleSpaced),
   contactNumber: phoneField({
     required: "Phone number is required",

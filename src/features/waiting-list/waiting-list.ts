@@ -11,10 +11,10 @@ const { companyName } = jobFairCompanySchema.shape;
 const { fullName, email, phone } = jobFairContactSchema.shape;
 
 /** What is asked again when the company registers, by the same rules. */
-const details = z.object({ companyName, fullName, email, phone });
+export const waitingDetails = z.object({ companyName, fullName, email, phone });
 
 /** The form's rules, applied by the page and the server. */
-export const waitingListSchema = z.extend(details, {
+export const waitingListSchema = z.extend(waitingDetails, {
   agreed: z
     ._default(z.boolean("Please send true or false."), false)
     .check(z.refine((isTicked) => isTicked, "Please agree, so that we may write to you.")),
@@ -24,7 +24,7 @@ export type WaitingListInput = z.input<typeof waitingListSchema>;
 export type WaitingListFields = z.output<typeof waitingListSchema>;
 
 /** A company that waits for a place at the job fair, as stored. */
-export type WaitingCompany = z.output<typeof details> &
+export type WaitingCompany = z.output<typeof waitingDetails> &
   HasProgress & {
     /** The ticked box's wording, and the version of the terms that were in force. */
     readonly consentWording: string;

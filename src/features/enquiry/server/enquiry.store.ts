@@ -3,7 +3,7 @@ import { collection } from "#server/store/collection.ts";
 import { fromLastChange, inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { type Enquiry, infoFromLabels } from "../enquiry.ts";
-import { enquiryDue } from "../enquiry-record.ts";
+import { enquiryDue, enquiryLabels } from "../enquiry-record.ts";
 
 export const enquiries = collection<Enquiry>()("enquiries", {
   persons: {
@@ -40,6 +40,10 @@ export const enquiries = collection<Enquiry>()("enquiries", {
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
   promised: { title: "Enquiries", due: ({ createdAt }) => enquiryDue(createdAt) },
+  corrected: {
+    labels: enquiryLabels,
+    rules: async () => (await import("../enquiry-correction.ts")).enquiryCorrection,
+  },
   export: {
     type: "form",
     fileName: "project-data.csv",

@@ -85,6 +85,7 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   promised: { title: "Job fair registrations", due: fairMailDue },
+  corrected: null,
   export: {
     type: "jobfair",
     fileName: "jobfair_companies.csv",

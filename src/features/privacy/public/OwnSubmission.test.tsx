@@ -10,6 +10,11 @@ const own = {
   reference: "ENQ-2026-048213",
   sentAt: "2026-08-21T06:30:00.000Z",
   facts: [{ label: "Message", value: "A tide table for some stalls." }],
+  fields: [
+    { name: "phone", label: "Phone", value: "+91 9847012345", kind: "tel" },
+    { name: "message", label: "Message", value: "A tide table for some stalls.", kind: "long" },
+  ],
+  version: 1,
 };
 
 const answers: Record<string, () => unknown> = {};
@@ -32,7 +37,7 @@ async function open() {
   return calls;
 }
 
-const correction = () => screen.getByLabelText<HTMLTextAreaElement>("What should we correct?");
+const correction = () => screen.getByLabelText<HTMLTextAreaElement>("What else should we correct?");
 const ask = () => user.click(screen.getByRole("button", { name: "Ask for the correction" }));
 
 async function withdraw() {
@@ -46,6 +51,33 @@ describe("what was sent, by the link in the receipt", () => {
     const [call] = await open();
     expect(call?.headers.get("authorization")).toBe("Link ENQ-2026-048213.1.abc");
     screen.getByText(/Your reference is ENQ-2026-048213\./);
+  });
+
+  it("is corrected by its sender, who sends what has changed and sees it as it is then", async () => {
+    const facts = [{ label: "Phone", value: "+91 9847054321" }];
+    const corrected = { ...own, facts, version: 2 };
+    answers[`PATCH ${linkApi.ownSubmission}`] = () => ({ message: ownSubmissionTexts.changed, corrected });
+    const calls = await open();
+    await user.click(screen.getByRole("button", { name: "Correct it" }));
+    await user.clear(screen.getByLabelText("Phone"));
+    await user.type(screen.getByLabelText("Phone"), "+91 9847054321");
+    await user.click(screen.getByRole("button", { name: "Save the correction" }));
+    expect(await screen.findByText("+91 9847054321")).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ fields: { phone: "+91 9847054321" }, version: 1 });
+    expect(screen.queryByRole("form", { name: "Correct what you sent" })).toBeNull();
+  });
+
+  it("says beside a field what is wrong with a correction, and keeps it", async () => {
+    const text = "Enter a valid phone number";
+    answers[`PATCH ${linkApi.ownSubmission}`] = () =>
+      Response.json({ error: text, message: text, fields: { phone: text } }, { status: 400 });
+    await open();
+    await user.click(screen.getByRole("button", { name: "Correct it" }));
+    const phone = screen.getByLabelText<HTMLInputElement>("Phone");
+    await user.type(phone, "9");
+    await user.click(screen.getByRole("button", { name: "Save the correction" }));
+    await vi.waitFor(() => expect(phone.getAttribute("aria-invalid")).toBe("true"));
+    expect(phone.value).toBe("+91 98470123459");
   });
 
   it("sends a wish for a correction, and empties the field", async () => {

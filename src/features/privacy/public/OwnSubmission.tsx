@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { linkApi } from "#addresses/public.ts";
+import { RefusedError } from "#kit/api-client.ts";
 import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
@@ -11,28 +12,47 @@ import styles from "#kit/ui/FormLayout.module.css";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";
 import {
+  correctedSchema,
   messageAnswerSchema,
   type OwnSubmission as Own,
   ownSubmissionSchema,
   withdrawnSchema,
 } from "../own-submission.ts";
+import { CorrectionForm } from "./CorrectionForm.tsx";
 
 /** The calls by the link, one at a time, and why the last one failed. */
 function useChanges(onWithdrawn: (message: string) => void) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setProblem(null);
+    setErrors({});
     const outcome = await run(work);
-    if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
+    if (outcome?.status !== "failed") return;
+    const { cause } = outcome;
+    const fields = cause instanceof RefusedError ? cause.body.fields : undefined;
+    if (fields) setErrors(fields);
+    setProblem(orOffline(failureText(cause)));
   }
 
   return {
     state,
     cancel,
     problem,
-    correct: (correction: string, onSent: () => void) =>
+    errors,
+    save: (
+      { version }: Own,
+      fields: Readonly<Record<string, string>>,
+      onSaved: (message: string, corrected: Own) => void,
+    ) =>
+      attempt(async (signal) => {
+        const options = { method: "PATCH", body: { fields, version }, signal } as const;
+        const { message, corrected } = await callByLink(linkApi.ownSubmission, correctedSchema, options);
+        onSaved(message, corrected);
+      }),
+    ask: (correction: string, onSent: () => void) =>
       attempt(async (signal) => {
         const options = { method: "POST", body: { correction }, signal } as const;
         const { message } = await callByLink(linkApi.ownCorrection, messageAnswerSchema, options);
@@ -50,18 +70,26 @@ function useChanges(onWithdrawn: (message: string) => void) {
 
 interface Props {
   readonly own: Own;
+  readonly onChange: (own: Own) => void;
   readonly onWithdrawn: (message: string) => void;
 }
 
-function Submission({ own, onWithdrawn }: Props) {
-  const { state, cancel, problem, correct, withdraw } = useChanges(onWithdrawn);
+function Submission({ own, onChange, onWithdrawn }: Props) {
+  const { state, cancel, problem, errors, save, ask, withdraw } = useChanges(onWithdrawn);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [correction, setCorrection] = useState("");
   const isBusy = state !== "idle";
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void correct(correction, () => setCorrection(""));
+    void ask(correction, () => setCorrection(""));
+  }
+
+  function saved(message: string, corrected: Own) {
+    setIsCorrecting(false);
+    onChange(corrected);
+    announce(message);
   }
 
   return (
@@ -76,9 +104,23 @@ function Submission({ own, onWithdrawn }: Props) {
           </div>
         ))}
       </dl>
+      {own.fields.length > 0 && !isCorrecting && (
+        <div className={styles.actions}>
+          <Button onClick={() => setIsCorrecting(true)}>Correct it</Button>
+        </div>
+      )}
+      {isCorrecting && (
+        <CorrectionForm
+          fields={own.fields}
+          errors={errors}
+          isBusy={isBusy}
+          onSave={(fields) => void save(own, fields, saved)}
+          onCancel={() => setIsCorrecting(false)}
+        />
+      )}
       <form className={styles.form} method="post" aria-label="Correction" noValidate onSubmit={submit}>
         <TextAreaField
-          label="What should we correct?"
+          label="What else should we correct?"
           name="correction"
           rows={3}
           value={correction}
@@ -135,7 +177,7 @@ export function OwnSubmission() {
     <>
       {ending === null ? (
         <LinkedPart linked={linked}>
-          {linked.data && <Submission own={linked.data} onWithdrawn={setEnding} />}
+          {linked.data && <Submission own={linked.data} onChange={linked.change} onWithdrawn={setEnding} />}
         </LinkedPart>
       ) : (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={note}>

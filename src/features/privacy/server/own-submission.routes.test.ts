@@ -4,6 +4,7 @@ import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { deletedText } from "#rules/trash.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
+import { readActivity } from "#server/writing/activity.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -42,6 +43,7 @@ function byLink(
 
 const READ = `GET ${linkApi.ownSubmission}` as const;
 const WITHDRAW = `DELETE ${linkApi.ownSubmission}` as const;
+const SAVE = `PATCH ${linkApi.ownSubmission}` as const;
 const CORRECT = `POST ${linkApi.ownCorrection}` as const;
 
 describe("the link in a receipt", () => {
@@ -52,8 +54,14 @@ describe("the link in a receipt", () => {
 
   it("shows what was sent, and nothing that the server has added", async () => {
     const answer = await byLink(READ);
-    const { facts, ...shown } = (await answer.json()) as { facts: { label: string; value: string }[] };
-    expect([answer.status, shown]).toEqual([200, { reference, sentAt: deps.now().toISOString() }]);
+    const { facts, fields, ...shown } = (await answer.json()) as {
+      facts: { label: string; value: string }[];
+      fields: object[];
+    };
+    const sentAt = deps.now().toISOString();
+    expect([answer.status, shown]).toEqual([200, { reference, sentAt, version: 1 }]);
+    const message = { name: "message", label: "Message", value: sentEnquiry.message, kind: "long" };
+    expect(fields).toContainEqual(message);
     expect(facts).toContainEqual({ label: "Message", value: sentEnquiry.message });
     expect(facts.map(({ label }) => label)).not.toContain("Suspected Spam");
   });
@@ -76,6 +84,51 @@ describe("the link in a receipt", () => {
       const stranger = await byLink(call, { recipient: "else@example.com" });
       expect(await stranger.text()).not.toContain("deleted");
     }
+  });
+
+  it("corrects by the form's own rules, and tells the firm and the sender", async () => {
+    const fields = { phone: "+91 9847054321", message: "Two stalls, not one." };
+    const answer = await byLink(SAVE, { body: { fields, version: 1 } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { message: ownSubmissionTexts.changed, corrected: { version: 2 } },
+    ]);
+    expect(await deps.store.get("enquiries", id)).toMatchObject({
+      ...fields,
+      fullName: sentEnquiry.fullName,
+    });
+    const sent = await mails();
+    const alert = sent.find(({ kind }) => kind === "correction-alert");
+    expect(alert?.mailBody).toContain(`${sentEnquiry.message} → Two stalls, not one.`);
+    const receipt = sent.find(({ kind }) => kind === "correction-receipt");
+    expect(receipt).toMatchObject({ recipient: sentEnquiry.email, isLimited: true });
+    const { items } = await deps.store.page("audit", { index: "record", value: id, limit: 10 });
+    expect(items.map(({ username }) => username)).toEqual(["the sender"]);
+    expect(items[0]?.changes.map(({ field }) => field).sort()).toEqual(["message", "phone"]);
+    const activity = await readActivity(deps, { inbox: "enquiries", id, accountId: "" });
+    expect(activity).toContainEqual(expect.objectContaining({ by: "the sender", kind: "change" }));
+  });
+
+  it("refuses what the form would refuse, an older version, and fields that nobody may correct", async () => {
+    const refused = await byLink(SAVE, { body: { fields: { phone: "12", message: "" } } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { phone: expect.any(String) } },
+    ]);
+    expect((await byLink(SAVE, { body: { fields: { message: "Two stalls." }, version: 7 } })).status).toBe(
+      409,
+    );
+    await byLink(SAVE, { body: { fields: { progress: "done", reference: "ENQ-1" } } });
+    expect(await deps.store.get("enquiries", id)).toMatchObject({ progress: "new", reference, version: 1 });
+  });
+
+  it("ends once the address is corrected: the new one gets a link of its own", async () => {
+    const fields = { email: "meera.k@example.com" };
+    expect((await byLink(SAVE, { body: { fields } })).status).toBe(200);
+    expect((await byLink(READ)).status).toBe(403);
+    expect((await byLink(READ, { recipient: fields.email })).status).toBe(200);
+    const receipt = (await mails()).find(({ kind }) => kind === "correction-receipt");
+    expect(receipt?.recipient).toBe(fields.email);
   });
 
   it("carries a wish for a correction to the firm, whose answer goes to the sender", async () => {

@@ -3,8 +3,6 @@ import { linkApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import { OPERATIONS } from "#rules/mail.ts";
-import type { HasProgress } from "#rules/progress.ts";
-import type { Stored } from "#rules/record.ts";
 import { deletedText } from "#rules/trash.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -24,23 +22,17 @@ import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { trashedUnder } from "#server/writing/trash.ts";
 import {
+  correctedSchema,
   correctionSchema,
+  fieldsCorrectionSchema,
   type OwnSubmission,
   ownSubmissionSchema,
   ownSubmissionTexts,
   withdrawnSchema,
 } from "../own-submission.ts";
+import { correct, correctable, type Sent, theSender } from "./correct-own.ts";
 import { erase } from "./erase.ts";
 import { personalFields } from "./find-people.ts";
-
-interface Sent {
-  readonly collection: Inbox;
-  readonly record: Stored<HasProgress & { readonly reference: string }>;
-  /** To which the receipt went. */
-  readonly email: string;
-  /** It is in the trash. */
-  readonly isDeleted: boolean;
-}
 
 const emailIn = (located: Located) => personalFields(located).find(({ kind }) => kind === "email")?.value;
 
@@ -81,14 +73,16 @@ async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
 const notSent = new Set(["Sl No", "Suspected Spam", "Created Date", "Created Time", "Progress"]);
 
 /** Under the headings of the export, which each inbox has. */
-function view({ collection, record }: Sent): OwnSubmission {
+async function view(sent: Sent): Promise<OwnSubmission> {
+  const { collection, record } = sent;
   const { uses } = collections[collection];
   const columns = uses?.export && "columns" in uses.export ? uses.export.columns : [];
   const facts = columns
     .filter(({ heading }) => !notSent.has(heading))
     .map(({ heading, value }) => ({ label: heading, value: String(value(record, 0)) }))
     .filter(({ value }) => value !== "");
-  return { reference: record.reference, sentAt: record.createdAt, facts };
+  const { reference, createdAt: sentAt, version } = record;
+  return { reference, sentAt, facts, fields: await correctable(sent), version };
 }
 
 const alertAbout = (
@@ -133,9 +127,6 @@ const askToErase = (deps: Deps, sent: Sent) =>
     await deps.store.commit([done, alert]);
   });
 
-/** Without the address of the sender, who is to be forgotten. */
-const theSender = { accountId: "", username: "the sender", address: "" };
-
 async function withdraw(deps: Deps, sent: Sent) {
   const { collection, record } = sent;
   if (record.progress !== "new") {
@@ -164,6 +155,7 @@ async function withdraw(deps: Deps, sent: Sent) {
 }
 
 const byLink = { session: "link", errors: ["forbidden"] } as const;
+const correctsByLink = { session: "link", errors: ["forbidden", "conflict", "not_found"] } as const;
 const changesByLink = { session: "link", errors: ["forbidden", "conflict"] } as const;
 
 /** What the sender of a form may do by the link in the receipt. */
@@ -172,7 +164,18 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
     linkApi.ownSubmission,
     publicRead(limits.links),
     answers("Reads what a receipt is about.", { 200: ownSubmissionSchema }, byLink),
-    async (c) => c.json(view(await sentByLink(c))),
+    async (c) => c.json(await view(await sentByLink(c))),
+  )
+  .patch(
+    linkApi.ownSubmission,
+    publicSubmission(limits.links),
+    validateJson(fieldsCorrectionSchema),
+    answers("Corrects what a receipt is about.", { 200: correctedSchema }, correctsByLink),
+    async (c) => {
+      const sent = await sentByLink(c);
+      const { record, message } = await correct(c.var.deps, sent, c.req.valid("json"));
+      return c.json({ message, corrected: await view({ ...sent, record }) });
+    },
   )
   .post(
     linkApi.ownCorrection,

@@ -3,7 +3,7 @@ import { collection } from "#server/store/collection.ts";
 import { fromLastChange, inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import { type Project, qualifications, userTypes } from "../project.ts";
-import { projectDue } from "../project-record.ts";
+import { projectDue, projectLabels } from "../project-record.ts";
 
 export const projects = collection<Project>()("projects", {
   persons: {
@@ -77,6 +77,10 @@ export const projects = collection<Project>()("projects", {
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   promised: { title: "Ideas", due: ({ createdAt }) => projectDue(createdAt) },
+  corrected: {
+    labels: projectLabels,
+    rules: async () => (await import("../project-correction.ts")).projectCorrection,
+  },
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.
   export: {

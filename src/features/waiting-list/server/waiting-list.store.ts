@@ -50,6 +50,7 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
   search: ({ companyName, email }) => ({ title: companyName, note: email }),
   // They get a mail once a place is free, and that has no known date.
   promised: { title: "Job fair waiting list", due: () => null },
+  corrected: { labels, rules: async () => (await import("../waiting-list.ts")).waitingDetails },
   export: {
     type: "jobfair-waiting",
     fileName: "jobfair_waiting_list.csv",

@@ -19,6 +19,10 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
   }
   return {
     [`GET ${linkApi.ownSubmission}`]: () => byLink(),
+    [`PATCH ${linkApi.ownSubmission}`]: async () => ({
+      ...(await byLink()),
+      body: { fields: { location: "Kollam" } },
+    }),
     [`POST ${linkApi.ownCorrection}`]: async () => ({
       ...(await byLink()),
       body: { correction: "The name is Meera." },
