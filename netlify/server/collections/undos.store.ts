@@ -1,5 +1,4 @@
 import { text } from "drizzle-orm/pg-core";
-import type { CacheTag } from "../platform/cdn.ts";
 import { collection } from "../store/collection.ts";
 import { instant } from "../store/table.ts";
 
@@ -11,8 +10,8 @@ interface Undo {
   readonly collection: string;
   /** What each record was before, as JSON. */
   readonly steps: string;
-  /** What the CDN caches that counts these records. */
-  readonly counted: CacheTag | null;
+  /** The tag of what the CDN caches that counts these records. */
+  readonly counted: string | null;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
@@ -23,7 +22,7 @@ export const undos = collection<Undo>()("undos", {
     accountId: text().notNull(),
     collection: text().notNull(),
     steps: text().notNull(),
-    counted: text().$type<CacheTag>(),
+    counted: text(),
     expiresAt: instant().notNull(),
   },
 });

@@ -131,6 +131,9 @@ export const undoMany = (deps: Deps, id: string, accountId: string) =>
     const asked = JSON.parse(steps) as Step[];
     const undone = await Promise.all(asked.map((step) => undoing(deps, collection as Inbox, step)));
     const changed = undone.filter((writes) => writes.length > 0).length;
-    await commitCounted(deps, counted ?? undefined, [...undone.flat(), { remove: "undos", id, version }]);
+    await commitCounted(deps, (counted as CacheTag | null) ?? undefined, [
+      ...undone.flat(),
+      { remove: "undos", id, version },
+    ]);
     return { changed, skipped: asked.length - changed };
   }, isConflictOrGone);
