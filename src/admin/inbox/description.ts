@@ -72,6 +72,7 @@ export interface Description<R, W> {
   readonly noun: Listed;
   readonly calls: {
     readonly list: string;
+    readonly bulk: string;
     readonly record: (id: string) => string;
     readonly progress: (id: string) => string;
     readonly owner: (id: string) => string;

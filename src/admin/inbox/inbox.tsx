@@ -14,6 +14,7 @@ import { nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
 import { isGiven } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { Received as Submission } from "#rules/received.ts";
@@ -31,6 +32,8 @@ import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
+import { createSelection, SelectionContext } from "../list/selection.tsx";
+import { BulkBar } from "./bulk/BulkBar.tsx";
 import type { Description, Listed } from "./description.ts";
 import { Activity } from "./details/Activity.tsx";
 import { Deletion } from "./details/Deletion.tsx";
@@ -116,6 +119,10 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const showAll = () =>
       $page.open(withQuery(records.list, filters.search ? { search: filters.search } : {}), true);
     const read = useInfiniteQuery(lists.query(filters));
+    const cache = useQueryClient();
+    const mayWrite = usePermission(permission);
+    const [selection] = useState(createSelection);
+    selection.list(read.data?.pages.flatMap((one) => one.records) ?? []);
     return (
       <>
         <ScreenHeading title={tab.title} note={list.note}>
@@ -133,21 +140,34 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         />
         <NewRecords kind={noun} lists={lists} filters={filters} />
         <Around pages={read.data?.pages ?? []}>
-          <RecordList
-            list={read}
-            itemNames={names}
-            Table={Table}
-            rest={() => lists.readRest(filters, read.data?.pages ?? [])}
-            search={filters.search}
-            searchHint={list.searchHint}
-            onClearSearch={() => setTyped("")}
-            progress={Object.keys(others).length === 0 ? filters.progress : undefined}
-            onShowAll={isFiltered ? showAll : undefined}
-            failureTitle={list.failureTitle}
-          >
-            <NoneYet {...list.none}>{list.none.text}</NoneYet>
-          </RecordList>
+          <SelectionContext value={mayWrite ? selection : null}>
+            <RecordList
+              list={read}
+              itemNames={names}
+              Table={Table}
+              rest={() => lists.readRest(filters, read.data?.pages ?? [])}
+              search={filters.search}
+              searchHint={list.searchHint}
+              onClearSearch={() => setTyped("")}
+              progress={Object.keys(others).length === 0 ? filters.progress : undefined}
+              onShowAll={isFiltered ? showAll : undefined}
+              failureTitle={list.failureTitle}
+            >
+              <NoneYet {...list.none}>{list.none.text}</NoneYet>
+            </RecordList>
+          </SelectionContext>
         </Around>
+        {mayWrite && (
+          <BulkBar
+            selection={selection}
+            itemNames={names}
+            permission={permission}
+            calls={calls}
+            asked={askedFilters(filters)}
+            hasMore={read.hasNextPage}
+            onDone={() => void lists.readAgain(cache)}
+          />
+        )}
       </>
     );
   }

@@ -4,6 +4,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { type Column, layoutStyle, type Opener, type RowLayouts } from "./columns.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
+import { Tick } from "./selection.tsx";
 import styles from "./table.module.css";
 
 interface Identified {
@@ -68,7 +69,7 @@ interface RowProps<R> {
 }
 
 /** The row of a record. */
-export function rowOf<R>({ columns, opener, rowClass }: TableDescription<R>) {
+export function rowOf<R extends Identified>({ columns, opener, rowClass }: TableDescription<R>) {
   const cells = columns.map((column) => ({
     ...column,
     Tag: column.isRowHeader ? ("th" as const) : ("td" as const),
@@ -92,7 +93,8 @@ export function rowOf<R>({ columns, opener, rowClass }: TableDescription<R>) {
     return (
       <tr className={className} aria-rowindex={position} {...mark} {...tableRoles.row}>
         <td className={styles.serial} {...inArea("serial")} {...tableRoles.cell}>
-          {serial}
+          {opener !== undefined && <Tick id={record._id} name={opener.of(record)} />}
+          <span>{serial}</span>
         </td>
         {cells.filter(({ isLast }) => !isLast).map((cell) => cellOf(cell, record))}
         {opener !== undefined && (

@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
+import { nouns } from "#admin/nouns.ts";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import type { Call } from "#tests/support/components/stub-calls.ts";
+import { inboxSamples } from "#tests/support/inbox-samples.ts";
+
+beforeEach(stopClock);
+afterEach(leaveBackOffice);
+
+describe.each(inboxSamples)("several records of $collection", ({ collection, received }) => {
+  const api = adminApi[collection];
+  const { list } = nouns[collection].records;
+  let calls: Call[];
+  let answer: () => unknown;
+
+  // A registration is listed as its company.
+  const listed = "company" in received ? (received.company as object) : received;
+  const records = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...listed, _id: `r${at}`, version: at + 1 }));
+  const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select / });
+  const bar = () => within(screen.getByRole("region", { name: "Selected records" }));
+  const sent = () => calls.filter(({ method }) => method === "POST");
+  const press = async (name: string | RegExp) => {
+    fireEvent.click(bar().getByRole("button", { name }));
+    await settle();
+  };
+
+  beforeEach(async () => {
+    answer = () => ({ changed: 40, skipped: 0, undo: "u1" });
+    calls = enterBackOffice({
+      [`GET ${api.list}`]: () => records(41),
+      [`GET ${adminApi.jobFairContacts}`]: () => ({ data: [] }),
+      [`POST ${api.bulk}`]: () => answer(),
+      [`POST ${adminApi.undo("u1")}`]: () => ({ changed: 40, skipped: 0 }),
+    });
+    await openPage(list);
+    await settle();
+  });
+
+  it("are spam after three presses, and are not after one more", async () => {
+    fireEvent.click(boxes()[0] as HTMLElement);
+    fireEvent.click(boxes()[39] as HTMLElement, { shiftKey: true });
+    expect(boxes().filter(({ checked }) => checked)).toHaveLength(40);
+    await press("Spam");
+    const body = sent()[0]?.body as { ids: string[]; versions: object; set: object };
+    expect([body.ids.length, body.ids[39], body.set]).toEqual([40, "r39", { suspectedSpam: true }]);
+    expect(body.versions).toMatchObject({ r0: 1, r39: 40 });
+    expect(boxes().some(({ checked }) => checked)).toBe(false);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(sent().at(-1)?.url.pathname).toBe(adminApi.undo("u1"));
+    expect(screen.getByText(/^Undone: 40 /)).toBeDefined();
+  });
+
+  it("are deleted with a reason; what a colleague changed is counted and said", async () => {
+    answer = () => ({ changed: 1, skipped: 1, undo: "u1" });
+    fireEvent.click(boxes()[0] as HTMLElement);
+    fireEvent.click(boxes()[1] as HTMLElement);
+    await press("Delete");
+    fireEvent.change(screen.getByLabelText("Why are they deleted?"), { target: { value: "Spam" } });
+    await press(/^Delete 2 /);
+    expect(sent()[0]?.body).toMatchObject({ ids: ["r0", "r1"], set: { deleted: true }, reason: "Spam" });
+    expect(screen.getByText(/deleted\. 1 left alone: a colleague was faster\.$/)).toBeDefined();
+  });
+
+  it("are unticked one by one, and by Clear", async () => {
+    fireEvent.click(boxes()[3] as HTMLElement);
+    fireEvent.click(boxes()[5] as HTMLElement, { shiftKey: true });
+    fireEvent.click(boxes()[4] as HTMLElement);
+    expect(bar().getByText(/^2 .+ selected$/)).toBeDefined();
+    await press("Clear");
+    expect(screen.queryByRole("region", { name: "Selected records" })).toBeNull();
+  });
+});
