@@ -49,6 +49,28 @@ test("a superadmin finds somebody, sees what is stored, exports and erases it", 
   await expect(page.getByText("Nothing is stored")).toBeVisible();
 });
 
+test("a superadmin sees what is over, and saves a report of what an account was shown", async ({
+  page,
+  signInAnew,
+}) => {
+  await signInAnew();
+  await page.goto(adminPages.people);
+  const tabs = page.getByRole("navigation", { name: "Personal data" });
+  await tabs.getByRole("link", { name: "Retention" }).click();
+  await expect(page.getByRole("heading", { name: "Retention", level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Over if their time began before/).first()).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Remove every night what is over" })).not.toBeChecked();
+  await expectWellMade(page);
+
+  await tabs.getByRole("link", { name: "Breach report" }).click();
+  const form = page.getByRole("form", { name: "What may have leaked" });
+  await expect(form.getByLabel(/^Admin/)).toBeVisible();
+  await expectWellMade(page);
+  const saved = page.waitForEvent("download");
+  await form.getByRole("button", { name: "Make the report" }).click();
+  expect((await saved).suggestedFilename()).toBe("breach-report.html");
+});
+
 test.describe("on a phone", () => {
   test.use(phone);
 

@@ -46,7 +46,7 @@ function thanks(name: string): string {
 /** How the sender sees, corrects or withdraws what was sent. */
 export const ownSubmissionPart = (reference: string): MailPart[] => [
   {
-    paragraph: `To see what you sent, have it corrected, or withdraw it, open it within ${LINK_DAYS} days. The link is for you alone.`,
+    paragraph: `To see what you sent, correct it, or withdraw it, open it within ${LINK_DAYS} days. The link is for you alone.`,
   },
   {
     link: {

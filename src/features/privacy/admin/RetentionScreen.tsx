@@ -130,7 +130,7 @@ export function RetentionScreen() {
       {data && (
         <>
           <KindList kinds={data.kinds} />
-          <p role="status">
+          <p role="status" className={styles.total}>
             {removed === null
               ? total === 0
                 ? "Nothing is over."

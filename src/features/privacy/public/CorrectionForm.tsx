@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
@@ -17,6 +17,13 @@ interface Props {
 export function CorrectionForm({ fields, errors, isBusy, onSave, onCancel }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
+  const form = useRef<HTMLFormElement>(null);
+
+  // The button that opened it is gone.
+  useEffect(() => {
+    form.current?.querySelector("input")?.focus();
+  }, []);
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     onSave(typed);
@@ -28,6 +35,7 @@ export function CorrectionForm({ fields, errors, isBusy, onSave, onCancel }: Pro
       method="post"
       aria-label="Correct what you sent"
       noValidate
+      ref={form}
       onSubmit={submit}
     >
       {fields.map(({ name, label, value, kind }) => {

@@ -59,6 +59,7 @@ describe("what was sent, by the link in the receipt", () => {
     answers[`PATCH ${linkApi.ownSubmission}`] = () => ({ message: ownSubmissionTexts.changed, corrected });
     const calls = await open();
     await user.click(screen.getByRole("button", { name: "Correct it" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Phone"));
     await user.clear(screen.getByLabelText("Phone"));
     await user.type(screen.getByLabelText("Phone"), "+91 9847054321");
     await user.click(screen.getByRole("button", { name: "Save the correction" }));

@@ -77,6 +77,7 @@ interface Props {
 function Submission({ own, onChange, onWithdrawn }: Props) {
   const { state, cancel, problem, errors, save, ask, withdraw } = useChanges(onWithdrawn);
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [correction, setCorrection] = useState("");
   const isBusy = state !== "idle";
@@ -86,14 +87,20 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
     void ask(correction, () => setCorrection(""));
   }
 
-  function saved(message: string, corrected: Own) {
+  /** The button that had the focus goes with the form. */
+  function close() {
     setIsCorrecting(false);
+    frame.current?.focus({ preventScroll: true });
+  }
+
+  function saved(message: string, corrected: Own) {
+    close();
     onChange(corrected);
     announce(message);
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame} tabIndex={-1}>
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       <p>{`Your reference is ${own.reference}. You sent this on ${formatMoment(own.sentAt)}.`}</p>
       <dl className="terms">
@@ -115,7 +122,7 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
           errors={errors}
           isBusy={isBusy}
           onSave={(fields) => void save(own, fields, saved)}
-          onCancel={() => setIsCorrecting(false)}
+          onCancel={close}
         />
       )}
       <form className={styles.form} method="post" aria-label="Correction" noValidate onSubmit={submit}>

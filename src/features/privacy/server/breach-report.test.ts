@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { auditedStore } from "#server/records/audited-store.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -50,8 +51,15 @@ describe("the breach report", () => {
       "203.0.113.9",
     ])
       expect(text).toContain(words);
-    expect(text).toContain("1 records were opened or changed");
+    expect(text).toContain("Records opened or changed: 1. Exports: 0.");
     expect(text).not.toContain("Arun Pradeep");
+  });
+
+  it("leaves out what visitors did to what they had sent", async () => {
+    const [by, change] = [{ accountId: "", username: "the sender", address: "" }, { location: "Kollam" }];
+    const enquiry = { update: "enquiries", id: "seen", version: 1, changes: change } as const;
+    await auditedStore(deps, by).commit([enquiry]);
+    expect(await textOf()).not.toContain("Devika Raman");
   });
 
   it("counts what was read in lists", async () => {

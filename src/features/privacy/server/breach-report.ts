@@ -49,8 +49,9 @@ async function readLog({ store }: ReportDeps, { account, network, from, to }: Br
     read.set(_id, records);
   const by = account === "" ? {} : ({ index: "account", value: account } as const);
   for await (const entry of everyItem((page) => store.page("audit", { ...page, ...days, ...by }))) {
-    const { _id, action, collection, recordId, address } = entry;
-    if (!address.startsWith(network)) continue;
+    const { _id, action, collection, recordId, address, accountId } = entry;
+    // What visitors did to records of their own, they were not shown here.
+    if (accountId === "" || !address.startsWith(network)) continue;
     networks.set(address, widened(networks.get(address), entry));
     if (action === "export") exports.push(entry);
     if (collection === null || !isCollectionName(collection) || collections[collection].persons === null)
@@ -138,7 +139,7 @@ export async function breachReport(deps: ReportDeps, breach: Breach): Promise<st
   <body>
     <h1>Breach report</h1>
     <p>${site.name}, made on ${formatMoment(deps.now())} from the audit log and its counters. It says what ${who} was shown${breach.network === "" ? "" : ` from ${breach.network}`} from ${formatDate(breach.from)} to ${formatDate(breach.to)}.</p>
-    <p><strong>${since === undefined ? "The log has nothing that was read, changed or exported." : `${seen.length} records were opened or changed, and ${exports.length} exports made, since ${formatMoment(since)}.`}</strong></p>
+    <p><strong>${since === undefined ? "The log has nothing that was read, changed or exported." : `Records opened or changed: ${seen.length}. Exports: ${exports.length}. Since: ${formatMoment(since)}.`}</strong></p>
     <h2>Which data</h2>
     <table>
       <thead><tr><th>Records</th><th>Opened or changed</th><th>Read in lists, at most</th><th>What they hold</th></tr></thead>
