@@ -1,0 +1,88 @@
+import { adminPages } from "#addresses/admin.ts";
+import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";
+
+test("a sender is answered by keyboard from the record, which is then in hand and one's own", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const projectName = anyProjectName();
+  await sendProject(request, { projectName });
+  await sendProject(request, { projectName: `${projectName} again` });
+  await signIn();
+  await page.goto(`${adminPages.projects}?search=${projectName}`);
+  await page.getByRole("link", { name: `View Details of ${projectName}`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: projectName })).toBeFocused();
+  await page.getByText(/from the same email address or phone number$/).click();
+  await expect(page.getByRole("link", { name: `project: ${projectName} again` })).toBeVisible();
+
+  await page.getByRole("button", { name: "Reply by email" }).press("Enter");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(message).toBeFocused();
+  await page.keyboard.type("Thank you for your idea. We call you on Monday.");
+  await expect(message).toHaveValue(
+    /^Dear .+,\n\nThank you for your idea\. We call you on Monday\.\n\nYou wrote/,
+  );
+  await expectNoViolation(page);
+  await page.setViewportSize(phone.viewport);
+  await expectToFit(page);
+
+  await page.getByRole("button", { name: "Send reply" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Replied" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Replied" })).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Progress" })).toHaveValue("inHand");
+  await expect(page.getByRole("combobox", { name: "Owner" })).not.toHaveValue("");
+  const activity = page.getByRole("region", { name: "Activity" });
+  await expect(activity.getByText(/wrote .*\(IDEA-/)).toBeVisible();
+});
+
+test("filters are saved as a view, found again by its name, and removed", async ({ page, signIn }) => {
+  const name = `Unassigned ${anyProjectName()}`;
+  await signIn();
+  await page.goto(`${adminPages.projects}?progress=new&owner=none`);
+  await page.getByRole("button", { name: "Save this view" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name of the view" })).toBeFocused();
+  await page.keyboard.type(name);
+  await expectNoViolation(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("View saved.")).toBeVisible();
+
+  await page.goto(adminPages.projects);
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(`${adminPages.projects}?progress=new&owner=none`);
+  await page.getByRole("button", { name: "Remove this view" }).click();
+  await expect(page.getByText("View removed.")).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("the day begins with what waits, on any window and with large text", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.dashboard);
+  const waiting = page.getByRole("table", { name: "Waiting for an answer" });
+  await expect(waiting).toBeVisible();
+  await expectNoViolation(page);
+  await page.setViewportSize(phone.viewport);
+  await expectNoViolation(page);
+  await expectToFit(page);
+  await waiting
+    .getByRole("row", { name: /Enquiries/ })
+    .getByRole("link", { name: /overdue$/ })
+    .click();
+  await expect(page).toHaveURL(`${adminPages.enquiries}?progress=overdue`);
+});
+
+test("the search of the top bar opens a screen by its plain name", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.dashboard);
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("overdue ideas");
+  await expect(page.getByRole("option", { name: "Overdue: Ideas" })).toHaveAttribute("aria-selected", "true");
+  await expectNoViolation(page, "dialog[open]");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${adminPages.projects}?due=overdue`);
+});
