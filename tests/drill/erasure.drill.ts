@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { erase } from "#features/privacy/server/erase.ts";
+import { findPeople } from "#features/privacy/server/find-people.ts";
 import { makeBackup } from "#local/backup/make-backup.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { databaseOf } from "#local/data/stores.ts";
@@ -79,6 +80,11 @@ const changed = [...made.keys()]
 const kept = [...made.keys()].filter((person) => !isErased(person) && archive.includes(values(person)));
 
 promise("no table and no blob has a value of an erased person", left.length, left.length === 0);
+const found = await Promise.all(
+  [...made.keys()].filter(isErased).map((person) => findPeople(deps, values(person))),
+);
+
+promise("no search finds one", found.flat().length, found.flat().length === 0);
 promise("no new backup has one", inBackup.length, inBackup.length === 0);
 promise("all others are as they were, byte for byte", `${changed.length} changed`, changed.length === 0);
 promise("and are in the backup", kept.length, kept.length === Math.floor(PERSONS / 2));

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedCompany } from "#features/job-fair-registration/registration.sample.ts";
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { salesPerson } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { newId } from "#server/platform/deps.ts";
 import { runNightly } from "#server/schedule/nightly.ts";
@@ -163,12 +165,43 @@ describe("the job fair's companies", () => {
     expect(countsOf(await previewRetention(deps))).toEqual({ waitingCompanies: 1 });
   });
 
+  it("who registered stay as long as they agree to promotions, and a year after they no longer do", async () => {
+    await settle({ fairAt: daysAgo(400) });
+    const id = await addOld("jobFairCompanies", storedCompany(), 1000);
+    const gifts = { companyId: id, selectedVouchers: [], selectedTools: [], noGift: true };
+    const agreed = {
+      termsWording: "Yes",
+      promotionsWording: "Yes",
+      termsVersion: "1",
+      agreedAt: daysAgo(1000),
+    };
+    const selection = await addOld("jobFairSelections", { ...gifts, ...agreed }, 1000);
+    expect(countsOf(await previewRetention(deps))).toEqual({});
+    const stopped = { update: "jobFairSelections", id: selection, version: 2 } as const;
+    await deps.store.commit([{ ...stopped, changes: { promotionsWording: null } }]);
+    expect(countsOf(await previewRetention(deps))).toEqual({});
+    deps.clock.advance((370 * DAY_MS) / 1000);
+    expect(countsOf(await previewRetention(deps))).toEqual({ jobFairCompanies: 1 });
+  });
+
   it("of an earlier season go a year after the next one's opening", async () => {
     await add(1000);
     await add(100);
     await settle({ opensAt: daysAgo(400), fairAt: daysAgo(-30) });
     expect(countsOf(await previewRetention(deps))).toEqual({ waitingCompanies: 1 });
   });
+});
+
+it("keeps staff for three years after they left, whenever they were entered", async () => {
+  const days = { now: null, late: daysAgo(1000), long: daysAgo(1200) };
+  for (const [empID, left] of Object.entries(days)) {
+    const record = salesPerson(empID, { leftOn: left?.slice(0, 10) ?? null });
+    await addOld("staff", record, empID === "long" ? 10 : 2000);
+  }
+  expect(countsOf(await previewRetention(deps))).toEqual({ staff: 1 });
+  await runRetention(deps, actor, { withinMs: 10_000 });
+  const { items } = await deps.store.page("staff", { limit: 10 });
+  expect(items.map(({ empID }) => empID).sort()).toEqual(["late", "now"]);
 });
 
 describe("the nightly sweep", () => {
