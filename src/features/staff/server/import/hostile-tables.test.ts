@@ -135,6 +135,17 @@ describe("a hostile row", () => {
     },
   );
 
+  it("has one error for each cell, in the order of the rows", async () => {
+    const rows = [sound.with(2, "none"), sound.with(1, "=1+1").with(3, "=1+1")];
+    const [, { errors }] = await check(tableOf(...rows));
+    expect(errors.map(({ row, field }) => [row, field])).toEqual([
+      [2, "email"],
+      [3, "empID"],
+      [3, "phone"],
+    ]);
+    expect(errors.slice(1).every(({ text }) => text.startsWith("This is a formula."))).toBe(true);
+  });
+
   it("does not keep the sound row beside it from being read", async () => {
     const [, { rows, errors }] = await check(tableOf(sound, sound.with(0, "=1+1").with(1, "TPEID000002")));
     expect([rows, errors.map(({ row }) => row)]).toEqual([2, [3]]);

@@ -180,7 +180,7 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
   return {
     people: changed,
     pictures: prepared.count,
-    errors: errors.sort((one, other) => one.row - other.row),
+    errors,
     steps: () => stepsOf(deps, changed, prepared.byPerson),
   };
 }

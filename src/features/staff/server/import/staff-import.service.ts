@@ -6,6 +6,7 @@ import {
   IMPORT_ERRORS_MAX,
   IMPORT_PREVIEW_MAX,
   type ImportCheck,
+  type ImportError,
   importTexts,
 } from "../../staff-import.ts";
 import { batchId, runBatch, takeBackCutOff } from "../staff-batch.service.ts";
@@ -47,6 +48,16 @@ function preview({ people }: Plan): ImportCheck["preview"] {
   }));
 }
 
+/** The first error of each cell, by rows: that it cannot be read counts more than that its text breaks a rule. */
+function onePerCell(errors: readonly ImportError[]): readonly ImportError[] {
+  const seen = new Set<string>();
+  const first = errors.filter(({ row, field, value }) => {
+    const cell = JSON.stringify([row, field, field === "pictures" && value]);
+    return !seen.has(cell) && seen.add(cell);
+  });
+  return first.toSorted((one, other) => one.row - other.row);
+}
+
 async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
   const { category, pictures, corrections, accountId, key } = sent;
   const table = await readTable(sent.table);
@@ -62,7 +73,7 @@ async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
     rows: isMatched ? rows : [],
     archived: isMatched ? archived : [],
   });
-  const errors = isMatched ? [...ofCells, ...plan.errors] : ofColumns;
+  const errors = isMatched ? onePerCell([...ofCells, ...plan.errors]) : ofColumns;
   return {
     steps: plan.steps,
     check: {
