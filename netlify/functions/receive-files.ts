@@ -11,6 +11,8 @@ export const config: Config = {
   path: [
     "/api/employee/employees",
     "/api/employee/employees/*",
+    "/api/employee/import",
+    "/api/employee/import/*",
     "/api/fair-branding",
     "/api/files",
     "/api/files/*",
@@ -22,6 +24,7 @@ export const config: Config = {
     "/api/partner/createpartner",
     "/api/partner/deletepartner/*",
     "/api/partner/updatepartner/*",
+    "/api/undo/people/*",
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

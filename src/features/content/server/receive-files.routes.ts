@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
+import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
 import { footerRoutes } from "#features/footer/server/footer.routes.ts";
 import { headingsRoutes } from "#features/headings/server/headings.routes.ts";
 import { brandingApp } from "#features/job-fair-own-registration/server/branding.routes.ts";
 import { newsRoutes } from "#features/news/server/news.routes.ts";
 import { partnerRoutes } from "#features/partner/server/partner.routes.ts";
+import { staffImportApp } from "#features/staff/server/import/staff-import.routes.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -22,12 +24,15 @@ export const contentChangesApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
 export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
   const uploads = resumableApp(openDeps);
   const staff = staffApp(openDeps);
+  const staffImport = staffImportApp(openDeps);
   const contentChanges = contentChangesApp(openDeps);
   const branding = brandingApp(openDeps);
 
   function appFor({ pathname }: URL) {
     if (pathname.startsWith(api.uploads)) return uploads;
     if (pathname.startsWith(fairApi.branding)) return branding;
+    if (pathname.startsWith(adminApi.staffImport)) return staffImport;
+    if (pathname.startsWith(adminApi.staffImportUndo(""))) return staffImport;
     return pathname.startsWith(api.staff) ? staff : contentChanges;
   }
 
