@@ -31,7 +31,8 @@ async function serveLongList(page: Page) {
   await page.route(`**${adminApi.enquiries.record("long")}*`, (route) =>
     route.fulfill({ json: enquiry(Number(route.request().url().match(/\d+$/)?.[0])) }),
   );
-  await page.route(`**${adminApi.enquiries.activity("long*")}`, (route) => route.fulfill({ json: [] }));
+  for (const beside of [adminApi.enquiries.activity, adminApi.enquiries.related])
+    await page.route(`**${beside("long*")}`, (route) => route.fulfill({ json: [] }));
   return asked;
 }
 

@@ -35,7 +35,8 @@ async function tooNarrow(page: Page): Promise<readonly number[]> {
 const DESKTOP = { width: 1440, height: 900 };
 
 async function open(page: Page, url: string) {
-  await page.goto(url);
+  // Tables that have not loaded yet have nothing to hide.
+  await page.goto(url, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
 }

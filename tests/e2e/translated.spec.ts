@@ -82,7 +82,14 @@ test("the bell, the search and the menus of a translated back office stay whole"
 test("every screen of a translated back office opens from the menu", async ({ page }) => {
   await open(page, adminPages.dashboard, "Dashboard");
   const links = menu(page).getByRole("link");
-  const names = await links.evaluateAll((all) => all.map((link) => link.textContent?.trim() ?? ""));
+  // Without the plain word beneath, which no program reads out as the name.
+  const names = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const named = link.cloneNode(true) as Element;
+      for (const hidden of named.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+      return named.textContent?.trim() ?? "";
+    }),
+  );
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) {
     await menu(page).getByRole("link", { name, exact: true }).click();

@@ -68,7 +68,7 @@ export interface RowLayouts {
 
 /** The widths in rem from which `table.module.css` shows columns, and the extra ones too. */
 const COLUMNS_FROM = 50;
-const EXTRAS_FROM = 72;
+const EXTRAS_FROM = 66;
 
 const SERIAL_REM = 2.5;
 const GAP_REM = 1;

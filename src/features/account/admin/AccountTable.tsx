@@ -184,7 +184,7 @@ const columns: readonly Column<AccountRow>[] = [
 /** Names and e-mail addresses are long: in less space they share a column, and the actions have a line of their own. */
 const layouts: RowLayouts = {
   allColumns:
-    '"serial username email role password status actions" / 2.5rem minmax(8rem, 1fr) minmax(12rem, 1.4fr) 5.75rem 10rem 5.5rem 20rem',
+    '"serial username email role password status actions" / 2.5rem minmax(8rem, 1fr) minmax(12rem, 1.4fr) 5.75rem 10rem 5.5rem minmax(14.5rem, 20rem)',
   columns:
     '"serial username role password status actions" auto "serial email role password status actions" auto / 2.5rem minmax(9rem, 1fr) 5.75rem 8.5rem 5.5rem minmax(10.75rem, 16.25rem)',
   pairs:
