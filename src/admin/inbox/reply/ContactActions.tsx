@@ -37,13 +37,13 @@ export function ContactActions({ contact, permission, onReply }: Props) {
       {isGiven(email) && mayWrite && (
         <button className="button button--small" type="button" onClick={onReply}>
           {icon}
-          Reply by email
+          <span>Reply by email</span>
         </button>
       )}
       {isGiven(email) && !mayWrite && (
         <a className="button button--small" href={mailProgramUrl(email, replyTo(contact))}>
           {icon}
-          Reply by email
+          <span>Reply by email</span>
         </a>
       )}
     </>

@@ -24,7 +24,7 @@ function Count({ kind, count, words, filters, isUrgent = false }: CountProps) {
       className={classNames(isUrgent && styles.urgent)}
       href={withQuery(recordsOf(kind).list ?? adminPages.dashboard, filters)}
     >
-      {count.toLocaleString("en-IN")}
+      <span>{count.toLocaleString("en-IN")}</span>
       <span className={styles.words}>{` ${words}`}</span>
     </a>
   );
