@@ -96,9 +96,9 @@ async function expectOfScreen(page: Page, url: string, seen: Set<string>) {
 }
 
 for (const group of menuGroups) {
-  test(`composed text ends as typed text does in the back office: ${group}`, async ({ page, signInAnew }) => {
+  test(`composed text ends as typed text does in the back office: ${group}`, async ({ page, signIn }) => {
     test.setTimeout(120_000);
-    await signInAnew();
+    await signIn();
     const seen = new Set<string>();
     for (const { url, isEntry } of officeScreens.filter((screen) => screen.group === group))
       if (isEntry) await expectOfScreen(page, url, seen);

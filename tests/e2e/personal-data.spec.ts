@@ -9,7 +9,7 @@ import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
 test("a superadmin finds somebody, sees what is stored, exports and erases it", async ({
   page,
-  signInAnew,
+  signIn,
   request,
   expectedConsoleErrors,
 }) => {
@@ -17,7 +17,7 @@ test("a superadmin finds somebody, sees what is stored, exports and erases it", 
   expectedConsoleErrors.push(/400/);
   const email = `devika.${randomUUID().slice(0, 8)}@example.com`;
   await request.post(api.enquirySubmit, { data: { ...sentEnquiry, email } });
-  await signInAnew();
+  await signIn();
   await page.goto(adminPages.people);
   const find = page.getByRole("form", { name: "A person" });
   await find.getByLabel(/Email, phone, name/).fill(email);
@@ -51,9 +51,9 @@ test("a superadmin finds somebody, sees what is stored, exports and erases it", 
 
 test("a superadmin sees what is over, and saves a report of what an account was shown", async ({
   page,
-  signInAnew,
+  signIn,
 }) => {
-  await signInAnew();
+  await signIn();
   await page.goto(adminPages.people);
   const tabs = page.getByRole("navigation", { name: "Personal data" });
   await tabs.getByRole("link", { name: "Retention" }).click();

@@ -107,7 +107,9 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   function forget(cache: QueryClient, id: string, isDeleted: boolean) {
     if (isDeleted) lists.takeOut(cache, new Set([id]));
     void lists.readAgain(cache);
-    void cache.invalidateQueries({ queryKey: recordKey(noun, id) });
+    // Its page is still open for a moment, and would ask for a record that is gone.
+    const refetchType = isDeleted ? "none" : "active";
+    void cache.invalidateQueries({ queryKey: recordKey(noun, id), refetchType });
   }
 
   /** Its filters are in the URL, so that a reload or a shared link shows the same list. */

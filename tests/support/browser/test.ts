@@ -1,14 +1,12 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect, type Page } from "playwright/test";
-import { demoSession, newDemoSession, type Session } from "./demo-session.ts";
+import { demoSession } from "./demo-session.ts";
 
 interface Fixtures {
   /** Console errors that this test provokes and therefore expects. */
   readonly expectedConsoleErrors: RegExp[];
   /** Signs the page in as the demo administrator, without the form. */
   readonly signIn: () => Promise<void>;
-  /** The same with a session of its own, so new that nothing asks for the password again. */
-  readonly signInAnew: () => Promise<void>;
 }
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -19,15 +17,6 @@ function watchConsole(page: Page, expected: readonly RegExp[], seen: string[]) {
   };
   page.on("console", (message) => message.type() === "error" && note(message.text()));
   page.on("pageerror", (error) => note(`${error.name}: ${error.message}`));
-}
-
-async function keepSession(page: Page, kept: Session) {
-  await page.addInitScript((session) => {
-    // A frame without an origin, in which documents are shown, has no storage.
-    if (origin === "null") return;
-    localStorage.setItem("adminToken", session.token);
-    localStorage.setItem("adminId", session.adminId);
-  }, kept);
 }
 
 /**
@@ -48,9 +37,18 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, "unexpected console errors").toEqual([]);
   },
 
-  signIn: ({ page, request }, use) => use(async () => keepSession(page, await demoSession(request))),
-
-  signInAnew: ({ page, request }, use) => use(async () => keepSession(page, await newDemoSession(request))),
+  signIn: async ({ page, request }, use) =>
+    use(async () => {
+      await page.addInitScript(
+        (session) => {
+          // A frame without an origin, in which documents are shown, has no storage.
+          if (origin === "null") return;
+          localStorage.setItem("adminToken", session.token);
+          localStorage.setItem("adminId", session.adminId);
+        },
+        await demoSession(request),
+      );
+    }),
 });
 
 export { expect };
