@@ -11,7 +11,11 @@ async function openMenu(page: Page) {
   await page.waitForFunction(() => history.state === "covered");
 }
 
-const closeMenu = (page: Page) => menu(page).getByRole("button", { name: "Close" }).click();
+async function closeMenu(page: Page) {
+  await menu(page).getByRole("button", { name: "Close" }).click();
+  // It is seen for a moment longer, and so are its links.
+  await expect(menu(page)).toBeHidden();
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
