@@ -113,16 +113,22 @@ test("on a phone the ways to reach the firm close by a press beside them", async
   await page.resize(phone.width, phone.height);
   await page.goto(pages.contact);
   const chat = button(page, "Quick contact");
-  // The button comes on the way up.
-  await page.until(
-    "the page to be scrolled up a little",
-    () =>
-      page.evaluate(() => {
-        scrollTo(0, scrollY > 600 ? 500 : 700);
-        return document.documentElement.dataset["scrolling"] ?? "";
-      }),
-    (direction) => direction === "up",
-  );
+  await page.evaluate(() => scrollTo(0, 400));
+  // The button comes on the way up, once its script follows the scrolling.
+  for (const [direction, step] of [
+    ["down", 20],
+    ["up", -20],
+  ] as const) {
+    await page.until(
+      `the page to be scrolled ${direction}`,
+      () =>
+        page.evaluate((by) => {
+          scrollBy(0, by);
+          return document.documentElement.dataset["scrolling"] ?? "";
+        }, step),
+      (seen) => seen === direction,
+    );
+  }
   await button(page, "Ways to reach us").click();
   await chat.waitFor();
   await page.pressAt(20, 200);
