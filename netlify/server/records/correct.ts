@@ -1,4 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
+import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
@@ -33,10 +34,7 @@ export const correctRecord = <C extends Inbox>(
       throw new AppError("conflict", {
         message: "This was changed in the meantime. Please load the page again.",
       });
-    const stored = record as unknown as Readonly<Record<string, unknown>>;
-    const changes = Object.fromEntries(
-      Object.entries(fields).filter(([field, value]) => value !== undefined && stored[field] !== value),
-    );
+    const changes = changedFields(record as unknown as Readonly<Record<string, unknown>>, fields);
     if (Object.keys(changes).length === 0) return { record, changes };
     const after = { ...record, ...changes };
     const update = { update: inbox, id, version: record.version, changes } as unknown as Write;

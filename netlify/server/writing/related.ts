@@ -4,6 +4,7 @@ import type { Stored } from "#rules/record.ts";
 import type { Related } from "#rules/related.ts";
 import { collectionNames, collections } from "../collections.ts";
 import type { Deps } from "../platform/deps.ts";
+import { promisingInboxes } from "../records/promised.ts";
 import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 
 type Reading = Pick<Deps, "store">;
@@ -19,8 +20,7 @@ interface Reached {
   readonly fields: readonly string[];
 }
 
-const isInbox = (name: string): name is Inbox =>
-  collectionNames.includes(name as CollectionName) && collections[name as CollectionName].promised !== null;
+const isInbox = (name: string): name is Inbox => promisingInboxes.includes(name as Inbox);
 
 const reached: readonly Reached[] = collectionNames.flatMap((name): Reached[] => {
   const { persons, listings } = collections[name];

@@ -8,15 +8,13 @@ import { openStore } from "#server/platform/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { readViews } from "./content.routes.ts";
 
-const now = () => new Date();
-
 /** The content of the pages in display order, as the same views that the API sends to visitors. */
 const readers: Readonly<Record<PublishedName, (store: Store) => Promise<readonly object[]>>> = {
-  news: async (store) => newestNews(await readViews(store, "news", now())),
-  partners: (store) => readViews(store, "partners", now()),
+  news: async (store) => newestNews(await readViews(store, "news")),
+  partners: (store) => readViews(store, "partners"),
   team: async (store) => (await readTeam(store)).map(teamMemberView),
-  headings: (store) => readViews(store, "headings", now()),
-  footer: (store) => readViews(store, "footer", now()),
+  headings: (store) => readViews(store, "headings"),
+  footer: (store) => readViews(store, "footer"),
   fair: async (store) => [await readFairFacts({ store })],
 };
 
