@@ -46,7 +46,6 @@ async function changesOf(deps: Deps, inbox: Inbox, { progress, owner, suspectedS
 interface Bulk {
   readonly inbox: Inbox;
   readonly actor: Actor;
-  readonly counted: CacheTag | undefined;
   readonly reason: string;
   /** `null` to delete the records. */
   readonly changes: Partial<Handled> | null;
@@ -75,11 +74,13 @@ async function plan(deps: Deps, bulk: Bulk, record: AnyRecord): Promise<Planned 
  */
 export async function setMany(
   deps: Deps,
-  { inbox, actor, counted }: Pick<Bulk, "inbox" | "actor" | "counted">,
+  { inbox, actor, counted }: Pick<Bulk, "inbox" | "actor"> & { readonly counted: CacheTag | undefined },
   { ids, versions = {}, set, reason = "" }: BulkChange,
 ) {
   const changes = set.deleted ? null : await changesOf(deps, inbox, set);
-  const bulk: Bulk = { inbox, actor, counted, reason, changes };
+  const bulk: Bulk = { inbox, actor, reason, changes };
+  // Only records that go or come back are counted otherwise.
+  const purged = changes === null ? counted : undefined;
   const wanted = [...new Set(ids)];
   return retryOnConflict(async () => {
     const found = await Promise.all(wanted.map((id) => deps.store.get<Inbox>(inbox, id)));
@@ -96,10 +97,10 @@ export async function setMany(
       accountId: actor.accountId,
       collection: inbox,
       steps: JSON.stringify(planned.map(({ step }) => step)),
-      counted: counted ?? null,
+      counted: purged ?? null,
       expiresAt: expiresAfter(deps, UNDO_MS),
     };
-    await commitCounted(deps, changes === null ? counted : undefined, [
+    await commitCounted(deps, purged, [
       ...planned.flatMap(({ writes }) => writes),
       { insert: "undos", id: undo, record: entry },
     ]);
