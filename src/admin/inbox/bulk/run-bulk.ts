@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { parse } from "zod/mini";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import type { Ticked } from "#admin/list/selection.tsx";
 import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
@@ -22,7 +21,7 @@ export async function everyMatch(list: string, asked: Readonly<Record<string, st
   while (cursor !== null && found.size < SELECTED_MAX) {
     const page = withQuery(list, { ...asked, limit: String(PAGE), ...(cursor && { cursor }) });
     const response = await sendSigned(page);
-    for (const { _id, version } of parse(listedSchema, await response.json())) found.set(_id, version);
+    for (const { _id, version } of z.parse(listedSchema, await response.json())) found.set(_id, version);
     cursor = response.headers.get(NEXT_CURSOR_HEADER);
   }
   return new Map([...found].slice(0, SELECTED_MAX));

@@ -1,4 +1,4 @@
-import { AppError } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { keyInAddress } from "#server/files/address.ts";
@@ -6,6 +6,7 @@ import { exchangeFile, releaseFiles } from "#server/files/attach.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/pages.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { publish } from "#server/writing/publish.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
@@ -177,22 +178,18 @@ export async function takeBackCutOff(deps: Deps): Promise<void> {
   }
 }
 
-/** Lets the batch fail at its next commit, by which it is taken back. */
-export async function stopBatch(deps: Deps, id: string): Promise<void> {
-  for (;;) {
-    const batch = await findBatch(deps, id);
-    if (batch.state !== "running") return;
-    const stopped = await deps.store.commit([change(batch, { state: "stopping" })]).then(
-      () => true,
-      (error: unknown) => {
-        // It has gone on in between.
-        if (error instanceof AppError && error.code === "conflict") return false;
-        throw error;
-      },
-    );
-    if (stopped) return;
-  }
-}
+const hasGoneOn = (error: unknown) => hasCode(error, "conflict");
+
+/** Lets the batch fail at its next commit, by which it is taken back. It may go on as often as it likes in between. */
+export const stopBatch = (deps: Deps, id: string): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const batch = await findBatch(deps, id);
+      if (batch.state === "running") await deps.store.commit([change(batch, { state: "stopping" })]);
+    },
+    hasGoneOn,
+    Number.POSITIVE_INFINITY,
+  );
 
 /** Takes a batch back that is done, once. */
 export async function undoBatch(deps: Deps, id: string): Promise<{ changed: number; left: number }> {
