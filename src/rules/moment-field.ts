@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { site } from "#firm/site.ts";
 import { dayKey, isLikelyDay, timeOn } from "./calendar.ts";
 import { textField } from "./fields.ts";
@@ -19,7 +18,7 @@ export function momentIn(typed: string): Date | null {
 export const momentField = (read = momentIn, message = "Please enter a date and a time.") =>
   textField([[(typed) => typed === "" || read(typed) !== null, message]]);
 
-/** What was typed, in ISO 8601. */
+/** What was typed, in ISO 8601; `null` for none. */
 export const isoBy =
   (read = momentIn) =>
   (typed: string): string | null =>
@@ -31,9 +30,3 @@ const clockIn = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, time
 /** A moment as a control for dates and times holds it; empty for none. */
 export const momentText = (moment: string | null): string =>
   moment === null ? "" : `${dayKey(moment)}T${clockIn.format(new Date(moment))}`;
-
-/** Other programs than the screens send a number, or `null` for none. */
-export const sentText = z.pipe(
-  z.nullable(z.union([z.string(), z.number()], "Please enter text.")),
-  z.transform((sent: string | number | null): string | undefined => String(sent ?? "")),
-);

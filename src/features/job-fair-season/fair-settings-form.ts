@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { dayKey, endOfDay, isLikelyDay, startOfDay } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
-import { isoBy, momentField, momentIn, momentText, sentText } from "#rules/moment-field.ts";
+import { isoBy, momentField, momentIn, momentText } from "#rules/moment-field.ts";
 import { webAddress } from "#rules/web-address.ts";
 import type { FairSettings, FairTimes } from "./fair-settings.ts";
 
@@ -69,13 +69,19 @@ export const fairSettingsTexts = (settings: FairSettings): FairSettingsTexts => 
   note: settings.note ?? "",
 });
 
+/** Other programs than the screen send a number, or `null` for none. */
+const asText = z.pipe(
+  z.nullable(z.union([z.string(), z.number()], "Please enter text.")),
+  z.transform((sent: string | number | null): string | undefined => String(sent ?? "")),
+);
+
 const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsFormSchema.shape;
 
 /** A field that may be left out, and is stored as `read` says; `null` for an empty one. */
 const stored = <T>(field: z.core.$ZodType<string, string | undefined>, read: (typed: string) => T) =>
   z.optional(
     z.pipe(
-      z.pipe(sentText, field),
+      z.pipe(asText, field),
       z.transform((typed: string) => (typed === "" ? null : read(typed))),
     ),
   );

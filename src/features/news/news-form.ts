@@ -33,10 +33,7 @@ export const newsStateLabels: Readonly<Record<NewsState, string>> = {
 /** As much as a card holds on a phone. */
 const SUMMARY_MAX = 240;
 
-const moment = z.pipe(
-  momentField(),
-  z.transform((typed: string) => (typed === "" ? null : isoBy()(typed))),
-);
+const moment = z.pipe(momentField(), z.transform(isoBy()));
 
 const fieldsOf = (emptyText: string) => ({
   newsLink: textField([required(emptyText), webAddress], asWebAddress),

@@ -94,9 +94,9 @@ async function readVisible<T extends Tag>(store: Store, tag: T, now: Date) {
   };
 }
 
-/** The records at one address as visitors get them at this moment. */
-export const readViews = async <T extends Tag>(store: Store, tag: T, now: Date): Promise<ViewOf<T>[]> =>
-  (await readVisible(store, tag, now)).views;
+/** The records at one address as visitors get them now. */
+export const readViews = async <T extends Tag>(store: Store, tag: T): Promise<ViewOf<T>[]> =>
+  (await readVisible(store, tag, new Date())).views;
 
 /** Administrators get the whole records. */
 const contentSchema = ({ collection, view, viewed = view }: Published) =>
