@@ -23,6 +23,9 @@ const CLIENTS = 50;
 /** How many bare inserts a call may take at the 95th percentile, all clients at once. */
 const INSERTS_MAX = 25;
 
+/** The same for a call whose document is received, read, and stored beside its record. */
+const INSERTS_WITH_DOCUMENT_MAX = 50;
+
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 
 const bare = await openBareInserts();
@@ -32,6 +35,7 @@ async function judge(
   outcomes: readonly Outcome[],
   kept: readonly string[],
   marks: readonly string[],
+  insertsMax = INSERTS_MAX,
 ) {
   const failed = outcomes.filter(({ status }) => status !== 201 && status !== 200);
   const missing = marks.filter((mark) => !kept.includes(mark)).length;
@@ -49,7 +53,7 @@ async function judge(
   promise(`${what}: none twice`, again, again === 0);
   const insert = await bare.p95(CLIENTS);
   const seen = `${(p95 / insert).toFixed(1)}: ${ms(p95)} and ${ms(insert)}`;
-  promiseSpeed(`${what}: p95 under ${INSERTS_MAX} bare inserts`, seen, p95 / insert < INSERTS_MAX);
+  promiseSpeed(`${what}: p95 under ${insertsMax} bare inserts`, seen, p95 / insert < insertsMax);
 }
 
 const mailbox = await openMailbox();
@@ -80,6 +84,7 @@ await judge(
   projectOutcomes,
   projectsKept.map(({ emailAddress }) => emailAddress),
   projects.map(markOf),
+  INSERTS_WITH_DOCUMENT_MAX,
 );
 const documents = await inParallel(CLIENTS, projectsKept, async ({ file }) =>
   file ? (await fetch(site.url + file)).status : 0,
