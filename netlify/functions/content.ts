@@ -13,5 +13,6 @@ export const config: Config = {
     "/api/news/newsdetails",
     "/api/partner/getpartner",
     "/feed.xml",
+    "/news/:slug",
   ],
 };

@@ -123,7 +123,7 @@ describe("what records say about persons", () => {
         "jobFairVouchers": "companyId",
         "locks": "subject",
         "lookups": "staffId",
-        "news": "title newsLink newsFile summary",
+        "news": "title newsLink newsFile summary text",
         "notes": "about accountId",
         "notices": "wording",
         "outbox": "kind subscriber about sender author",

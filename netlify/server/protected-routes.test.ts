@@ -25,6 +25,7 @@ const publicCalls = new Set([
   "GET /api/news/newsdetails",
   "GET /api/partner/getpartner",
   "GET /feed.xml",
+  "GET /news/:slug",
   "GET /api/headingfornewspatnership/getallheading",
   "GET /api/footer/getfooterdetails",
   "GET /api/captcha",

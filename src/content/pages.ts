@@ -1,4 +1,5 @@
 import type { z } from "astro/zod";
+import { newsItemShell } from "#addresses/news.ts";
 import { linkPages, pages, pagesOfMany } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import {
@@ -220,7 +221,7 @@ export const publicPages: readonly PublicPage[] = [
   ...Object.values(termsPages),
 ];
 
-/** Pages that forms and mails lead to, and that neither search engines nor menus show. */
+/** Pages that forms and mails lead to, or that a function fills, and that neither search engines nor menus show. */
 export const pagesBehindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
   { path: linkPages.mailChoice, hasIsland: true },
   { path: linkPages.ownSubmission, hasIsland: true },
@@ -228,6 +229,7 @@ export const pagesBehindForms: readonly Pick<PublicPage, "path" | "hasIsland">[]
   { path: pages.employeeSales, hasIsland: true },
   { path: pages.jobFairUser, hasIsland: true },
   { path: pages.jobFairVoucher, hasIsland: true },
+  { path: newsItemShell, hasIsland: false },
   { path: pages.jobFairClose, hasIsland: false },
   { path: pages.jobFairWaitingList, hasIsland: true },
   { path: linkPages.jobFairRegistration, hasIsland: true },

@@ -211,6 +211,22 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Risk management", level: 2 })).toBeInViewport();
   });
 
+  test("a news item with a text has a page of its own, and the address of an earlier title leads to it", async ({
+    page,
+  }) => {
+    await page.goto(pages.news);
+    const title = "A GST calendar that a two-person accounts desk can keep";
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText("Print the page and hang it beside the desk")).toBeVisible();
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/news\/a-gst-calendar-/);
+    const address = page.url();
+    await page.goto(address.replace("a-gst-calendar", "an-earlier-title"));
+    await expect(page).toHaveURL(address);
+    await page.getByRole("main").getByRole("link", { name: "All news" }).click();
+    await expect(page).toHaveURL(pages.news);
+  });
+
   test("the pages show the news, partners and people from the build", async ({ page }) => {
     await page.goto(pages.home);
     await expect(

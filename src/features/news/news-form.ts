@@ -2,7 +2,16 @@
 import * as z from "zod/mini";
 import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
-import { atMost, oneOf, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import {
+  atMost,
+  LONG_TEXT_MAX,
+  oneOf,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+  trimmed,
+} from "#rules/fields.ts";
 import { isoBy, momentField, momentIn } from "#rules/moment-field.ts";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { asWebAddress, webAddress } from "#rules/web-address.ts";
@@ -20,6 +29,7 @@ export const newsLabels = {
   newsLink: "News link",
   title: "Title",
   summary: "Summary",
+  text: "Text",
   state: "State",
   publishAt: "Date",
   expireAt: "Shown until",
@@ -39,6 +49,8 @@ const fieldsOf = (emptyText: string) => ({
   newsLink: textField([required(emptyText), webAddress], asWebAddress),
   title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
   summary: textField([atMost(SUMMARY_MAX)], singleSpaced),
+  // Forms end their lines in their own way.
+  text: textField([atMost(LONG_TEXT_MAX)], (typed) => trimmed(typed.replaceAll("\r\n", "\n"))),
   /** The documented form has none: what it sends is published. */
   state: z.pipe(
     textField([]),
@@ -74,6 +86,7 @@ export const newsItemChangeSchema = z.object({
   newsLink,
   title: unlessLeftOut(mayBeLeftOut.title),
   summary: unlessLeftOut(mayBeLeftOut.summary),
+  text: unlessLeftOut(mayBeLeftOut.text),
   state: unlessLeftOut(mayBeLeftOut.state),
   publishAt: unlessLeftOut(mayBeLeftOut.publishAt),
   expireAt: unlessLeftOut(mayBeLeftOut.expireAt),
@@ -82,6 +95,7 @@ export const newsItemChangeSchema = z.object({
 /** A news item as the back office gets it. */
 export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {
   _id: z.string(),
+  text: recordedText,
   state: z._default(z.enum(newsStates), "published"),
   publishAt: z._default(z.nullable(z.string()), null),
   expireAt: z._default(z.nullable(z.string()), null),

@@ -3,6 +3,8 @@ import { daysBefore, demoId, holdsAny, type Seed } from "#local/seed/seeding.ts"
 import type { NewsItem } from "./news.ts";
 
 interface NewsRecord extends Pick<NewsItem, "title" | "summary" | "newsLink"> {
+  /** With it, the item has a page of its own. */
+  readonly text?: string;
   /** Relative to the seeding, so that the demo is always fresh; the list is newest first. */
   readonly daysAgo: number;
   /** The name of the drawing in the seed's media. */
@@ -30,6 +32,16 @@ export const news: readonly NewsRecord[] = [
     daysAgo: 9,
     picture: "gst-ledger",
     summary: "Eleven dates, three of which cause most of the penalties, on one page for the wall.",
+    text: `Most of the notices that reach a small firm are about a date, and not about a sum. The return was right. It was filed on the day after.
+
+We put the year on one page. It has eleven dates, of which three cause most of the penalties: the monthly return in the month after a festival, the annual return, and the reply to a notice, which nobody writes down because it comes by email.
+
+Print the page and hang it beside the desk where the bills are entered. Two people initial each line: the one who filed, and the one who looked at the acknowledgement.
+
+What to prepare on the first of the month:
+The sales register, closed and totalled.
+The purchase bills, matched with what the portal shows.
+The bank's charges, which carry tax too.`,
   },
   {
     title: "Sales training in Ernakulam: twelve seats in the next batch",
@@ -106,6 +118,7 @@ export const seed: Seed = {
       const wanted = { purpose: "newsFile", folder: "news", picture, collection: "news", id } as const;
       const { address, write } = await seedFile(seeding, wanted);
       const record = {
+        text: "",
         ...words,
         newsFile: address,
         state: "published",

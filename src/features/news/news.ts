@@ -12,20 +12,13 @@ export const newsItemSchema = z.object({
   /** A sentence or two; may be empty. */
   summary: z.string(),
   newsLink: z.string(),
+  /** Address of its own page, if it has a text. */
+  page: z.optional(z.string()),
   /** Address of the picture. */
   newsFile: z.string(),
   /** The item's date, under its documented name. */
   updatedAt: z.string(),
 });
-
-/**
- * Makes the visitors' view of a record. An item is as old as its date, or else its record: an edit does not make it the
- * newest.
- */
-export const asNewsItem = z.pipe(
-  z.extend(newsItemSchema, { createdAt: z.string(), publishAt: z.nullable(z.string()) }),
-  z.transform(({ createdAt, publishAt, ...item }) => ({ ...item, updatedAt: publishAt ?? createdAt })),
-);
 
 export type NewsItemView = z.infer<typeof newsItemSchema>;
 
@@ -35,6 +28,7 @@ export const shownNewsItemSchema = z.object({
   title: recordedText,
   summary: recordedText,
   newsLink: z.string(),
+  page: z.optional(z.string()),
   newsFile: z.string(),
   updatedAt: recordedText,
 });
@@ -51,6 +45,8 @@ export interface NewsItem {
   readonly newsFile: string;
   /** A sentence or two; may be empty. */
   readonly summary: string;
+  /** Paragraphs with an empty line between them. An item with a text has a page of its own; may be empty. */
+  readonly text: string;
   readonly state: NewsState;
   /** ISO 8601. The item's date, and from when visitors see it; `null` for the moment at which it was added. */
   readonly publishAt: string | null;

@@ -60,6 +60,7 @@ describe("a news item", () => {
     expect(z.parse(addedNewsItemSchema, { newsLink: "news.example/1" })).toEqual({
       newsLink: "https://news.example/1",
       title: "",
+      text: "",
       summary: "",
       state: "published",
       publishAt: null,

@@ -3,14 +3,10 @@ import * as z from "zod/mini";
 import { api, newsFeed } from "#addresses/public.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
-import {
-  asNewsItem,
-  type NewsItem,
-  newsItemSchema,
-  newsStanding,
-  nextNewsChange,
-} from "#features/news/news.ts";
+import { type NewsItem, newsItemSchema, newsStanding, nextNewsChange } from "#features/news/news.ts";
+import { asNewsItem } from "#features/news/news-view.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
+import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -123,5 +119,5 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     const { views, changesAt } = await readVisible(store, "news", now());
     return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
   });
-  return app;
+  return app.route("/", newsPageRoutes);
 }

@@ -220,6 +220,7 @@ describe("the form of a news item", () => {
       ["newsLink", "news.example/two"],
       ["title", ""],
       ["summary", ""],
+      ["text", ""],
       ["state", "published"],
       ["publishAt", ""],
       ["expireAt", ""],

@@ -145,6 +145,14 @@ const news: PicturedNoun<NewsItemRecord, Fields> = {
         autoComplete="off"
         {...form.field("summary")}
       />
+      <TextAreaField
+        label={labels.text}
+        hint="With a text, the item has a page of its own. An empty line begins a new paragraph."
+        optional
+        rows={8}
+        autoComplete="off"
+        {...form.field("text")}
+      />
       <SelectField
         label={labels.state}
         hint="Visitors do not see a draft."

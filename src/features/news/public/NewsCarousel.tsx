@@ -10,11 +10,12 @@ import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import { newestNews, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
 import { looped } from "./loop-cards.ts";
 import styles from "./NewsCarousel.module.css";
+import { NewsLink } from "./NewsLink.tsx";
 
-/** One item: its picture and title, linked to the article. */
+/** One item: its picture and title, linked to its page or the article. */
 function NewsCard({ item }: { readonly item: ShownNewsItem }) {
   return (
-    <a className={styles.card} href={item.newsLink} target="_blank" rel="noopener">
+    <NewsLink className={styles.card} item={item}>
       <img
         className={styles.picture}
         src={webpVariant(item.newsFile, "medium")}
@@ -28,8 +29,7 @@ function NewsCard({ item }: { readonly item: ShownNewsItem }) {
         draggable={false}
       />
       <span className={styles.title}>{newsItemName(item)}</span>
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </NewsLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatDayOfYear } from "#rules/calendar.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { parsedUrl } from "#rules/web-address.ts";
 import { newestNews, newsDate, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
+import { NewsLink } from "./NewsLink.tsx";
 import styles from "./NewsList.module.css";
 
 interface Props {
@@ -19,7 +20,7 @@ export function NewsList({ built }: Props) {
     <ol className={`plain-list ${styles.list}`}>
       {news.map((item) => (
         <li key={item._id ?? item.newsLink}>
-          <a className={styles.item} href={item.newsLink} target="_blank" rel="noopener">
+          <NewsLink className={styles.item} item={item}>
             <img
               className={styles.picture}
               src={webpVariant(item.newsFile, "small")}
@@ -35,10 +36,11 @@ export function NewsList({ built }: Props) {
               </time>
               <span className={styles.title}>{newsItemName(item)}</span>
               {item.summary && <span className={styles.summary}>{item.summary}</span>}
-              {item.title && <span className={styles.host}>{parsedUrl(item.newsLink)?.host}</span>}
+              {item.title && !item.page && (
+                <span className={styles.host}>{parsedUrl(item.newsLink)?.host}</span>
+              )}
             </span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          </NewsLink>
         </li>
       ))}
     </ol>

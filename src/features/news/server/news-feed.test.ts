@@ -45,6 +45,7 @@ describe("the news feed", () => {
     const record = newsItem({
       title: "Rice & fish < 5 rupees",
       newsLink: "https://news.example.com/?a=1&b=2",
+      text: "",
     });
     await deps.store.commit([{ insert: "news", id: "old", record }]);
     deps.clock.advance(60);
@@ -53,6 +54,7 @@ describe("the news feed", () => {
     const { head, entries } = await readFeed();
     expect(head).toContain(updated);
     expect(entries[0]).toContain(`<id>${own}#new</id><title>news.example.com</title>${updated}`);
+    expect(entries[0]).toContain(`<link rel="alternate" href="${site.url}/news/news-example-com-new"/>`);
     expect(entries[1]).toContain(`<id>${own}#old</id><title>Rice &amp; fish &lt; 5 rupees</title>`);
     expect(entries[1]).toContain('<link rel="alternate" href="https://news.example.com/?a=1&amp;b=2"/>');
     expect(entries[1]).toContain(

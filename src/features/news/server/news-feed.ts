@@ -9,7 +9,7 @@ const atomEntry = (item: NewsItemView) => html`  <entry>
     <id>${absolute(newsFeed)}#${item._id}</id>
     <title>${newsItemName(item)}</title>
     <updated>${item.updatedAt}</updated>
-    <link rel="alternate" href="${item.newsLink}"/>
+    <link rel="alternate" href="${item.page ? absolute(item.page) : item.newsLink}"/>
     <link rel="enclosure" href="${absolute(item.newsFile)}"/>
     ${item.summary === "" ? "" : html`<summary>${item.summary}</summary>`}
   </entry>

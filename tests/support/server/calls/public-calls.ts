@@ -1,6 +1,9 @@
+import { newsItemPage } from "#addresses/news.ts";
 import { pages } from "#addresses/public.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { newsItem } from "#features/news/news.sample.ts";
+import { newsSlug } from "#features/news/news-view.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
@@ -74,6 +77,12 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
     "GET /api/news/newsdetails": () => ({}),
     "GET /api/partner/getpartner": () => ({}),
     "GET /feed.xml": () => ({}),
+    "GET /news/:slug": async () => {
+      // Without a text: the page of another is made of one of the built site.
+      const record = newsItem({ text: "" });
+      const [item] = await deps.store.commit([{ insert: "news", id: newId(), record }]);
+      return { path: newsItemPage(newsSlug(item)) };
+    },
     "GET /api/headingfornewspatnership/getallheading": () => ({}),
     "GET /api/footer/getfooterdetails": () => ({}),
     "GET /uploads/:name": async () => ({ path: await file() }),

@@ -1,0 +1,62 @@
+import { type Context, Hono } from "hono";
+import { newsItemPage, newsItemShell } from "#addresses/news.ts";
+import { sendPublished } from "#server/http/answer-published.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { answers } from "#server/http/described.ts";
+import { fetchSitePage, passOnHeaders } from "#server/http/site-page.ts";
+import { allItems } from "#server/store/pages.ts";
+import { newsStanding, nextNewsChange } from "../news.ts";
+import { newsItemAt, newsSlug } from "../news-view.ts";
+import { fillNewsPage } from "./news-page.ts";
+
+const HTML = "text/html";
+const UNAVAILABLE = "This page is not available right now. Please try again.";
+const NOT_FOUND = "/404";
+
+const passedOn = ["Content-Security-Policy", "Reporting-Endpoints", "Referrer-Policy"];
+
+const sendNotFound = async (c: Context<ApiEnv>) => {
+  const page = await fetchSitePage(c, NOT_FOUND, { message: UNAVAILABLE, statuses: [200, 404] });
+  passOnHeaders(c, page, passedOn);
+  return c.html(await page.text(), 404);
+};
+
+const mayBeSlug = (slug: string) => /^[a-z0-9-]{1,100}$/i.test(slug);
+
+/**
+ * The page of a news item that has a text: built with the site, filled with the item at each reading, and cached under
+ * the tag of the news, so that a change shows at once.
+ */
+export const newsPageRoutes = new Hono<ApiEnv>().get(
+  newsItemPage.pattern,
+  answers(
+    "Shows a news item that has a text, as a page. An earlier title's address leads to the current one.",
+    {
+      200: { body: [HTML], headers: ["ETag"] },
+      301: { body: null },
+      302: { body: null },
+      304: { body: null, headers: ["ETag"] },
+      404: { body: [HTML] },
+    },
+    { headers: ["If-None-Match"], errors: ["unavailable"] },
+  ),
+  async (c) => {
+    const slug = c.req.param("slug");
+    if (!mayBeSlug(slug)) return sendNotFound(c);
+    const { store, now } = c.var.deps;
+    const items = await allItems((page) => store.page("news", page));
+    const item = newsItemAt(
+      items.filter((each) => newsStanding(each, now()) === "shown"),
+      slug,
+    );
+    if (!item) return sendNotFound(c);
+    if (item.text === "") return c.redirect(item.newsLink, 302);
+    if (newsSlug(item) !== slug) return c.redirect(newsItemPage(newsSlug(item)), 301);
+    const shell = await fetchSitePage(c, newsItemShell, { message: UNAVAILABLE });
+    passOnHeaders(c, shell, passedOn);
+    const page = await fillNewsPage(await shell.text(), item);
+    return sendPublished(c, "news", page, `${HTML}; charset=utf-8`, {
+      changesAt: nextNewsChange(items, now()),
+    });
+  },
+);
