@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { JSONWebKeySet } from "jose";
 import * as z from "zod/mini";
 import { kindTitles, periodOf } from "#features/certificate/certificate.ts";
-import { checkCertificate } from "#features/certificate/check-certificate.ts";
+import { checkCertificate, keySetSchema } from "#features/certificate/check-certificate.ts";
 import { publicJwk, signingKey } from "#features/certificate/server/certificate-key.ts";
 import { SECRETS_FILE } from "./data/secrets.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
@@ -35,8 +35,6 @@ function read(file: string): Uint8Array<ArrayBuffer> {
     throw new StartupError(`${file} cannot be read: ${firstLine(error)}.`);
   }
 }
-
-const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 function readKeys(file: string): JSONWebKeySet {
   try {

@@ -11,6 +11,7 @@ export const pages = {
   contactForm: "/contact-us#connectUsContainer",
   projectSubmission: "/project-submission",
   employeeVerification: "/employee-verification",
+  certificateCheck: "/check-certificate",
   employeeInterns: "/employee-interns",
   employeeSales: "/employee-sales",
   personnel: "/personnel",

@@ -13,7 +13,7 @@ import {
   personnel,
   servicesPage,
 } from "./schemas/firm-pages.ts";
-import { contact, jobFair, projectSubmission, verification } from "./schemas/form-pages.ts";
+import { certificateCheck, contact, jobFair, projectSubmission, verification } from "./schemas/form-pages.ts";
 
 export interface Listing {
   readonly under: "pages" | "forms";
@@ -118,6 +118,15 @@ export const wordedPages = {
     share: { picture: "verification" },
     resource: null,
     listing: { under: "forms", label: "Employee verification" },
+    hasIsland: true,
+  },
+  certificateCheck: {
+    schema: certificateCheck,
+    path: pages.certificateCheck,
+    file: "certificate-check",
+    share: { picture: "certificate-check" },
+    resource: null,
+    listing: { under: "pages", label: "Check a certificate" },
     hasIsland: true,
   },
   jobFair: {

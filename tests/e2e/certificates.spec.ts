@@ -1,7 +1,9 @@
 import { adminPages } from "#addresses/admin.ts";
 import { certificateApi, certificatePage } from "#addresses/certificates.ts";
 import { pages } from "#addresses/public.ts";
+import { verdictTexts } from "#features/certificate/check-certificate.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
+import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { expect, intern, test } from "../support/browser/staff-journey.ts";
 import { lookUp } from "../support/browser/verification.ts";
 import { expectWellMade } from "../support/browser/well-made.ts";
@@ -83,4 +85,44 @@ test("a verification leads to the pages of the certificates that were issued", a
   const link = certificates.getByRole("link", { name: /^Certificate of Internship, from 7 July 2025/ });
   const answer = await request.get((await link.getAttribute("href")) ?? "");
   expect(await answer.text()).toContain("Muhammed Rizwan");
+});
+
+test("a certificate's file is checked in the browser, in both themes, and is sent nowhere", async ({
+  page,
+  request,
+  office,
+}) => {
+  const address = await office.issue(await office.add(intern()));
+  const code = address.split("/").at(-1) ?? "";
+  const pdf = await (await request.get(`${certificateApi.one(code)}.pdf`)).body();
+  const sent: string[] = [];
+  page.on("request", (made) => made.postData() !== null && sent.push(made.url()));
+  await page.goto(pages.employeeVerification);
+  await page.getByRole("link", { name: "Check a certificate’s file" }).click();
+  await expect(page).toHaveURL(pages.certificateCheck);
+
+  const main = page.getByRole("main");
+  const choose = (name: string, buffer: Buffer) =>
+    main
+      .getByLabel("Certificate as PDF or JSON")
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await choose("certificate.pdf", pdf);
+  const status = main.getByRole("status");
+  await expect(status).toContainText("Genuine");
+  await expect(main.getByRole("article", { name: "Certificate of Internship" })).toContainText("Punctual.");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+    await expectWellMade(page);
+  }
+
+  await choose("edited.pdf", Buffer.concat([pdf, Buffer.from("\n")]));
+  await expect(status).toContainText(verdictTexts.changed);
+  await expect(main.getByRole("article")).toHaveCount(0);
+
+  const headers = await demoAuthorization(request);
+  await request.post(certificateApi.revoke(code), { headers, data: { reason: "The dates were wrong." } });
+  await choose("certificate.pdf", pdf);
+  await expect(status).toContainText("Revoked");
+  expect(sent).toEqual([]);
 });

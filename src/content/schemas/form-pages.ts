@@ -54,6 +54,7 @@ export const verification = z.strictObject({
     .strictObject({
       heading: line(60).describe("Heading"),
       items: z.array(titledText).min(3).max(5).describe("For those who check somebody for the first time"),
+      link: pageLink.describe("Where a certificate's file is checked"),
     })
     .describe("Help beside the form"),
   results: z
@@ -73,6 +74,18 @@ export const verification = z.strictObject({
     })
     .describe("On the two result pages"),
   notFound: paragraph.describe("What to do when an ID is not known"),
+});
+
+export const certificateCheck = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  form: titledText.describe("Over the file to choose"),
+  help: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      items: z.array(titledText).min(3).max(5).describe("What is checked, and what else to know"),
+    })
+    .describe("Help beside the file"),
 });
 
 /** The gifts themselves are named and described in `src/features/job-fair`. */

@@ -48,6 +48,7 @@ const linkablePages = [
   "contact",
   "projectSubmission",
   "employeeVerification",
+  "certificateCheck",
   "jobFair",
   "personnel",
   "terms",

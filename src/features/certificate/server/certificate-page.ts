@@ -77,6 +77,7 @@ ${fact("Number", serial, true)}
 const downloads = ({ code }: PublicCertificate) => html`<p class="downloads">
 <a class="button" href="${certificateDocument(code)}">Open the PDF</a>
 <a href="${certificateApi.credential(code)}">Open Badges credential</a>
+<a href="${pages.certificateCheck}">Check a file that you were given</a>
 </p>`;
 
 /** The address without its scheme, as address bars show it. */

@@ -1,0 +1,149 @@
+import { BadgeCheck, CircleAlert } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { certificatePage } from "#addresses/certificates.ts";
+import { DropZone } from "#kit/upload/DropZone.tsx";
+import { type CertificateFacts, dayInFull, kindTitles, periodOf, statementOf } from "../certificate.ts";
+import styles from "./CertificateCheck.module.css";
+import { checkFile, type Finding, type Standing } from "./check-file.ts";
+
+interface Verdict {
+  readonly title: string;
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+function verdictOnGenuine(standing: Standing): Verdict {
+  if (standing.state === "revoked") {
+    const day = standing.revokedOn ? ` on ${dayInFull(standing.revokedOn)}` : "";
+    const text = `We signed this file, but revoked the certificate${day}. It is no longer valid.`;
+    return { title: "Revoked", text, isGood: false };
+  }
+  return verdictsByState[standing.state];
+}
+
+const verdictsByState = {
+  valid: {
+    title: "Genuine",
+    text: "We signed exactly what is stated below, and the certificate is valid now.",
+    isGood: true,
+  },
+  unknown: {
+    title: "No longer on record",
+    text: "We signed this file, but our records no longer have the certificate. Please call us before you rely on it.",
+    isGood: false,
+  },
+  unasked: {
+    title: "Signed by us",
+    text: "We signed exactly what is stated below. Whether the certificate was revoked since could not be looked up: open its page, or choose the file again.",
+    isGood: false,
+  },
+} as const;
+
+function verdictOn(finding: Finding): Verdict {
+  if (finding.kind === "genuine") return verdictOnGenuine(finding.standing);
+  return finding.kind === "unchecked"
+    ? { title: "Not checked", text: finding.reason, isGood: false }
+    : { title: "Not genuine", text: `${finding.reason} Do not rely on this file.`, isGood: false };
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** What is signed, line by line as it is printed. */
+function Facts({ facts }: { readonly facts: CertificateFacts }) {
+  const feedback = facts.feedback.map((text, at) => ({ text, at }));
+  return (
+    <article className={styles.sheet} aria-labelledby="checked-kind">
+      <p className={styles.kind} id="checked-kind">
+        {kindTitles[facts.kind]}
+      </p>
+      <h3 className={styles.name} translate="no">
+        {facts.name}
+      </h3>
+      <p>{statementOf(facts)}</p>
+      {feedback.length > 0 && (
+        <ul className={styles.feedback}>
+          {feedback.map(({ text, at }) => (
+            <li key={at}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.facts}>
+        {facts.role !== "" && <Fact label="Role" value={facts.role} />}
+        <Fact label="Period" value={periodOf(facts)} />
+        <Fact label="Issued on" value={dayInFull(facts.issuedOn)} />
+        <Fact label="Issued by" value={facts.issuer} />
+        <Fact label="Number" value={facts.serial} />
+      </dl>
+      <p>
+        <a href={certificatePage(facts.code)}>Open its page</a>
+      </p>
+    </article>
+  );
+}
+
+function Result({ finding }: { readonly finding: Finding }) {
+  const { title, text, isGood } = verdictOn(finding);
+  const Mark = isGood ? BadgeCheck : CircleAlert;
+  return (
+    <div className={styles.verdict} data-good={isGood}>
+      <Mark strokeWidth={1.5} aria-hidden />
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Checks a certificate's file in the browser, without uploading it. */
+export function CertificateCheck() {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const checking = useRef<AbortController>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [finding, setFinding] = useState<Finding | null>(null);
+
+  const check = useCallback(async (file: File) => {
+    checking.current?.abort();
+    const started = new AbortController();
+    checking.current = started;
+    setName(file.name);
+    setFinding(null);
+    const found = await checkFile(file, started.signal);
+    if (!started.signal.aborted) setFinding(found);
+  }, []);
+
+  // A file can be chosen before the page's script has run, which then hears of no change.
+  useEffect(() => {
+    const early = inputRef.current?.files?.[0];
+    if (early) check(early);
+  }, [check]);
+
+  return (
+    <div className={styles.check}>
+      <DropZone
+        inputRef={inputRef}
+        hasFile={name !== null}
+        onFile={check}
+        accept=".pdf,.json"
+        aria-label="Certificate as PDF or JSON"
+        actions={null}
+      >
+        {name === null ? (
+          <p>A certificate’s PDF, or its JSON</p>
+        ) : (
+          <p className={styles.file} translate="no">
+            {name}
+          </p>
+        )}
+      </DropZone>
+      <div role="status">
+        {name !== null && finding === null && <p>Checking…</p>}
+        {finding && <Result finding={finding} />}
+      </div>
+      {finding?.kind === "genuine" && <Facts facts={finding.facts} />}
+    </div>
+  );
+}
