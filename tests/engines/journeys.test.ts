@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { certificateApi } from "#addresses/certificates.ts";
 import { pages } from "#addresses/public.ts";
+import { verdictTexts } from "#features/certificate/check-certificate.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { captchaAnswer } from "../support/demo-settings.ts";
 import { pdf } from "../support/files/documents.ts";
+import { genuine, ourKeys } from "../support/files/edited-certificates.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { visiting, windows } from "./visit.ts";
 import type { Visitor } from "./visitor.ts";
@@ -61,6 +64,27 @@ test("an employee is verified, once the captcha is solved", async () => {
   await button(page, "Submit").click();
   await page.waitForURL(pages.employeeSales);
   await page.getByText("TPEID104217").first().waitFor();
+});
+
+test("a certificate's file is checked by the browser's own cryptography", async () => {
+  const { page } = visit;
+  const input = "input[type=file]";
+  const files = temporaryDirectory({ "genuine.pdf": genuine.pdf, "edited.pdf": genuine.pdf.with(99, 1) });
+  await page.goto(pages.certificateCheck);
+  // The demo's own certificates are behind a captcha: this one is signed by a key of the test, and not on record.
+  await page.evaluate(
+    (address, published) => {
+      const { fetch } = window;
+      window.fetch = (called, init) =>
+        called === address ? Promise.resolve(Response.json(published)) : fetch(called, init);
+    },
+    certificateApi.keys,
+    ourKeys,
+  );
+  await page.attach(input, `${files}/genuine.pdf`);
+  await page.getByText("We signed this file, but our records no longer have the certificate.").waitFor();
+  await page.attach(input, `${files}/edited.pdf`);
+  await page.getByText(verdictTexts.changed).waitFor();
 });
 
 test("a company registers for the job fair, whose dialogs close by a press beside them", async () => {
