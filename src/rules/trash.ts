@@ -14,6 +14,7 @@ export const reasonSchema = z.object({
 export const trashTexts = {
   deleted: "Deleted.",
   restored: "Restored.",
+  corrected: "Corrected.",
   gone: "This cannot be brought back any more.",
 } as const;
 

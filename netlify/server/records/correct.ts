@@ -1,15 +1,21 @@
 import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
+import { collections } from "../collections.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Store, Write } from "../store/store.ts";
+import { partOf } from "./corrected-part.ts";
 
 interface Target<C extends Inbox> {
   readonly inbox: C;
   readonly id: string;
   /** The version that the correction is based on. */
   readonly expected: number | undefined;
+  /** For the log. */
+  readonly reason?: string;
+  /** Refuses a correction of an earlier version. */
+  readonly refuse?: (record: Stored<RecordOf<C>>) => AppError | Promise<AppError>;
 }
 
 interface Corrected<C extends Inbox> {
@@ -17,27 +23,63 @@ interface Corrected<C extends Inbox> {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const meanwhile = () =>
+  new AppError("conflict", {
+    message: "This was changed in the meantime. Please load the page again.",
+  });
+
+/** The fields of these that a record has. */
+const fieldsIn = (record: object, fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in record));
+
 /**
- * Corrects fields of a record, which must have passed the form's rules; what is as it was before changes nothing. `mails` are
- * part of the same commit. Throws `not_found`, or `conflict` if the record is another version by now.
+ * Corrects fields of a record and of its part, which must have passed the form's rules; what is as it was before changes nothing.
+ * The record gets a new version even if only its part has changed. `mails` are part of the same commit. Throws `not_found`,
+ * or `conflict` if the record is another version by now.
  */
 export const correctRecord = <C extends Inbox>(
   store: Store,
-  { inbox, id, expected }: Target<C>,
-  fields: Readonly<Record<string, unknown>>,
+  { inbox, id, expected, reason, refuse = meanwhile }: Target<C>,
+  fields: Fields,
   mails: (corrected: Corrected<C>) => readonly Write[],
 ): Promise<Corrected<C>> =>
   retryOnConflict(async () => {
-    const record = await store.get(inbox, id);
+    const { corrected } = collections[inbox];
+    const [record, part] = await Promise.all([store.get(inbox, id), partOf(store, inbox, id)]);
     if (!record) throw new AppError("not_found", { message: "This record was not found." });
-    if (expected !== undefined && expected !== record.version)
-      throw new AppError("conflict", {
-        message: "This was changed in the meantime. Please load the page again.",
+    if (expected !== undefined && expected !== record.version) throw await refuse(record);
+    const ofPart = corrected?.part?.fields.filter((name) => name in fields) ?? [];
+    if (corrected?.part && !part && ofPart.length > 0) {
+      const { missing } = corrected.part;
+      throw new AppError("invalid", {
+        message: missing,
+        fields: Object.fromEntries(ofPart.map((name) => [name, missing])),
       });
-    const changes = changedFields(record as unknown as Readonly<Record<string, unknown>>, fields);
-    if (Object.keys(changes).length === 0) return { record, changes };
+    }
+    const changed = (one: object) => changedFields(one as Fields, fieldsIn(one, fields)) as Fields;
+    const { completed = (changes: Fields) => changes } = corrected ?? {};
+    const changes = completed(changed(record));
+    const partChanges = part ? changed(part.record) : {};
+    const allChanges = { ...partChanges, ...changes };
+    if (Object.keys(allChanges).length === 0) return { record, changes };
     const after = { ...record, ...changes };
-    const update = { update: inbox, id, version: record.version, changes } as unknown as Write;
-    await store.commit([update, ...mails({ record: after, changes })]);
-    return { record: { ...after, version: record.version + 1 }, changes };
+    const why = reason === undefined ? {} : { reason };
+    const writes = [
+      { update: inbox, id, version: record.version, changes, ...why },
+      ...(part && Object.keys(partChanges).length > 0
+        ? [
+            {
+              update: part.collection,
+              id: part.record._id,
+              version: part.record.version,
+              changes: partChanges,
+              ...why,
+            },
+          ]
+        : []),
+    ] as unknown as Write[];
+    await store.commit([...writes, ...mails({ record: after, changes: allChanges })]);
+    return { record: { ...after, version: record.version + 1 }, changes: allChanges };
   });

@@ -146,8 +146,7 @@ interface Promised<T> {
 type InboxUses<T> = Uses<T> & {
   readonly personal: string;
   readonly promised: Promised<T>;
-  /** By the link in the receipt; `null` if that leads to a page of the noun's own. */
-  readonly corrected: Correction | null;
+  readonly corrected: Correction;
 };
 
 interface NoUses {
@@ -193,7 +192,7 @@ interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
   readonly counted?: keyof Resources;
-  readonly corrected?: Correction | null;
+  readonly corrected?: Correction;
   readonly persons: NonNullable<Collection["persons"]> | "none";
   readonly retention?: Collection["retention"];
 }

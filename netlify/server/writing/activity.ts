@@ -7,10 +7,12 @@ import type { Note } from "../collections/notes.store.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changesOf, withReason } from "../records/change-text.ts";
+import { partOf } from "../records/corrected-part.ts";
 import { accountNames } from "../records/received.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { Inbox } from "../store/collections.ts";
+import type { CollectionName, Inbox } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
+import type { Store } from "../store/store.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
 type Names = ReadonlyMap<string, string>;
@@ -52,6 +54,18 @@ export const mailed = ({ createdAt, recipient, subject, state, author }: Stored<
   text: `${author === null ? "" : "wrote "}${subject} (to ${recipient === OPERATIONS ? "the firm" : recipient}, ${state})`,
 });
 
+async function logOf(store: Store, collection: CollectionName, id: string) {
+  const { items } = await store.page("audit", { index: "record", value: id, limit: PAGE_MAX });
+  return items.filter((entry) => entry.collection === collection);
+}
+
+/** What was changed in the record's part, which is created and deleted with it. */
+async function logOfPart(store: Store, inbox: Inbox, id: string) {
+  const part = await partOf(store, inbox, id);
+  const log = part ? await logOf(store, part.collection, part.record._id) : [];
+  return log.filter(({ action }) => action === "update");
+}
+
 /**
  * What happened to a record, newest first: from its own date, the log, the notes and the outbox, all of which are asked
  * at once. `null` if there is no such record.
@@ -60,16 +74,17 @@ export async function readActivity(deps: Reading, about: About): Promise<Activit
   const { store } = deps;
   const { inbox, id, accountId } = about;
   const reference = { index: "about", value: referenceOf(about), limit: PAGE_MAX } as const;
-  const [record, log, notes, mails, names] = await Promise.all([
+  const [record, log, ofPart, notes, mails, names] = await Promise.all([
     store.get<Inbox>(inbox, id),
-    store.page("audit", { index: "record", value: id, limit: PAGE_MAX }),
+    logOf(store, inbox, id),
+    logOfPart(store, inbox, id),
     store.page("notes", reference),
     store.page("outbox", reference),
     accountNames(store),
   ]);
   if (!record) return null;
   const happened: Activity[] = [
-    ...log.items.filter(({ collection }) => collection === inbox).flatMap((entry) => logged(entry, names)),
+    ...[...log, ...ofPart].flatMap((entry) => logged(entry, names)),
     ...notes.items.map((note) => noted(note, accountId, deps)),
     ...mails.items.map(mailed),
     { at: record.createdAt, by: "", kind: "received", text: "Received" },

@@ -24,6 +24,7 @@ import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import { addNote, changeNote, readActivity } from "./activity.ts";
 import { setMany } from "./bulk.ts";
+import { correctByHand, correctionSchema } from "./correct-by-hand.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import { readInbox, type View } from "./inbox-list.ts";
@@ -187,6 +188,20 @@ export function inboxRoutes<C extends Inbox>(
       async (c) => {
         const bulk = { inbox, actor: actorOf(c), counted };
         return c.json(await setMany(c.var.deps, bulk, c.req.valid("json")));
+      },
+    )
+    .patch(
+      calls.record.pattern,
+      mayWrite,
+      validateJson(correctionSchema),
+      answers(
+        "Corrects fields of a record, by the rules of its form.",
+        { 200: () => z.extend(messageSchema, { version: z.number() }) },
+        ofHandling,
+      ),
+      async (c) => {
+        const { version, reason, ...fields } = c.req.valid("json");
+        return c.json(await correctByHand(c.var.deps, targetOf(c, version), fields, reason));
       },
     )
     .delete(

@@ -6,6 +6,7 @@ import type { Permission } from "#rules/account/permissions.ts";
 import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import type { NoneYet } from "../list/EmptyList.tsx";
 import type { ExportMenu } from "../list/ExportMenu.tsx";
+import type { CorrectableField } from "./details/correctable.ts";
 import type { Contact } from "./reply/contact.ts";
 
 /** A noun with a list of its own. */
@@ -59,6 +60,8 @@ interface RecordDescription<R, W> {
   readonly before?: (listed: R) => W;
   readonly title: (whole: W) => string;
   readonly contact: (whole: W) => Omit<Contact, "reference" | "createdAt">;
+  /** What may be corrected, in the form's order. */
+  readonly corrected: (whole: W) => readonly CorrectableField[];
   readonly Details: ComponentType<DetailsProps<W>>;
   /** The mails about it. */
   readonly Mails: ComponentType<MailsProps>;

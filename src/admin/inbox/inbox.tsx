@@ -17,6 +17,7 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import type { Received as Submission } from "#rules/received.ts";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
@@ -36,6 +37,7 @@ import { createSelection, SelectionContext } from "../list/selection.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";
 import type { Description, Listed } from "./description.ts";
 import { Activity } from "./details/Activity.tsx";
+import { CorrectionPanel } from "./details/CorrectionPanel.tsx";
 import { Deletion } from "./details/Deletion.tsx";
 import { Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
@@ -179,6 +181,8 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const cache = useQueryClient();
     const read = useQuery(recordQuery(id, cache));
     const [replyingIn, setReplyingIn] = useState<string>();
+    const [correctingIn, setCorrectingIn] = useState<string>();
+    const mayWrite = usePermission(permission);
     const { newer, older } = useNeighbours(lists, returnFilters(records.list), id);
     return (
       <RecordScreen
@@ -200,6 +204,11 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               <ScreenHeading isName title={record.title(whole)} note={<Received createdAt={createdAt} />}>
                 <OwnerField of={handling} owner={owner} />
                 <ProgressField of={handling} progress={progress} />
+                {mayWrite && (
+                  <Button variant="quiet" size="small" onClick={() => setCorrectingIn(id)}>
+                    Correct
+                  </Button>
+                )}
                 <ContactActions contact={contact} permission={permission} onReply={() => setReplyingIn(id)} />
               </ScreenHeading>
               {replyingIn === id && isGiven(email) && (
@@ -210,6 +219,15 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                   handling={handling}
                   owner={owner}
                   onClose={() => setReplyingIn(undefined)}
+                />
+              )}
+              {correctingIn === id && (
+                <CorrectionPanel
+                  path={calls.record(id)}
+                  fields={record.corrected(whole)}
+                  version={version}
+                  onChanged={() => forget(cache, id, false)}
+                  onClose={() => setCorrectingIn(undefined)}
                 />
               )}
               <Related path={calls.related(id)} createdAt={createdAt} />

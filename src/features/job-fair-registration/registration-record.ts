@@ -11,6 +11,7 @@ import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import { addressChangeRecordSchema } from "./address-change.ts";
 import type { JobFairCompanyFields } from "./company.ts";
+import type { JobFairContactFields } from "./contact.ts";
 import type { JobFairCompany, JobFairContact } from "./registration.ts";
 
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
@@ -42,6 +43,21 @@ export const companyLabels = {
   state: "State",
   country: "Country",
 } as const satisfies Record<keyof JobFairCompanyFields, string>;
+
+/** Of the contact person. */
+export const contactLabels = {
+  fullName: "Full Name",
+  designation: "Designation",
+  email: "Email ID",
+  phone: "Phone",
+  alternateContact: "Alternate Contact",
+} as const satisfies Record<keyof JobFairContactFields, string>;
+
+const { industry: _industry, companySize: _companySize, ...companyTexts } = companyLabels;
+const { designation: _designation, ...contactTexts } = contactLabels;
+
+/** What administrators may correct; a choice is the company's own to make again. */
+export const correctionLabels = { ...companyTexts, ...contactTexts };
 
 /** A registered company as the back office reads it. */
 export const jobFairCompanyRecordSchema = z.object({

@@ -39,6 +39,7 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],
     ["POST", bulk, "{list}/bulk", write],
+    ["PATCH", record.pattern, "{record}", write],
     ["DELETE", record.pattern, "{record}", write],
     ["POST", restore.pattern, "{record}/restore", write],
   ];

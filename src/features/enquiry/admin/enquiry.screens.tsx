@@ -2,6 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
+import { correctable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailList,
@@ -45,6 +46,14 @@ function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
     </RecordDetails>
   );
 }
+
+const correctedKinds = {
+  fullName: "text",
+  email: "email",
+  phone: "tel",
+  location: "text",
+  message: "long",
+} as const;
 
 const { InboxList, InboxRecord } = inbox({
   noun: "enquiries",
@@ -102,6 +111,7 @@ const { InboxList, InboxRecord } = inbox({
       subject: replySubject,
       words: message,
     }),
+    corrected: (enquiry) => correctable(correctedKinds, labels, enquiry),
     Details: EnquiryDetails,
     Mails: RecordMails,
     unread: "Enquiry",

@@ -20,6 +20,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { promiseState } from "#rules/working-days.ts";
 import {
+  contactLabels,
   type DuplicateCompany,
   fairMailDue,
   type JobFairCompanyRecord,
@@ -112,19 +113,19 @@ function ContactPerson({ details: { company, jobFairUser, addressChange } }: Pro
   return (
     <DetailPart heading="Contact Person Details">
       <DetailList>
-        <Detail label="Full Name" value={fullName} copyable />
-        <Detail label="Designation" value={designation}>
+        <Detail label={contactLabels.fullName} value={fullName} copyable />
+        <Detail label={contactLabels.designation} value={designation}>
           {isNotSenior(designation) ? `${designation} (not a senior decision-maker)` : undefined}
         </Detail>
         <Detail
-          label="Email ID"
+          label={contactLabels.email}
           value={email}
           href={email ? mailtoUrl(email, replySubject(company)) : undefined}
           copyable
         />
-        <Detail label="Phone" value={phone} href={phone ? telUrl(phone) : undefined} copyable />
+        <Detail label={contactLabels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
         <Detail
-          label="Alternate Contact"
+          label={contactLabels.alternateContact}
           value={alternateContact}
           href={alternateContact ? telUrl(alternateContact) : undefined}
           copyable

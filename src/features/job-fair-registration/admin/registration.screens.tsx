@@ -1,11 +1,13 @@
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
+import { correctable } from "#admin/inbox/details/correctable.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import {
+  correctionLabels,
   jobFairCompanyRecordSchema,
   jobFairDetailsSchema,
   companyLabels as labels,
@@ -13,6 +15,18 @@ import {
 } from "../registration-record.ts";
 import { CompanyCell, EmailCell, WithContacts } from "./contact-persons.tsx";
 import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
+
+const companyKinds = {
+  companyName: "text",
+  website: "text",
+  pincode: "text",
+  city: "text",
+  district: "text",
+  state: "text",
+  country: "text",
+} as const;
+
+const contactKinds = { fullName: "text", email: "email", phone: "tel", alternateContact: "tel" } as const;
 
 const { InboxList, InboxRecord } = inbox({
   noun: "jobFairCompanies",
@@ -99,6 +113,10 @@ const { InboxList, InboxRecord } = inbox({
       email: jobFairUser?.email,
       subject: replySubject(company),
     }),
+    corrected: ({ company, jobFairUser }) => [
+      ...correctable(companyKinds, correctionLabels, company),
+      ...(jobFairUser ? correctable(contactKinds, correctionLabels, jobFairUser) : []),
+    ],
     Details: RegistrationDetails,
     Mails: RecordMails,
     unread: "Job fair registration",

@@ -7,10 +7,10 @@ import type { Begins } from "#server/store/retention.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
-import { companySizes, industries } from "../company.ts";
+import { companySizes, industries, websiteDomain } from "../company.ts";
 import { designations } from "../contact.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
-import { fairMailDue } from "../registration-record.ts";
+import { correctionLabels, fairMailDue } from "../registration-record.ts";
 
 /** From the fair on, or from a later withdrawal of the agreement to promotions, which lasts until then. */
 const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
@@ -85,7 +85,21 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
   arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   promised: { title: "Job fair registrations", due: fairMailDue },
-  corrected: null,
+  corrected: {
+    labels: correctionLabels,
+    rules: async () => (await import("./registration-correction.ts")).registrationCorrection,
+    hasOwnPage: true,
+    part: {
+      collection: "jobFairContacts",
+      index: "company",
+      fields: ["fullName", "email", "phone", "alternateContact"],
+      missing: "There is no contact person yet.",
+    },
+    completed: (changes) => ({
+      ...changes,
+      ...(typeof changes["website"] === "string" && { domain: websiteDomain(changes["website"]) }),
+    }),
+  },
   export: {
     type: "jobfair",
     fileName: "jobfair_companies.csv",

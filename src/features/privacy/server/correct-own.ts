@@ -32,7 +32,7 @@ const textIn = (record: object, field: string) =>
 /** The fields that the sender may correct, as they are. */
 export async function correctable({ collection, record }: Sent): Promise<OwnSubmission["fields"]> {
   const { corrected, persons } = collections[collection];
-  if (!corrected) return [];
+  if (!corrected || corrected.hasOwnPage) return [];
   const { shape } = await corrected.rules();
   const longest = await Promise.all(
     Object.values(shape).map((rule) => z.safeParseAsync(rule as z.ZodMiniType, TWO_LINES)),
@@ -52,7 +52,7 @@ export async function correct(
   { fields, version }: z.output<typeof fieldsCorrectionSchema>,
 ) {
   const { corrected } = collections[collection];
-  const { shape } = (await corrected?.rules()) ?? z.object({});
+  const { shape } = corrected && !corrected.hasOwnPage ? await corrected.rules() : z.object({});
   // A rule may have a value of its own for what is missing, which nobody has typed.
   const rules = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => name in fields)));
   const parsed = await parseOrThrow(rules, fields);

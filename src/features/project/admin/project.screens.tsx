@@ -2,6 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
+import { correctable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailColumn,
@@ -100,6 +101,19 @@ function ProjectDetails({ record: project }: DetailsProps<WholeProject>) {
   );
 }
 
+const correctedKinds = {
+  fullName: "text",
+  contactNumber: "tel",
+  emailAddress: "email",
+  institute_company: "text",
+  projectName: "text",
+  problemSolved: "long",
+  beneficiaries: "long",
+  successReason: "long",
+  summary: "long",
+  skills: "long",
+} as const;
+
 const { InboxList, InboxRecord } = inbox({
   noun: "projects",
   calls: adminApi.projects,
@@ -164,6 +178,7 @@ const { InboxList, InboxRecord } = inbox({
       email: project.emailAddress,
       subject: replySubject(project),
     }),
+    corrected: (project) => correctable(correctedKinds, labels, project),
     Details: ProjectDetails,
     Mails: RecordMails,
     unread: "Project",

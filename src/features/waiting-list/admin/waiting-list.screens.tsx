@@ -2,6 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
+import { correctable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailList,
@@ -58,6 +59,13 @@ function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
   );
 }
 
+const correctedKinds = {
+  companyName: "text",
+  fullName: "text",
+  email: "email",
+  phone: "tel",
+} as const;
+
 const { InboxList, InboxRecord } = inbox({
   noun: "waitingCompanies",
   calls: adminApi.waitingCompanies,
@@ -109,6 +117,7 @@ const { InboxList, InboxRecord } = inbox({
     ...asListed(waitingCompanyRecordSchema),
     title: ({ companyName }) => companyName || "Unnamed company",
     contact: ({ fullName, phone, email }) => ({ name: fullName, phone, email, subject: replySubject }),
+    corrected: (company) => correctable(correctedKinds, labels, company),
     Details: WaitingDetails,
     Mails: RecordMails,
     unread: "Waiting company",

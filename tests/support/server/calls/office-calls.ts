@@ -88,6 +88,11 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         }),
       [`POST ${bulk}`]: async () =>
         signed({ body: { ids: [await received(sample)], set: { progress: "done" } } }),
+      [`PATCH ${record.pattern}`]: async () =>
+        signed({
+          path: record(await answerable(sample)),
+          body: { fullName: "Meera K. Nair", reason: "They rang" },
+        }),
       [`DELETE ${record.pattern}`]: async () =>
         signed({ path: record(await received(sample)), body: { reason: "Sent twice" } }),
       [`POST ${restore.pattern}`]: async () => {

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { AppError } from "#rules/app-error.ts";
+import { NO_CHANGES } from "#rules/changed-fields.ts";
+import { reasonSchema, trashTexts } from "#rules/trash.ts";
+import { collections } from "../collections.ts";
+import { parseOrThrow } from "../http/validate.ts";
+import type { Deps } from "../platform/deps.ts";
+import { correctRecord } from "../records/correct.ts";
+import type { Inbox } from "../store/collections.ts";
+import { versionField } from "./current-version.ts";
+import { conflict, type HandlingTarget } from "./handling.ts";
+
+/** The corrected fields by their names, and why. */
+export const correctionSchema = z.catchall(
+  z.extend(reasonSchema, { version: versionField }),
+  z.string("Please send texts."),
+);
+
+const fixed = "This cannot be corrected here.";
+
+/** The form's rules of the fields that are sent; a field of an older record that breaks a newer rule is left as it is. */
+async function rulesOf(inbox: Inbox, fields: Readonly<Record<string, string>>) {
+  const { shape } = (await collections[inbox].corrected?.rules()) ?? z.object({});
+  const unknown = Object.keys(fields).filter((name) => !(name in shape));
+  if (unknown.length > 0)
+    throw new AppError("invalid", {
+      message: fixed,
+      fields: Object.fromEntries(unknown.map((name) => [name, fixed])),
+    });
+  return z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => name in fields)));
+}
+
+/** Corrects a record in an administrator's name; the log has the reason. */
+export async function correctByHand<C extends Inbox>(
+  deps: Deps,
+  target: HandlingTarget<C>,
+  fields: Readonly<Record<string, string>>,
+  reason: string,
+) {
+  const parsed = await parseOrThrow(await rulesOf(target.inbox, fields), fields);
+  const refuse = (record: Parameters<typeof conflict<C>>[2]) => conflict(deps, target, record);
+  const { record, changes } = await correctRecord(
+    deps.store,
+    { ...target, reason, refuse },
+    parsed,
+    () => [],
+  );
+  const isChanged = Object.keys(changes).length > 0;
+  return { message: isChanged ? trashTexts.corrected : NO_CHANGES, version: record.version };
+}

@@ -1,0 +1,170 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { currentIn, ifMatch, readSaved } from "#admin/editor/send-change.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
+import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
+import { ownKey } from "#admin/session/own-drafts.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { hasStatus, RefusedError } from "#kit/api-client.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { recallJson } from "#kit/recall-json.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import styles from "../reply/ReplyPanel.module.css";
+import type { CorrectableField } from "./correctable.ts";
+
+interface Props {
+  /** Path of the record's call. */
+  readonly path: string;
+  readonly fields: readonly CorrectableField[];
+  readonly version: number | undefined;
+  /** Reads the record again. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+const answerSchema = z.object({ message: z.string(), version: z.number() });
+
+const REASON = "reason";
+
+/** What is typed, which the tab stores until it is saved or given up. */
+function useCorrectionDraft(path: string) {
+  const key = ownKey(`correction ${path}`);
+  const [typed, setTyped] = useState<Typed>(
+    () => recallJson("sessionStorage", key, z.record(z.string(), z.string())) ?? {},
+  );
+  return {
+    typed,
+    write(name: string, value: string) {
+      const next = { ...typed, [name]: value };
+      setTyped(next);
+      remember("sessionStorage", key, JSON.stringify(next));
+    },
+    forget: () => remember("sessionStorage", key, null),
+  };
+}
+
+interface ControlProps {
+  readonly field: CorrectableField;
+  readonly typed: string | undefined;
+  readonly error: string | undefined;
+  readonly onType: (value: string) => void;
+}
+
+function Control({ field: { name, label, value, kind }, typed, error, onType }: ControlProps) {
+  const shown = typed ?? value;
+  const [initial] = useState(shown);
+  const control = { label, name, error, autoComplete: "off" };
+  const onInput = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onType(currentTarget.value);
+  if (kind === "tel") return <PhoneField {...control} value={shown} defaultValue={initial} onInput={onInput} />;
+  if (kind === "long") return <TextAreaField {...control} rows={4} value={shown} onChange={onInput} />;
+  return <TextField {...control} type={kind} value={shown} onChange={onInput} />;
+}
+
+/** Corrects what a sender has written, by the rules of the form, with a reason. Only what was changed is sent. */
+export function CorrectionPanel({ path, fields, version, onChanged, onClose }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { typed, write, forget } = useCorrectionDraft(path);
+  // What a colleague changes while this is open is asked about, although the screen shows it by itself.
+  const [base] = useState(version);
+  const changed = Object.fromEntries(
+    fields.flatMap(({ name, value }) => {
+      const now = typed[name];
+      return now === undefined || now === value ? [] : [[name, now]];
+    }),
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (on: number | undefined) =>
+      callSigned(path, answerSchema, {
+        method: "PATCH",
+        headers: ifMatch(on),
+        body: { ...changed, [REASON]: typed[REASON] ?? "" },
+      }),
+    onSuccess: ({ message }) => {
+      forget();
+      announce(message);
+      close();
+    },
+    // What a colleague did meanwhile is shown behind the question.
+    onSettled: onChanged,
+  });
+  const errors = (error instanceof RefusedError && error.body.fields) || {};
+  const isConflict = hasStatus(error, 409);
+  const problem = error !== null && !isConflict && Object.keys(errors).length === 0 && failureText(error);
+
+  useEffect(() => panel.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
+  // The first of the fields that were refused.
+  useEffect(() => {
+    if (error !== null) panel.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
+  }, [error]);
+
+  function close() {
+    onClose();
+    focusScreen();
+  }
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isPending) mutate(base);
+  }
+  function cancel() {
+    forget();
+    close();
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id} ref={panel}>
+      <h2 className={styles.heading} id={id}>
+        Correct this record
+      </h2>
+      <form onSubmit={send} noValidate aria-labelledby={id}>
+        {fields.map((field) => (
+          <Control
+            key={field.name}
+            field={field}
+            typed={typed[field.name]}
+            error={errors[field.name]}
+            onType={(value) => write(field.name, value)}
+          />
+        ))}
+        <TextField
+          label="Why is it corrected?"
+          name={REASON}
+          hint="Your colleagues can read this in the activity. The sender is not told."
+          autoComplete="off"
+          value={typed[REASON] ?? ""}
+          error={errors[REASON]}
+          onChange={({ currentTarget }) => write(REASON, currentTarget.value)}
+        />
+        {problem !== false && <FormAlert>{problem}</FormAlert>}
+        {isConflict && (
+          <FormAlert>{`${error.message} What you typed is still here. Save it all the same?`}</FormAlert>
+        )}
+        <div className={styles.ways}>
+          {isConflict ? (
+            <Button
+              size="small"
+              busy={isPending}
+              onClick={() => mutate(readSaved(currentIn(error))?.version ?? base)}
+            >
+              Save all the same
+            </Button>
+          ) : (
+            <Button type="submit" size="small" busy={isPending}>
+              Save the correction
+            </Button>
+          )}
+          <Button variant="text" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
