@@ -1,7 +1,7 @@
 import { adminPages } from "#addresses/admin.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";
+import { expectNoViolation, expectToFit, expectWellMade, phone } from "../support/browser/well-made.ts";
 
 test("a sender is answered by keyboard from the record, which is then in hand and one's own", async ({
   page,
@@ -38,6 +38,37 @@ test("a sender is answered by keyboard from the record, which is then in hand an
   await expect(page.getByRole("combobox", { name: "Owner" })).not.toHaveValue("");
   const activity = page.getByRole("region", { name: "Activity" });
   await expect(activity.getByText(/wrote .*\(IDEA-/)).toBeVisible();
+});
+
+test("an administrator corrects a phone number, and a refused one stays as it was typed", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const projectName = anyProjectName();
+  await sendProject(request, { projectName });
+  await signIn();
+  await page.goto(`${adminPages.projects}?search=${projectName}`);
+  await page.getByRole("link", { name: `View Details of ${projectName}`, exact: true }).click();
+  await page.getByRole("button", { name: "Correct", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Correct this record" });
+  await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+  const number = panel.getByRole("textbox", { name: "Phone" });
+  await number.fill("+91 12345");
+  await panel.getByRole("textbox", { name: "Why is it corrected?" }).fill("They rang");
+  await panel.getByRole("button", { name: "Save the correction" }).click();
+  await expect(panel.getByText("Indian numbers must be exactly 10 digits long")).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue("+91 12345");
+  await expectWellMade(page);
+
+  await number.fill("+91 9895011111");
+  await panel.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByText("Corrected.", { exact: true })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("link", { name: "+91 9895011111" })).toBeVisible();
+  const activity = page.getByRole("region", { name: "Activity" });
+  await expect(activity.getByText("changed contact number: They rang")).toBeVisible();
 });
 
 test("filters are saved as a view, found again by its name, and removed", async ({ page, signIn }) => {

@@ -70,9 +70,7 @@ describe.each(inboxSamples)("the correction of a record in $collection", ({ coll
     expect(screen.getByText("Please say why.")).toBeDefined();
     type(reason(), "They rang");
     await press("Save the correction");
-    expect((screen.getByText(/^biju marked this as done/)).textContent).toContain(
-      "Save it all the same?",
-    );
+    expect(screen.getByText(/^biju marked this as done/).textContent).toContain("Save it all the same?");
     expect(phone().value).toBe("+91 9895011111");
     await press("Save all the same");
     expect(sent().at(-1)?.headers.get("if-match")).toBe('"9"');

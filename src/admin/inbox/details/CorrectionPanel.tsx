@@ -63,7 +63,8 @@ function Control({ field: { name, label, value, kind }, typed, error, onType }: 
   const control = { label, name, error, autoComplete: "off" };
   const onInput = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onType(currentTarget.value);
-  if (kind === "tel") return <PhoneField {...control} value={shown} defaultValue={initial} onInput={onInput} />;
+  if (kind === "tel")
+    return <PhoneField {...control} value={shown} defaultValue={initial} onInput={onInput} />;
   if (kind === "long") return <TextAreaField {...control} rows={4} value={shown} onChange={onInput} />;
   return <TextField {...control} type={kind} value={shown} onChange={onInput} />;
 }

@@ -91,7 +91,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       [`PATCH ${record.pattern}`]: async () =>
         signed({
           path: record(await answerable(sample)),
-          body: { fullName: "Meera K. Nair", reason: "They rang" },
+          body: { fullName: "Lakshmi Nair", reason: "They rang" },
         }),
       [`DELETE ${record.pattern}`]: async () =>
         signed({ path: record(await received(sample)), body: { reason: "Sent twice" } }),
