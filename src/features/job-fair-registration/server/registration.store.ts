@@ -87,7 +87,7 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
   promised: { title: "Job fair registrations", due: fairMailDue },
   corrected: {
     labels: correctionLabels,
-    rules: async () => (await import("./registration-correction.ts")).registrationCorrection,
+    rules: async () => (await import("../registration-correction.ts")).registrationCorrection,
     hasOwnPage: true,
     part: {
       collection: "jobFairContacts",
