@@ -13,6 +13,8 @@ export const config: Config = {
     "/api/news/newsdetails",
     "/api/partner/getpartner",
     "/feed.xml",
+    "/api/news/preview/:id",
     "/news/:slug",
+    "/news/preview/:id",
   ],
 };

@@ -26,6 +26,8 @@ const publicCalls = new Set([
   "GET /api/partner/getpartner",
   "GET /feed.xml",
   "GET /news/:slug",
+  // By the cookie of a preview.
+  "GET /news/preview/:id",
   "GET /api/headingfornewspatnership/getallheading",
   "GET /api/footer/getfooterdetails",
   "GET /api/captcha",
@@ -149,6 +151,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "POST /api/jobfair/vouchers/:code/undo": "jobfair:write",
   "POST /api/news/news": "content:write",
   "POST /api/news/newsdetails/:id/restore": "content:write",
+  "POST /api/news/preview/:id": "content:write",
   "POST /api/outbox/:id/resend": "outbox:write",
   "POST /api/outbox/resend-failed": "outbox:write",
   "POST /api/people/erase": "people:write",

@@ -7,6 +7,7 @@ import { type NewsItem, newsItemSchema, newsStanding, nextNewsChange } from "#fe
 import { asNewsItem } from "#features/news/news-view.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
 import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
+import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -119,5 +120,5 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     const { views, changesAt } = await readVisible(store, "news", now());
     return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
   });
-  return app.route("/", newsPageRoutes);
+  return app.route("/", newsPageRoutes).route("/", newsPreviewRoutes);
 }

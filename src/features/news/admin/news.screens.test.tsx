@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { api } from "#addresses/public.ts";
 import { beginSession } from "#admin/session/session.ts";
 import {
@@ -107,6 +108,25 @@ describe("the list of news", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Error: You may not.");
     await click("Retry");
     await screen.findByRole("heading", { name: "Registration opens" });
+  });
+
+  it("opens the page of an item that has a text in a new tab, once this browser may", async () => {
+    news = [
+      item({ _id: "n1", title: "A draft", state: "draft" }),
+      item({ _id: "n2", title: "A link", text: "" }),
+    ];
+    calls = stubCalls({
+      [`GET ${adminApi.whoAmI}`]: () => administrator,
+      [`GET ${api.news}`]: () => news,
+      [`GET ${api.headings}`]: () => [headings],
+      [`POST ${newsPreviewAllow("n1")}`]: () => ({ message: "The preview is ready." }),
+    });
+    const tab = { location: { href: "" }, close: vi.fn() };
+    vi.stubGlobal("open", () => tab);
+    await open();
+    await click("Preview A draft (opens in a new tab)");
+    await vi.waitFor(() => expect(tab.location.href).toBe(newsPreviewPage("n1")));
+    expect(screen.queryByRole("button", { name: /Preview A link/ })).toBeNull();
   });
 
   it("says which items visitors do not see, and why, and counts only what they see", async () => {

@@ -23,6 +23,7 @@ import {
   newsStateLabels,
   newsTexts,
 } from "../news-form.ts";
+import { NewsPreview } from "./NewsPreview.tsx";
 import styles from "./news.module.css";
 
 interface RowProps {
@@ -63,6 +64,7 @@ const NewsRow = ({ item, place }: RowProps) => (
       {dateOf(item)}
       <Hidden item={item} place={place} />
     </p>
+    {item.text && <NewsPreview id={item._id} name={newsItemName(item)} />}
   </>
 );
 

@@ -1,25 +1,12 @@
-import { type Context, Hono } from "hono";
-import { newsItemPage, newsItemShell } from "#addresses/news.ts";
+import { Hono } from "hono";
+import { newsItemPage } from "#addresses/news.ts";
 import { sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
-import { fetchSitePage, passOnHeaders } from "#server/http/site-page.ts";
 import { allItems } from "#server/store/pages.ts";
 import { newsStanding, nextNewsChange } from "../news.ts";
 import { newsItemAt, newsSlug } from "../news-view.ts";
-import { fillNewsPage } from "./news-page.ts";
-
-const HTML = "text/html";
-const UNAVAILABLE = "This page is not available right now. Please try again.";
-const NOT_FOUND = "/404";
-
-const passedOn = ["Content-Security-Policy", "Reporting-Endpoints", "Referrer-Policy"];
-
-const sendNotFound = async (c: Context<ApiEnv>) => {
-  const page = await fetchSitePage(c, NOT_FOUND, { message: UNAVAILABLE, statuses: [200, 404] });
-  passOnHeaders(c, page, passedOn);
-  return c.html(await page.text(), 404);
-};
+import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";
 
 const mayBeSlug = (slug: string) => /^[a-z0-9-]{1,100}$/i.test(slug);
 
@@ -52,9 +39,7 @@ export const newsPageRoutes = new Hono<ApiEnv>().get(
     if (!item) return sendNotFound(c);
     if (item.text === "") return c.redirect(item.newsLink, 302);
     if (newsSlug(item) !== slug) return c.redirect(newsItemPage(newsSlug(item)), 301);
-    const shell = await fetchSitePage(c, newsItemShell, { message: UNAVAILABLE });
-    passOnHeaders(c, shell, passedOn);
-    const page = await fillNewsPage(await shell.text(), item);
+    const page = await filledPage(c, item);
     return sendPublished(c, "news", page, `${HTML}; charset=utf-8`, {
       changesAt: nextNewsChange(items, now()),
     });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newsItemShell } from "#addresses/news.ts";
+import { newsItemShell, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { contentApp } from "#features/content/server/content.routes.ts";
 import { site } from "#firm/site.ts";
+import { endSession, findSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { newsItem } from "../news.sample.ts";
 import type { NewsItem } from "../news.ts";
@@ -103,6 +105,48 @@ describe("the page of a news item", () => {
     await store();
     vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
     expect((await read(address)).status).toBe(503);
+  });
+});
+
+describe("the preview of a news item", () => {
+  const app = () => contentApp(async () => deps);
+  const allow = (token: string) => callApi(app(), `POST ${newsPreviewAllow("aBcd1234")}`, { token });
+  const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const open = (Cookie: string, id = "aBcd1234") =>
+    callApi(app(), `GET ${newsPreviewPage(id)}`, { headers: { Cookie } });
+
+  it("is the page of a draft for the browser that was allowed, not indexed and never cached", async () => {
+    await store({ state: "draft" });
+    const answer = await open(cookieOf(await allow(await signedInToken(deps))));
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).toContain("<title>Preview: Registration opens for the job fair</title>");
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.has("Netlify-CDN-Cache-Control")).toBe(false);
+  });
+
+  it("is not found without the cookie, with a changed one, for another item, later, or after signing out", async () => {
+    await store({ state: "draft" });
+    await deps.store.commit([{ insert: "news", id: "other", record: newsItem({ state: "draft" }) }]);
+    const token = await signedInToken(deps);
+    const cookie = cookieOf(await allow(token));
+    const statuses = async (...answers: readonly Promise<Response>[]) =>
+      (await Promise.all(answers)).map(({ status }) => status);
+    expect(await statuses(open(""), open(`${cookie}A`), open(cookie, "other"))).toEqual([404, 404, 404]);
+    expect(await statuses(open(cookie))).toEqual([200]);
+    deps.clock.advance(10 * 60);
+    expect(await statuses(open(cookie))).toEqual([404]);
+    const again = cookieOf(await allow(token));
+    expect(await statuses(open(again))).toEqual([200]);
+    await endSession(deps, (await findSession(deps, token))?.id ?? "");
+    expect(await statuses(open(again))).toEqual([404]);
+  });
+
+  it("is refused to who is not signed in", async () => {
+    await store({ state: "draft" });
+    expect((await callApi(app(), `POST ${newsPreviewAllow("aBcd1234")}`)).status).toBe(401);
   });
 });
 

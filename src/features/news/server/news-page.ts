@@ -82,7 +82,7 @@ const articleHead = async (item: Stored<NewsItem>, address: string) => {
   return head.toString();
 };
 
-interface Filling {
+export interface Filling {
   /** Not for search engines, nor for sharing. */
   readonly isPreview?: boolean;
 }
@@ -105,7 +105,7 @@ export async function fillNewsPage(
   const parts = shell.split(jsonData);
   // Of four parts each: the page, and the script's beginning, data and end.
   const filled = parts.map((part, at) => fill(part, at % 4 === 2 ? insideJson : htmlText)).join("");
-  if (isPreview) return filled;
+  if (isPreview) return filled.replace("<title>", "<title>Preview: ");
   const head = await articleHead(item, absolute(path));
   return filled
     .replace(NO_INDEX, "")

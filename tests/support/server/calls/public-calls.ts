@@ -1,5 +1,6 @@
-import { newsItemPage } from "#addresses/news.ts";
+import { newsItemPage, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { pages } from "#addresses/public.ts";
+import { contentApp } from "#features/content/server/content.routes.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { newsItem } from "#features/news/news.sample.ts";
@@ -50,7 +51,7 @@ export async function member({ deps, newId }: CallMaker) {
 
 /** What visitors may call. */
 export async function publicCalls(maker: CallMaker): Promise<Calls> {
-  const { deps, openDeps, newId, key, before } = maker;
+  const { deps, openDeps, newId, key, before, signed } = maker;
   const png = await drawn({ width: 40, height: 40 });
   const file = async () =>
     fileAddress(await storeFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes: png } }));
@@ -62,6 +63,13 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
     const body = { challenge, answer: answerOf(deps, challenge) };
     const answer = await before(verificationApp(openDeps), "POST /api/captcha", { body });
     return { Cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+  }
+
+  /** A news item without a text: the page of another is made of one of the built site. */
+  async function linkedNews() {
+    const record = newsItem({ text: "" });
+    const [item] = await deps.store.commit([{ insert: "news", id: newId(), record }]);
+    return item;
   }
 
   const version = { "Tus-Resumable": "1.0.0" };
@@ -77,11 +85,13 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
     "GET /api/news/newsdetails": () => ({}),
     "GET /api/partner/getpartner": () => ({}),
     "GET /feed.xml": () => ({}),
-    "GET /news/:slug": async () => {
-      // Without a text: the page of another is made of one of the built site.
-      const record = newsItem({ text: "" });
-      const [item] = await deps.store.commit([{ insert: "news", id: newId(), record }]);
-      return { path: newsItemPage(newsSlug(item)) };
+    "GET /news/:slug": async () => ({ path: newsItemPage(newsSlug(await linkedNews())) }),
+    "POST /api/news/preview/:id": async () => signed({ path: newsPreviewAllow((await linkedNews())._id) }),
+    "GET /news/preview/:id": async () => {
+      const { _id } = await linkedNews();
+      const allowed = await before(contentApp(openDeps), `POST ${newsPreviewAllow(_id)}`, signed());
+      const headers = { Cookie: allowed.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
+      return { path: newsPreviewPage(_id), headers };
     },
     "GET /api/headingfornewspatnership/getallheading": () => ({}),
     "GET /api/footer/getfooterdetails": () => ({}),
