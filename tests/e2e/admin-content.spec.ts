@@ -111,6 +111,17 @@ test("added and edited news appears on the home page, and can be deleted", async
   await expect(page.getByRole("heading", { name: "The new tide tables are out" })).toHaveCount(0);
 });
 
+test("the page of a news item can be previewed by this browser alone", async ({ page, request, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.news);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Preview A GST calendar" }).click();
+  const preview = await opened;
+  await expect(preview).toHaveTitle(/^Preview: A GST calendar/);
+  await expect(preview.getByText("Print the page and hang it beside the desk")).toBeVisible();
+  expect((await request.get(new URL(preview.url()).pathname)).status()).toBe(404);
+});
+
 test("a heading is read-only until it is edited, and a stale save shows both versions", async ({
   page,
   request,
