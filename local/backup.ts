@@ -1,7 +1,8 @@
 /** `npm run backup -- --to FILE`: all records and files in one archive, encrypted if BACKUP_PASSPHRASE is set. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { openDeps } from "#server/platform/deps.ts";
+import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
+import { newId, openDeps } from "#server/platform/deps.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { storeEnd } from "./data/store-ends.ts";
@@ -33,6 +34,7 @@ await runCommand(async () => {
   const passphrase = process.env["BACKUP_PASSPHRASE"] || undefined;
   const schema = migrationNames().at(-1) ?? "";
   const { records, files, incomplete } = await makeBackup({ store, blobs, now, schema, file, passphrase });
+  await recordBackupRun({ store, newId }, { kind: "made", backupOf: now.toISOString(), records, files });
   console.log(
     `${file} holds ${records} records and ${files} files, ${passphrase ? "encrypted" : "not encrypted: set BACKUP_PASSPHRASE"}.`,
   );

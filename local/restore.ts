@@ -3,7 +3,14 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { newId, openDeps } from "#server/platform/deps.ts";
 import { checkBackup } from "./backup/check-backup.ts";
-import { type Archive, assertEmpty, restoreWhole, type Target } from "./backup/restore-backup.ts";
+import type { Manifest } from "./backup/contents.ts";
+import {
+  type Archive,
+  assertEmpty,
+  filledCollection,
+  restoreWhole,
+  type Target,
+} from "./backup/restore-backup.ts";
 import { chosenRecords, planChosen, restoreChosen } from "./backup/restore-chosen.ts";
 import { recordsOfToday } from "./backup/upgrade.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
@@ -31,15 +38,38 @@ function readArguments(args: string[]) {
   throw new StartupError(usage);
 }
 
+const countIn = ({ records }: Manifest) => records.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Stores that the backup was tried: restored, wholly or in part, or checked. An empty store stays empty when nothing is restored,
+ * so that the backup can still be restored into it.
+ */
+async function recordTry({ manifest }: Archive, { restore }: Target): Promise<void> {
+  const at = new Date().toISOString();
+  const records = countIn(manifest);
+  const files = manifest.files.filter(({ body }) => body === "whole").length;
+  const run = { kind: "tried", backupOf: manifest.made, records, files } as const;
+  await restore("backupRuns", [{ _id: newId(), createdAt: at, updatedAt: at, version: 1, ...run }]);
+}
+
 async function restoreAll(archive: Archive, target: Target, isDry: boolean): Promise<void> {
-  await assertEmpty(target);
-  const { made, records, files } = archive.manifest;
-  const count = records.reduce((sum, entry) => sum + entry.count, 0);
+  if (!isDry) await assertEmpty(target);
+  const { made, files } = archive.manifest;
   console.log(
-    `The backup of ${made} is whole: ${count} records, ${files.length} files and copies of pictures.`,
+    `The backup of ${made} is whole: ${countIn(archive.manifest)} records, ${files.length} files and copies of pictures.`,
   );
-  if (isDry) return console.log("Nothing was written (--dry-run).");
+  if (isDry) {
+    // Passes every record through the migrations.
+    for await (const _ of recordsOfToday(archive));
+    if ((await filledCollection(target)) === null)
+      return console.log("The store is empty. Nothing was written (--dry-run).");
+    await recordTry(archive, target);
+    return console.log(
+      "The store has records, so that only chosen ones can be restored (--only). Nothing was written but that this backup was tried (--dry-run).",
+    );
+  }
   const restored = await restoreWhole(archive, target, recordsOfToday(archive));
+  await recordTry(archive, target);
   console.log(`Restored ${restored.records} records, and ${restored.files} files and copies of pictures.`);
 }
 
@@ -55,7 +85,8 @@ async function restoreSome(archive: Archive, target: Target, only: string, isDry
   if (plan.missing.length > 0) console.log(`Not in the backup: ${plan.missing.join(", ")}.`);
   if (plan.newer.length > 0)
     console.log(`As new or newer in the store, left alone: ${plan.newer.join(", ")}.`);
-  if (isDry) return console.log("Nothing was written (--dry-run).");
+  await recordTry(archive, target);
+  if (isDry) return console.log("Nothing was written but that this backup was tried (--dry-run).");
   await restoreChosen(archive, target, plan, { newId, username: `restore by ${userInfo().username}` });
   console.log("Restored the records named first.");
 }

@@ -21,20 +21,26 @@ export interface Archive {
   readonly manifest: Manifest;
 }
 
-/** Throws unless the store has nothing but what the migrations put there. */
-export async function assertEmpty({ store }: Target): Promise<void> {
+/** A collection in which the store has more than the migrations put there; `null` if there is none. */
+export async function filledCollection({ store }: Target): Promise<CollectionName | null> {
   for (const collection of collectionNames) {
     const { items } = await store.page(collection, { limit: 2 });
     const records = (items as readonly Whole[]).filter(
       ({ _id, version }) => _id !== SINGLETON_ID || version !== 1,
     );
-    if (records.length > 0) {
-      throw new StartupError(
-        `The store has records (${collection}, for example). A whole backup is restored into an empty store; ` +
-          "with --only collection/id,… it gives chosen records back to this one.",
-      );
-    }
+    if (records.length > 0) return collection;
   }
+  return null;
+}
+
+/** Throws unless the store is empty. */
+export async function assertEmpty(target: Target): Promise<void> {
+  const collection = await filledCollection(target);
+  if (collection === null) return;
+  throw new StartupError(
+    `The store has records (${collection}, for example). A whole backup is restored into an empty store; ` +
+      "with --only collection/id,… it gives chosen records back to this one.",
+  );
 }
 
 /** The records of an archive, an entry's at a time. */

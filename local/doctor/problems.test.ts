@@ -13,6 +13,11 @@ let database: PGlite;
 let pooler: Awaited<ReturnType<typeof startPooler>>;
 beforeAll(async () => {
   [mail, database, pooler] = await Promise.all([startMailServer(), openMigratedDatabase(), startPooler()]);
+  await database.exec(
+    ["made", "tried"]
+      .map((kind) => `insert into backup_runs values ('${kind}', now(), now(), 1, '${kind}', now(), 1, 0);`)
+      .join(""),
+  );
 });
 afterAll(() => Promise.all([mail.stop(), database.close(), pooler.stop()]));
 
@@ -82,6 +87,22 @@ const oneMigrationBehind: Patient["openDatabase"] = () => ({
   close: async () => {},
 });
 
+/** Answers as if the backups had been made and tried so many days ago, or never. */
+const withBackups =
+  (made: number | null, tried: number | null) => (): ReturnType<NonNullable<Patient["openDatabase"]>> => ({
+    async rows(query) {
+      const { rows } = await database.query<Record<string, unknown>>(query);
+      const ago: Readonly<Record<string, number | null>> = { made, tried };
+      return rows.flatMap((row) => {
+        const { [String(row["kind"])]: days } = ago;
+        if (days === null) return [];
+        const at = new Date(Date.parse(String(row["at"])) - (days ?? 0) * 24 * 60 * 60 * 1000).toISOString();
+        return { ...row, ...("kind" in row && { at }) };
+      });
+    },
+    close: async () => {},
+  });
+
 const nowhere = {
   edgeURL: "http://127.0.0.1:1",
   uncachedEdgeURL: "http://127.0.0.1:1",
@@ -104,6 +125,26 @@ it.each<[string, () => Patient, RegExp]>([
     "an old migration",
     () => sick({}, { openDatabase: oneMigrationBehind }),
     /^Migration \d+_\S+ is not applied: deploy, or start .*\.$/,
+  ],
+  [
+    "no backup",
+    () => sick({}, { openDatabase: withBackups(null, 99) }),
+    /^No backup was made: `npm run backup`, .*\.$/,
+  ],
+  [
+    "an old backup",
+    () => sick({}, { openDatabase: withBackups(8, 99) }),
+    /^The last backup is too old: make one every night \(it was at \S+Z\)\.$/,
+  ],
+  [
+    "no try of a backup",
+    () => sick({}, { openDatabase: withBackups(6, null) }),
+    /^No backup was tried: `npm run restore .*\.$/,
+  ],
+  [
+    "an old try of a backup",
+    () => sick({}, { openDatabase: withBackups(6, 101) }),
+    /^The last try of a backup is too long ago: .*\.$/,
   ],
   ["half an administrator", () => sick({ ADMIN_PASSWORD: "" }), /^ADMIN_PASSWORD is not set\.$/],
   ["no mail", () => sick({ SMTP_URL: "" }), /^SMTP_URL is not set: mails wait, .*\.$/],

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type BackupRunKind, isOldRun } from "#features/backup/backup.ts";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
 import { allowsUnencrypted, SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
 import { smtpProblem } from "#server/platform/mail/smtp.ts";
@@ -150,6 +151,29 @@ function databaseProblem(error: unknown): string {
   return `The database at NETLIFY_DB_URL does not answer: ${firstLine(error instanceof Error ? (error.cause ?? error) : error)}`;
 }
 
+const backupTexts: Readonly<Record<BackupRunKind, readonly [none: string, old: string]>> = {
+  made: [
+    "No backup was made: `npm run backup`, as docs/worst-day.md says.",
+    "The last backup is too old: make one every night",
+  ],
+  tried: [
+    "No backup was tried: `npm run restore -- --from FILE --dry-run`.",
+    "The last try of a backup is too long ago: try one every quarter",
+  ],
+};
+
+async function checkBackups(database: Asked): Promise<Findings> {
+  const rows = await database.rows("select kind, max(created_at)::text as at from backup_runs group by kind");
+  const found = (["made", "tried"] as const).flatMap((kind) => {
+    const at = rows.find((row) => row["kind"] === kind)?.["at"];
+    const [noneText, oldText] = backupTexts[kind];
+    if (typeof at !== "string") return noneText;
+    const moment = new Date(at).toISOString();
+    return isOldRun(kind, moment, new Date()) ? `${oldText} (it was at ${moment}).` : [];
+  });
+  return problem(...found);
+}
+
 async function checkDatabase({
   environment,
   isHosted,
@@ -167,7 +191,7 @@ async function checkDatabase({
       (await database.rows("select name from netlify.migrations")).map(({ name }) => name),
     );
     const [missing, ...others] = migrationNames().filter((name) => !applied.has(name));
-    if (!missing) return none;
+    if (!missing) return isHosted ? await checkBackups(database) : none;
     const many = others.length > 0 ? ` and ${others.length} more are` : " is";
     return problem(
       `Migration ${missing}${many} not applied: deploy, or start the site locally with this NETLIFY_DB_URL.`,

@@ -14,6 +14,7 @@ import {
   signInTickets,
 } from "#features/account/server/second-factor.store.ts";
 import { audit, readings } from "#features/audit/server/audit.store.ts";
+import { backupRuns } from "#features/backup/server/backup.store.ts";
 import {
   certificateKeys,
   certificateLooks,
@@ -109,6 +110,7 @@ export const collections = {
   postalCodes,
   erasures,
   retentionRules,
+  backupRuns,
   notices,
   givenNotices,
   files,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { backupStateSchema } from "#features/backup/backup.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { arrivalSchema } from "#rules/arrivals.ts";
 import { faultCountSchema } from "#rules/fault.ts";
@@ -52,6 +53,8 @@ export const dashboardSchema = z.object({
   staff: z.optional(z.array(z.object({ category: z.enum(staffCategories), count: z.number() }))),
   /** Uploaded files only, without the smaller pictures derived from them. */
   storage: z.optional(z.object({ files: z.number(), bytes: z.number() })),
+  /** For superadmins. */
+  backup: z.optional(backupStateSchema),
   /** For those who may read the log: how many calls were refused within a day, by kind. */
   refusals: z.optional(
     z.object({ forbidden: z.number(), too_many_requests: z.number(), captcha: z.number() }),

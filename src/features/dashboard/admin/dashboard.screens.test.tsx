@@ -220,6 +220,31 @@ describe("the dashboard", () => {
     expect(screen.getByText("21/08/2026, 12:05 am")).toBeDefined();
   });
 
+  it("says when a backup was last made and tried, and what to do if that is too long ago", async () => {
+    const made = { at: "2026-08-20T06:00:00.000Z", isOld: false };
+    answer = () => ({ ...busy, backup: { made, tried: { at: null, isOld: true } } });
+    await open();
+    await screen.findByRole("region", { name: "Backup" });
+    const told = () =>
+      section("Backup")
+        .getAllByRole("definition")
+        .map(({ textContent }) => textContent);
+    expect(told()).toEqual(["20/08/2026, 11:30 am", "Never"]);
+    expect(section("Backup").getByText(/try one every quarter/)).toBeDefined();
+  });
+
+  it.each([
+    ["recent", false],
+    ["too long ago", true],
+  ])("says what to do where the last backup is %s, if anything", async (_, isOld) => {
+    const recent = { at: "2026-08-20T06:00:00.000Z", isOld: false };
+    answer = () => ({ ...busy, backup: { made: { ...recent, isOld }, tried: recent } });
+    await open();
+    await screen.findByRole("region", { name: "Backup" });
+    expect(section("Backup").queryAllByText("too long ago")).toHaveLength(isOld ? 1 : 0);
+    expect(section("Backup").queryAllByText(/try one every quarter/)).toHaveLength(isOld ? 1 : 0);
+  });
+
   it("shows staff by category, and the storage in use", async () => {
     await open();
     const table = within(await screen.findByRole("table", { name: "Staff by category" }));

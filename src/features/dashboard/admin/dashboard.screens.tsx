@@ -9,6 +9,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { BackupStatus } from "#features/backup/admin/BackupStatus.tsx";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
 import { Faults } from "#features/error-report/admin/Faults.tsx";
 import { MailStatus } from "#features/mail/admin/MailStatus.tsx";
@@ -98,6 +99,7 @@ function Content({
   latest,
   staff,
   storage,
+  backup,
   unusualReads = [],
   refusals,
   faults,
@@ -128,6 +130,7 @@ function Content({
         <div className={styles.column}>
           {staff !== undefined && <StaffCounts staff={staff} />}
           {storage !== undefined && <StorageUse {...storage} />}
+          {backup !== undefined && <BackupStatus {...backup} />}
           {refusals !== undefined && <Refusals {...refusals} />}
         </div>
       </div>

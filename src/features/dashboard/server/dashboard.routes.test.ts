@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
@@ -67,6 +68,30 @@ describe("GET /api/dashboard", () => {
       ],
       storage: { files: 0, bytes: 0 },
     });
+  });
+
+  it("tells superadmins alone when a backup was last made and tried, and whether that is too long ago", async () => {
+    const token = await signedInToken(deps, { username: "tara", adminType: "superadmin" });
+    const never = { at: null, isOld: true };
+    expect((await dashboard(token)).backup).toEqual({ made: never, tried: never });
+    const run = { backupOf: "2026-08-21T06:30:00.000Z", records: 3, files: 1 };
+    await recordBackupRun(deps, { kind: "made", ...run });
+    await recordBackupRun(deps, { kind: "tried", ...run });
+    const at = "2026-08-21T06:30:00.000Z";
+    expect((await dashboard(token)).backup).toEqual({
+      made: { at, isOld: false },
+      tried: { at, isOld: false },
+    });
+    deps.clock.advance(8 * DAY);
+    const later = await signedInToken(deps, { username: "uma", adminType: "superadmin" });
+    expect((await dashboard(later)).backup).toEqual({
+      made: { at, isOld: true },
+      tried: { at, isOld: false },
+    });
+    for (const adminType of ["admin", "reader", "fairdesk"] as const)
+      expect(
+        await dashboard(await signedInToken(deps, { username: adminType, adminType })),
+      ).not.toHaveProperty("backup");
   });
 
   it("counts by days in Kochi, thirty days up to today", async () => {

@@ -1,4 +1,5 @@
 import { adminApi } from "#addresses/admin.ts";
+import { readBackupState } from "#features/backup/server/backup-runs.ts";
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import type { Account } from "#rules/account/account.ts";
@@ -48,6 +49,13 @@ async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Das
   const tally = await store.tally("files", { since: EVER, sum: "size" });
   const bytes = tally.reduce((sum, { sum: size = 0 }) => sum + size, 0);
   return { storage: { files: total(tally), bytes } };
+}
+
+async function readBackup(
+  deps: Pick<Deps, "store" | "now">,
+  adminType: AdminType,
+): Promise<Pick<Dashboard, "backup">> {
+  return isPermitted(adminType, "backups:read") ? { backup: await readBackupState(deps) } : {};
 }
 
 type UnusualReads = NonNullable<Dashboard["unusualReads"]>;
@@ -131,17 +139,27 @@ async function readDashboard(
       return counted !== null && isPermitted(adminType, `${counted}:read`);
     }),
   ];
-  const [series, latest, staff, storage, unusual, waiting] = await Promise.all([
+  const [series, latest, staff, storage, backup, unusual, waiting] = await Promise.all([
     Promise.all(
       kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
     ),
     latestOfEach(store, arriving),
     readStaff(store, adminType),
     readStorage(store, adminType),
+    readBackup({ store, now }, adminType),
     readUnusual({ store, now }, adminType),
     readWaiting({ store, now }, arriving, accountId),
   ]);
-  return { today, series, waiting, latest: [...latestOf(latest)], ...staff, ...storage, ...unusual };
+  return {
+    today,
+    series,
+    waiting,
+    latest: [...latestOf(latest)],
+    ...staff,
+    ...storage,
+    ...backup,
+    ...unusual,
+  };
 }
 
 /** The dashboard, the arrivals since the caller last looked, and whether it is worth asking for them. */

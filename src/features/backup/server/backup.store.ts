@@ -1,0 +1,25 @@
+import { integer, text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import { instant } from "#server/store/table.ts";
+import { type BackupRunKind, backupRunKinds } from "../backup.ts";
+
+/** That a backup was made, or that one was tried. */
+interface BackupRun {
+  readonly kind: BackupRunKind;
+  /** ISO 8601: when the backup itself was begun. */
+  readonly backupOf: string;
+  readonly records: number;
+  readonly files: number;
+}
+
+export const backupRuns = collection<BackupRun>()("backupRuns", {
+  persons: "none",
+  retention: "kept",
+  columns: {
+    kind: text({ enum: backupRunKinds }).notNull(),
+    backupOf: instant().notNull(),
+    records: integer().notNull(),
+    files: integer().notNull(),
+  },
+  listings: { kind: "kind" },
+});
