@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { DAY_MS } from "#rules/calendar.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { runCommand } from "#tests/support/process/local-command.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
@@ -92,12 +93,12 @@ const withBackups =
   (made: number | null, tried: number | null) => (): ReturnType<NonNullable<Patient["openDatabase"]>> => ({
     async rows(query) {
       const { rows } = await database.query<Record<string, unknown>>(query);
-      const ago: Readonly<Record<string, number | null>> = { made, tried };
-      return rows.flatMap((row) => {
-        const { [String(row["kind"])]: days } = ago;
+      const ago = new Map<unknown, number | null>(Object.entries({ made, tried }));
+      return rows.flatMap((row): readonly Record<string, unknown>[] => {
+        const days = ago.get(row["kind"]);
+        if (days === undefined) return [row];
         if (days === null) return [];
-        const at = new Date(Date.parse(String(row["at"])) - (days ?? 0) * 24 * 60 * 60 * 1000).toISOString();
-        return { ...row, ...("kind" in row && { at }) };
+        return [{ ...row, at: new Date(Date.parse(String(row["at"])) - days * DAY_MS).toISOString() }];
       });
     },
     close: async () => {},
