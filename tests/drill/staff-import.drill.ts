@@ -2,9 +2,11 @@
  * Five thousand people in one table are imported, found unchanged by a check, and taken back, each within the time that a function
  * has. `PEOPLE` makes it smaller.
  */
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { checkImport, importStaff } from "#features/staff/server/import/staff-import.service.ts";
 import { undoBatch } from "#features/staff/server/staff-batch.service.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
@@ -43,20 +45,24 @@ const sent = {
 
 const ms = (time: number) => `${(time / 1000).toFixed(1)} s`;
 
-let dearest = 0;
-const watch = setInterval(() => {
-  dearest = Math.max(dearest, process.memoryUsage().heapUsed);
-}, 20);
-
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const begun = performance.now();
   return [await work(), performance.now() - begun];
 }
+// In a thread of its own: here, a timer gets no turn while the embedded database works.
+const watcher = new Worker(
+  `const { parentPort } = require("node:worker_threads");
+  let most = 0;
+  setInterval(() => { most = Math.max(most, process.memoryUsage.rss()); }, 20);
+  parentPort.on("message", () => parentPort.postMessage(most));`,
+  { eval: true },
+);
+await once(watcher, "online");
+const before = process.memoryUsage.rss();
 const [checked, checkTime] = await timed(() => checkImport(deps, sent));
 const [imported, importTime] = await timed(() => importStaff(deps, sent));
 const [again, againTime] = await timed(() => checkImport(deps, sent));
 const [undone, undoTime] = await timed(() => undoBatch(deps, imported.undo?.replace("people/", "") ?? ""));
-clearInterval(watch);
 const left = await deps.store.page("staff", { limit: 1 });
 
 promise(
@@ -76,10 +82,13 @@ promise(
   times.map((time) => ms(time)).join(", "),
   Math.max(...times) < FUNCTION_TIMEOUT_MS,
 );
-const megabytes = dearest / 1024 / 1024;
+watcher.postMessage("");
+const [most] = (await once(watcher, "message")) as [number];
+await watcher.terminate();
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 promise(
-  `with less than ${MEGABYTES_MAX} MB of heap`,
-  `${megabytes.toFixed(0)} MB`,
-  megabytes < MEGABYTES_MAX,
+  `with less than ${MEGABYTES_MAX} MB of memory more`,
+  `${megabytes(most - before)} MB more than ${megabytes(before)} MB`,
+  most > 0 && megabytes(most - before) < MEGABYTES_MAX,
 );
 printPromises();
