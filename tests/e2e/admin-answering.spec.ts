@@ -44,7 +44,9 @@ test("an administrator corrects a phone number, and a refused one stays as it wa
   page,
   request,
   signIn,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push(/status of 400/);
   const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
