@@ -28,9 +28,11 @@ export function NewsPreview({ id, name }: Props) {
   const mayPreview = usePermission("content:write");
   if (!mayPreview) return null;
   return (
-    <Button variant="quiet" size="small" onClick={() => void preview(id)}>
-      <Eye strokeWidth={1.5} aria-hidden="true" /> Preview
-      <span className="visually-hidden">{` ${name} (opens in a new tab)`}</span>
-    </Button>
+    <div>
+      <Button variant="quiet" size="small" onClick={() => void preview(id)}>
+        <Eye strokeWidth={1.5} aria-hidden="true" /> Preview
+        <span className="visually-hidden">{` ${name} (opens in a new tab)`}</span>
+      </Button>
+    </div>
   );
 }
