@@ -3,7 +3,7 @@ import sitemap from "@astrojs/sitemap";
 import inSrgb from "@csstools/postcss-oklab-function";
 import { defineConfig, fontProviders } from "astro/config";
 import { afterPaint } from "./local/build/after-paint.ts";
-import { cacheAssets } from "./local/build/cache-assets.ts";
+import { assetHeaders } from "./local/build/asset-headers.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { documentViewer } from "./local/build/document-viewer.ts";
 import { notices } from "./local/build/notices.ts";
@@ -91,7 +91,7 @@ export default defineConfig({
     afterPaint(),
     contentSecurityPolicy(),
     documentViewer(),
-    cacheAssets(),
+    assetHeaders(),
     speculation(),
     notices(),
   ],
