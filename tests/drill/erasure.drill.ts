@@ -1,24 +1,30 @@
 /**
- * Fifty persons, each with a value of their own in every field of every collection, mail, file and file name; half of them are
- * erased. Then no table, no blob and no new backup has a value of theirs, and all others are as they were, byte for byte.
- * `PERSONS` makes it smaller.
+ * A hundred persons, each with a value of their own in every field of every collection, mail, file and file name; half of them
+ * are erased. Then no table, no blob, no export and no new backup has a value of theirs, and all others are as they were,
+ * byte for byte. `PERSONS` makes it smaller.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { exportsApp, exportTypes } from "#features/export/server/exports.routes.ts";
 import { erase } from "#features/privacy/server/erase.ts";
+import { exportPeople } from "#features/privacy/server/export-people.ts";
 import { findPeople } from "#features/privacy/server/find-people.ts";
 import { makeBackup } from "#local/backup/make-backup.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { databaseOf } from "#local/data/stores.ts";
 import { migrationNames } from "#local/migration/migration-names.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
 import { type MadeRecord, makePerson } from "#tests/support/server/made-person.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
 
-const PERSONS = Number(process.env["PERSONS"] ?? 50);
+const PERSONS = Number(process.env["PERSONS"] ?? 100);
 
 const folder = mkdtempSync(join(tmpdir(), "tidepoint-erasure-"));
 const environment = { ...process.env, DATA_DIR: folder, DEMO: "0" };
@@ -52,9 +58,42 @@ async function backup(): Promise<string> {
   return gunzipSync(readFileSync(file)).toString("latin1");
 }
 
+const token = await signedInToken(deps, { adminType: "superadmin" });
+
+/** Every kind of export, as one text. */
+async function exports(): Promise<string> {
+  const queries = collectionNames.flatMap((name) => {
+    const one = collections[name].uses?.export;
+    const categories = one && "sheets" in one ? Object.keys(one.sheets) : [];
+    return categories.map((category) => `${one?.type}&category=${category}`);
+  });
+  const split = new Set(queries.map((query) => query.split("&", 1)[0]));
+  const texts: string[] = [];
+  for (const query of [...queries, ...exportTypes.filter((type) => !split.has(type))]) {
+    const answer = await callApi(
+      exportsApp(async () => deps),
+      `GET /export/csv-data?type=${query}`,
+      { token },
+    );
+    if (answer.status !== 200) throw new Error(`The export ${query} answered ${answer.status}.`);
+    texts.push(await answer.text());
+  }
+  return texts.join("\n");
+}
+
+/** What somebody would get who asks for everything about these records. */
+async function exportOf(roots: readonly MadeRecord[]): Promise<string> {
+  const names = roots.map(({ collection, id }) => ({ collection, _id: id }));
+  const pieces = await Array.fromAsync(exportPeople(deps, names));
+  return Object.entries(unzipSync(Buffer.concat(pieces)))
+    .map(([name, bytes]) => `${name} ${Buffer.from(bytes).toString("latin1")}`)
+    .join("\n");
+}
+
 const made = new Map<number, readonly MadeRecord[]>();
 for (let person = 0; person < PERSONS; person += 1) made.set(person, await makePerson(deps, person));
 const before = await everything();
+const sheetsBefore = await exports();
 
 const isErased = (person: number) => person % 2 === 0;
 const actor = { accountId: "a1", username: "the drill", address: "127.0.0.1" };
@@ -85,6 +124,24 @@ const found = await Promise.all(
 );
 
 promise("no search finds one", found.flat().length, found.flat().length === 0);
+const sheets = await exports();
+const inSheets = (text: string) => [...made.keys()].filter((person) => text.includes(values(person)));
+promise(
+  "the exports had everybody",
+  inSheets(sheetsBefore).length,
+  inSheets(sheetsBefore).length === PERSONS,
+);
+const inSheetsStill = inSheets(sheets).filter(isErased).length;
+promise("no export of a list has one", inSheetsStill, inSheetsStill === 0);
+let ownExports = 0;
+let othersMissing = 0;
+for (const [person, roots] of made) {
+  const has = (await exportOf(roots)).includes(values(person));
+  if (isErased(person) && has) ownExports += 1;
+  if (!isErased(person) && !has) othersMissing += 1;
+}
+promise("no export of a person has one", ownExports, ownExports === 0);
+promise("others have an export of their own", `${othersMissing} not`, othersMissing === 0);
 promise("no new backup has one", inBackup.length, inBackup.length === 0);
 promise("all others are as they were, byte for byte", `${changed.length} changed`, changed.length === 0);
 promise("and are in the backup", kept.length, kept.length === Math.floor(PERSONS / 2));
