@@ -4,15 +4,13 @@ import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
-import { adminWrite } from "../http/route-guards.ts";
 import { validateMultipart } from "../http/validate.ts";
 import type { RecordOf } from "../store/collections.ts";
 import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
 import { versionField } from "./current-version.ts";
+import { mayWriteContent } from "./may-write-content.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
 import { submissionRefusals } from "./submit-once.ts";
-
-export const mayWriteContent = adminWrite("content:write");
 
 const isChosen = (sent: string | File) =>
   typeof sent === "string" ? sent !== "" : sent.name !== "" || sent.size > 0;

@@ -6,8 +6,8 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
-import { mayWriteContent } from "#server/writing/content-routes.ts";
 import { versionField } from "#server/writing/current-version.ts";
+import { mayWriteContent } from "#server/writing/may-write-content.ts";
 import { updateSingleton } from "#server/writing/singleton.ts";
 import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "../headings.ts";
 

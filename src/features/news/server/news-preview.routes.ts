@@ -6,7 +6,7 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
-import { mayWriteContent } from "#server/writing/content-routes.ts";
+import { mayWriteContent } from "#server/writing/may-write-content.ts";
 import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";
 
 /** Only this browser has it, and it ends with the session: the address alone opens nothing. */
