@@ -23,6 +23,9 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
+/** The actions that only read. They outnumber all others, so that the log can be asked for without them. */
+export const isReading = (action: AuditAction): boolean => action === "view" || action === "list";
+
 /** In characters. Longer texts are cut: the log records what was done and is not a second copy of the records. */
 export const AUDITED_TEXT_MAX = 500;
 export const AUDITED_LABEL_MAX = 100;
@@ -81,6 +84,8 @@ export const auditListSchema = z.array(auditRecordSchema);
 export const auditFilterSchema = z.object({
   account: z.optional(z.string()),
   action: z.optional(z.enum(auditActions, "There is no such action.")),
+  /** `changes` leaves out what was only read. A chosen action decides by itself. */
+  kind: z.optional(z.enum(["changes"], "There is no such kind.")),
   collection: z.optional(z.string()),
   /** The first and the last day, YYYY-MM-DD, in Kochi time. */
   from: filterDay,

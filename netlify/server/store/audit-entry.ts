@@ -5,6 +5,7 @@ import {
   type AuditedChange,
   ERASED_VALUE,
   HIDDEN_VALUE,
+  isReading,
 } from "#rules/audit.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Write } from "./store.ts";
@@ -33,7 +34,7 @@ export const auditEntry = (
 ): AuditWrite => ({
   insert: "audit",
   id: newId(),
-  record: { ...nothing, accountId, username, address, ...done },
+  record: { ...nothing, accountId, username, address, ...done, isReading: isReading(done.action) },
 });
 
 type Fields = Readonly<Record<string, unknown>>;

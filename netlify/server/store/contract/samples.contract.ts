@@ -26,8 +26,9 @@ export const storedFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
   ...changes,
 });
 
-export const auditEntry = (): AuditEntry & { readonly erasedBy: null } => ({
+export const auditEntry = (): AuditEntry & { readonly erasedBy: null; readonly isReading: false } => ({
   erasedBy: null,
+  isReading: false,
   accountId: "ada",
   username: "ada",
   action: "update",

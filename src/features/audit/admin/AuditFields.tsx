@@ -4,11 +4,11 @@ import { DateField } from "#admin/editor/DateField.tsx";
 import { useTyped } from "#admin/list/use-typed.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#features/account/admin/accounts-query.ts";
-import { SelectField } from "#kit/ui/Field.tsx";
+import { CheckboxField, SelectField } from "#kit/ui/Field.tsx";
 import { auditActions } from "#rules/audit.ts";
 import { isLikelyDay } from "#rules/calendar.ts";
 import styles from "./AuditFields.module.css";
-import type { AuditFilters } from "./audit.queries.ts";
+import { type AuditFilters, READINGS_SHOWN } from "./audit.queries.ts";
 import { actionNames, collectionNames } from "./audit-names.ts";
 
 interface DayFieldProps extends Omit<ComponentProps<typeof DateField>, "day" | "onChange" | "onBlur"> {
@@ -115,6 +115,14 @@ export function AuditFields({ filters, daysError, onChange }: Props) {
             onChange={(to) => onChange({ to })}
           />
         </div>
+        {filters.action === "" && (
+          <CheckboxField
+            label="Show readings too"
+            name="readings"
+            checked={filters.readings === READINGS_SHOWN}
+            onChange={({ target }) => onChange({ readings: target.checked ? READINGS_SHOWN : "" })}
+          />
+        )}
       </fieldset>
     </>
   );

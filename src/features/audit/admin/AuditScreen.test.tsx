@@ -195,6 +195,23 @@ describe("the audit log", () => {
     });
   });
 
+  it("opens on changes, and shows readings too as the URL says, or if the chosen action is one", async () => {
+    const kinds = () => asked().map((parameters) => parameters.get("kind"));
+    await open();
+    const toggle = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: "Show readings too" });
+    expect([toggle()?.checked, kinds()]).toEqual([false, ["changes"]]);
+    fireEvent.click(toggle() as HTMLElement);
+    await settle();
+    expect(location.search).toBe("?readings=shown");
+    expect([toggle()?.checked, kinds()]).toEqual([true, ["changes", null]]);
+    fireEvent.click(toggle() as HTMLElement);
+    await settle();
+    expect(location.search).toBe("");
+    fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "view" } });
+    await settle();
+    expect([toggle(), kinds().at(-1)]).toEqual([null, null]);
+  });
+
   it("sends no request while the year of a date is still being typed", async () => {
     await open();
     const from = screen.getByLabelText<HTMLInputElement>(/^From/);
@@ -237,6 +254,7 @@ describe("the audit log", () => {
     expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
       collection: "staff",
       search: "arun",
+      kind: "changes",
       limit: "100",
     });
     screen.getByRole("button", { name: "Clear filters" }).focus();

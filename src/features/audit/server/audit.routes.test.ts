@@ -87,6 +87,19 @@ describe("the audit log", () => {
     expect(await labels("?account=a1&action=delete")).toEqual([]);
   });
 
+  it("leaves out what was only read, without passing it, unless its action is chosen", async () => {
+    await note("changed", { by: "a2", collection: "news" });
+    for (let n = 0; n < 9; n += 1)
+      await note(`read ${n}`, { action: n % 2 ? "view" : "list", collection: "news" });
+    const readPage = vi.spyOn(deps.store, "page");
+    const asked = () => readPage.mock.calls.filter(([name]) => name === "audit" || name === "readings");
+    expect(await labels("?kind=changes&limit=2")).toEqual(["changed"]);
+    expect(await labels("?kind=changes&limit=2&collection=news&account=a2")).toEqual(["changed"]);
+    expect(asked()).toHaveLength(2);
+    expect(await labels("?kind=changes&action=view&collection=news&limit=2")).toEqual(["read 7", "read 5"]);
+    expect(await labels("?limit=2")).toEqual(["read 8", "read 7"]);
+  });
+
   it("can be filtered by days in Kochi, including the last one", async () => {
     // 21/08/2026, 12:00 in Kochi.
     await note("Friday noon");
@@ -141,6 +154,7 @@ describe("the audit log", () => {
     ["?from=0999-01-01", { from: "Please give days as YYYY-MM-DD." }],
     ["?to=0999-01-01", { to: "Please give days as YYYY-MM-DD." }],
     ["?to=1899-12-31", { to: "Please give days as YYYY-MM-DD." }],
+    ["?kind=readings", { kind: "There is no such kind." }],
     ["?action=guess", { action: "There is no such action." }],
   ])("refuses the query %s", async (query, fields) => {
     const answer = await ask(query);

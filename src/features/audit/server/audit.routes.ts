@@ -6,6 +6,7 @@ import {
   type AuditRecord,
   auditFilterSchema,
   auditRecordSchema,
+  isReading,
 } from "#rules/audit.ts";
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
 import type { Page, Stored } from "#rules/record.ts";
@@ -37,7 +38,7 @@ const named = (names: ReadonlyMap<string, string>, id: string | null) => id && (
 
 /** The entry as it is read; that of a list has the number of its reading. */
 function auditRecord(
-  { updatedAt, version, erasedBy, ...entry }: Stored<RecordOf<"audit">>,
+  { updatedAt, version, erasedBy, isReading: isOnlyRead, ...entry }: Stored<RecordOf<"audit">>,
   readings: ReadonlyMap<string, Reading>,
   names: ReadonlyMap<string, string>,
 ): AuditRecord {
@@ -69,23 +70,27 @@ async function readingsOf(
   return found;
 }
 
-/** The store filters by one listing only: of the requested ones, the one that usually holds the fewest entries. */
-function listingOf({ account, collection, action }: AuditFilter) {
-  if (account !== undefined) return { index: "account", value: account } as const;
-  if (collection !== undefined) return { index: "collection", value: collection } as const;
-  return action === undefined ? {} : ({ index: "action", value: action } as const);
+/** Whether only readings or only the others are asked for; neither if `undefined`. */
+function readingIn({ action, kind }: AuditFilter) {
+  if (action !== undefined) return isReading(action);
+  return kind === "changes" ? false : undefined;
 }
-
-/** Checks the filters that the chosen listing may not cover; an account filter is always covered. */
-const matches =
-  ({ collection, action }: AuditFilter) =>
-  (entry: AuditEntry) =>
-    (collection === undefined || entry.collection === collection) &&
-    (action === undefined || entry.action === action);
 
 /** Whether the listing contains entries that do not match, so that larger pages have to be read. */
 const isMixed = ({ account, collection, action }: AuditFilter) =>
-  [account, collection, action].filter((value) => value !== undefined).length > 1;
+  action !== undefined && (account !== undefined || collection !== undefined);
+
+/** What the store filters by. It combines all but the action, which is left to `matches` unless it is alone. */
+const listingOf = (filter: AuditFilter) => {
+  const { account, collection, action } = filter;
+  if (action !== undefined && !isMixed(filter)) return { where: { action } };
+  return { where: { account, collection, reading: readingIn(filter) } };
+};
+
+const matches =
+  ({ action }: AuditFilter) =>
+  (entry: AuditEntry) =>
+    action === undefined || entry.action === action;
 
 const startOf = ({ to }: AuditFilter) =>
   to === undefined ? undefined : cursorAt({ createdAt: endOfDay(to).toISOString(), _id: BEFORE_ANY_ID });
@@ -117,9 +122,9 @@ const readAudit =
       const part = { cursor: next, limit: size };
       const [page, read] = await Promise.all([
         store.page("audit", { ...listingOf(filter), search, ...part }),
-        store.page("readings", part),
+        readingIn(filter) === false ? null : store.page("readings", part),
       ]);
-      readings.push(read);
+      if (read) readings.push(read);
       const taken = take(page, filter, limit - found.length);
       found.push(...taken.items);
       next = taken.nextCursor;
@@ -138,8 +143,8 @@ export const auditApp = (openDeps: OpenDeps) =>
     validateQuery(querySchema),
     answersList("Lists what administrators did.", auditRecordSchema),
     (c) => {
-      const { account, action, collection, from, to, ...query } = c.req.valid("query");
-      const readPage = readAudit(c.var.deps, { account, action, collection, from, to });
+      const { account, action, collection, kind, from, to, ...query } = c.req.valid("query");
+      const readPage = readAudit(c.var.deps, { account, action, collection, kind, from, to });
       return answerList(c, { collection: null, query, readPage });
     },
   );

@@ -1,4 +1,4 @@
-import { integer, jsonb, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { type AuditEntry, auditActions } from "#rules/audit.ts";
 import { collection } from "#server/store/collection.ts";
 
@@ -26,6 +26,8 @@ export const readings = collection<Reading>()("readings", {
 interface StoredEntry extends AuditEntry {
   /** The entry of the erasure that has replaced values in this one; `null` if none has. */
   readonly erasedBy: string | null;
+  /** Follows from the action, and is stored so that changes are found without passing the many readings between them. */
+  readonly isReading: boolean;
 }
 
 export const audit = collection<StoredEntry>()("audit", {
@@ -41,8 +43,16 @@ export const audit = collection<StoredEntry>()("audit", {
     address: text().notNull(),
     changes: jsonb().$type<AuditEntry["changes"]>().notNull(),
     erasedBy: text(),
+    isReading: boolean().notNull().default(false),
   },
-  listings: { account: "accountId", action: "action", collection: "collection", record: "recordId" },
+  listings: {
+    account: "accountId",
+    action: "action",
+    collection: "collection",
+    record: "recordId",
+    reading: "isReading",
+  },
+  combined: ["account", "collection", "reading"],
   searched: ["username", "recordId", "label", "address"],
   appendOnly: true,
   searchedLatestFirst: true,

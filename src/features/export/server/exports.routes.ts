@@ -55,7 +55,7 @@ export const exportTypes = [...exported, ...fairExports].map(({ type }) => type)
 const exportCategories = split.flatMap(({ sheets }) => Object.keys(sheets));
 const unknownCategory = split.map(({ unknown }) => unknown).join(" ");
 
-type Listed = { readonly index: ListingOf<CollectionName>; readonly value: string };
+type Listed = Readonly<Partial<Record<ListingOf<CollectionName>, string>>>;
 
 const sheetOf =
   (
@@ -68,7 +68,7 @@ const sheetOf =
       columns,
       countPages(
         collection,
-        everyPage((page) => store.page(collection, { ...page, ...listed })),
+        everyPage((page) => store.page(collection, { ...page, where: listed })),
       ),
     );
 
@@ -105,10 +105,7 @@ function exportOf(sent: { readonly type: string; readonly category?: string | un
   return {
     collection,
     fileName: `${category}-data.csv`,
-    sheet: sheetOf(collection, columns, {
-      index: found.listing as ListingOf<CollectionName>,
-      value: category,
-    }),
+    sheet: sheetOf(collection, columns, { [found.listing]: category }),
   };
 }
 
