@@ -189,8 +189,9 @@ describe("the back office", () => {
   const adminNamed = (has: (noun: (typeof admin)[number][1]) => unknown) =>
     admin.flatMap(([name, noun]) => (has(noun) ? name : [])).sort();
 
-  it("has words for every noun whose changes are logged", () => {
-    expect(adminNamed(({ audited }) => audited)).toEqual(named(({ uses }) => uses?.audit));
+  it("has words for every noun whose changes are logged, and for the trash, of which readings are", () => {
+    const logged = named(({ uses }) => uses?.audit);
+    expect(adminNamed(({ audited }) => audited)).toEqual([...logged, "trash"].sort());
   });
 
   it("has words for every noun that is found, announced or counted", () => {

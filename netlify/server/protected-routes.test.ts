@@ -122,6 +122,8 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /api/outbox/choices": "accounts:write",
   "GET /api/outbox/status": "outbox:read",
   "GET /api/search": "search:read",
+  "GET /api/trash": "trash:read",
+  "DELETE /api/trash/:id": "trash:write",
   "GET /api/user-details/all": "jobfair:read",
   "GET /api/waiting-list/telling": "jobfair:read",
   "GET /export/csv-data": "exports:read",
@@ -238,6 +240,7 @@ describe.each(Object.entries(callers))("%s", (caller, tokenOf) => {
 /** Calls that answer a whole list if they name no limit, which counts as an export. */
 const wholeLists = new Set([
   ...inboxCalls.flatMap(({ call, isList }) => (isList ? call : [])),
+  "GET /api/trash",
   "GET /api/audit",
   "GET /api/employee/employees",
   "GET /api/jobfair/users/getAllUsers",

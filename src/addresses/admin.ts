@@ -12,6 +12,7 @@ export const adminPages = {
   people: "/admin/personal-data",
   retention: "/admin/personal-data/retention",
   breach: "/admin/personal-data/breach-report",
+  trash: "/admin/trash",
   mail: "/admin/mail",
   enquiries: "/admin/form-management",
   enquiry: "/admin/form-details/:id",
@@ -170,6 +171,9 @@ export const adminApi = {
   /** Whether anything has changed since the last answer. */
   changeMark: "/api/arrivals/pulse",
   search: "/api/search",
+  /** What was deleted and can be restored; DELETE of one deletes it for good. */
+  trash: "/api/trash",
+  trashed: withParameter("/api/trash/:id"),
   exportCsv: "/export/csv-data",
   /** Undoes a change of several records. */
   undo: withParameter("/api/undo/:undo"),

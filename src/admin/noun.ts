@@ -35,6 +35,8 @@ export interface Records {
   readonly searched: Readonly<Record<string, string>>;
   /** URL of the page that shows a record, or of the list with the record opened. */
   readonly urlOf: ((record: Locatable) => string) | null;
+  /** The call that restores a deleted one. */
+  readonly restore: ((id: string) => string) | null;
 }
 
 /** A noun, as the back office knows it. `null` and `{}` say that there is none, so that nothing is forgotten. */

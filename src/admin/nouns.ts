@@ -15,19 +15,14 @@ import {
   PanelBottom,
   ScrollText,
   ShieldCheck,
+  Trash2,
   UserCog,
   UserSearch,
-  UsersRound,
 } from "lucide-react";
-import { adminPages, withQuery } from "#addresses/admin.ts";
+import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
-import { bare, formOf, loggedOnly, type Noun } from "./noun.ts";
-
-const staffProfiles: Readonly<Record<string, string>> = {
-  employee: adminPages.teamMember,
-  sales: adminPages.salesPerson,
-  intern: adminPages.intern,
-};
+import { bare, loggedOnly, type Noun } from "./noun.ts";
+import { staff } from "./staff-noun.ts";
 
 /**
  * Everything that the back office is about, by its collection where it has one. Routes, screens, menu, search, bell,
@@ -55,6 +50,7 @@ export const nouns = {
       list: adminPages.enquiries,
       searched: { enquiries: adminPages.enquiries },
       urlOf: ({ _id }) => withParameter(adminPages.enquiry)(_id),
+      restore: adminApi.enquiries.restore,
     },
     audited: ["enquiry", "Enquiries"],
     exported: { form: "enquiries" },
@@ -72,6 +68,7 @@ export const nouns = {
       list: adminPages.projects,
       searched: { projects: adminPages.projects },
       urlOf: ({ _id }) => withParameter(adminPages.project)(_id),
+      restore: adminApi.projects.restore,
     },
     audited: ["project", "Projects"],
     exported: { project: "projects" },
@@ -89,6 +86,7 @@ export const nouns = {
       list: adminPages.jobFair,
       searched: { "job fair registrations": adminPages.jobFair },
       urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
+      restore: adminApi.jobFairCompanies.restore,
     },
     audited: ["job fair company", "Job fair companies"],
     exported: {
@@ -107,6 +105,7 @@ export const nouns = {
       searched: {},
       // A contact person is found by the id of the company, whose page shows the person.
       urlOf: ({ _id }) => withParameter(adminPages.jobFairCompany)(_id),
+      restore: null,
     },
     audited: ["job fair contact", "Job fair contacts"],
   },
@@ -135,6 +134,7 @@ export const nouns = {
       list: adminPages.waitingCompanies,
       searched: { "waiting companies": adminPages.waitingCompanies },
       urlOf: ({ _id }) => withParameter(adminPages.waitingCompany)(_id),
+      restore: adminApi.waitingCompanies.restore,
     },
     audited: ["waiting company", "Job fair waiting list"],
     exported: { "jobfair-waiting": "companies on the job fair's waiting list" },
@@ -148,50 +148,10 @@ export const nouns = {
       list: null,
       searched: {},
       urlOf: null,
+      restore: null,
     },
   },
-  staff: {
-    icon: UsersRound,
-    tab: { title: "Employee Management", plain: "Team", group: "people" },
-    permission: "staff:read",
-    pages: {
-      staff: adminPages.staff,
-      teamMember: adminPages.teamMember,
-      teamMemberForm: adminPages.teamMemberForm,
-      sales: adminPages.sales,
-      salesPerson: adminPages.salesPerson,
-      salesPersonForm: adminPages.salesPersonForm,
-      intern: adminPages.intern,
-      internForm: adminPages.internForm,
-      staffImport: adminPages.staffImport,
-    },
-    restricted: {
-      staffImport: "staff:write",
-      teamMemberForm: "staff:write",
-      salesPersonForm: "staff:write",
-      internForm: "staff:write",
-    },
-    screens: "staff",
-    records: {
-      title: "Staff",
-      itemNames: ["person", "people"],
-      list: adminPages.staff,
-      searched: {
-        "team members": `${adminPages.staff}?tab=Employee`,
-        "sales people": `${adminPages.staff}?tab=Sales`,
-        interns: `${adminPages.staff}?tab=Intern`,
-      },
-      urlOf: ({ _id, category = "" }) =>
-        withQuery(staffProfiles[category] ?? adminPages.staff, category in staffProfiles ? { id: _id } : {}),
-    },
-    actions: {
-      "Add an employee": [formOf(adminPages.teamMemberForm), "staff:write"],
-      "Add a sales person": [formOf(adminPages.salesPersonForm), "staff:write"],
-      "Add an intern": [formOf(adminPages.internForm), "staff:write"],
-    },
-    audited: ["staff record", "Staff"],
-    exported: { employee: "staff" },
-  },
+  staff,
   certificates: loggedOnly("certificate", "Certificates"),
   accounts: {
     ...bare,
@@ -224,6 +184,15 @@ export const nouns = {
     pages: { people: adminPages.people, retention: adminPages.retention, breach: adminPages.breach },
     screens: "privacy",
   },
+  trash: {
+    ...bare,
+    icon: Trash2,
+    tab: { title: "Trash", group: "people" },
+    permission: "trash:read",
+    pages: { trash: adminPages.trash },
+    screens: "trash",
+    audited: ["deleted record", "Trash"],
+  },
   retentionRules: loggedOnly("retention rule", "Retention"),
   outbox: {
     ...bare,
@@ -247,6 +216,7 @@ export const nouns = {
       list: adminPages.partners,
       searched: {},
       urlOf: ({ _id }) => withQuery(adminPages.partners, { id: _id }),
+      restore: adminApi.partnerRestore,
     },
     audited: ["client", "Clients"],
     exported: {},
@@ -264,6 +234,7 @@ export const nouns = {
       list: adminPages.news,
       searched: {},
       urlOf: ({ _id }) => withQuery(adminPages.news, { tab: "edit", id: _id }),
+      restore: adminApi.newsRestore,
     },
     actions: { "Add news": [withQuery(adminPages.news, { tab: "add" }), "content:write"] },
     audited: ["news item", "News"],

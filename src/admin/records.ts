@@ -11,6 +11,7 @@ const otherRecords: Records = {
   list: null,
   searched: {},
   urlOf: null,
+  restore: null,
 };
 
 /** What is said about the records of a collection. A server that is newer than this page may name another one. */

@@ -6,7 +6,7 @@ import { instant } from "../store/table.ts";
 export interface TrashEntry {
   /** The record's collection. */
   readonly collection: string;
-  /** What the log calls the record. */
+  /** What the log and the search call the record. */
   readonly title: string;
   /** The number that its sender may quote, if it has one. */
   readonly reference: string | null;

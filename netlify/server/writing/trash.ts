@@ -47,6 +47,13 @@ async function belongings(deps: BinDeps, owner: Located) {
   return { records, files: [...(own as Stored<StoredFile>[]), ...files.flat()] };
 }
 
+/** What the log calls the record, and the search where that is something else: an idea by its sender and its own name. */
+function titleOf({ collection, record }: Located) {
+  const { uses } = collections[collection];
+  const names = [uses?.audit?.(record), uses?.search?.(record).title].filter(Boolean);
+  return auditedLabel([...new Set(names)].join(", "));
+}
+
 /** The casts, here and below: TypeScript cannot narrow a write by a collection that is not known. */
 const removalOf = ({ collection, record: { _id: id, version } }: Located) =>
   ({ remove: collection, id, version }) as Write;
@@ -72,7 +79,7 @@ export async function moveToTrash<C extends Restorable>(
   };
   const entry: TrashEntry = {
     collection,
-    title: auditedLabel(collections[wide].uses?.audit?.(record)),
+    title: titleOf({ collection, record }),
     reference: (contentOf(record, "reference") as string | null | undefined) ?? null,
     deletedBy: by,
     reason,

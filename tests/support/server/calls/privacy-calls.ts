@@ -2,6 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { linkApi } from "#addresses/public.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
+import { moveToTrash } from "#server/writing/trash.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 
 /** What superadmins call about persons. */
@@ -10,6 +11,13 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
     const id = newId();
     await deps.store.commit([{ insert: "enquiries", id, record: storedEnquiry({ reference: id }) }]);
     return [{ collection: "enquiries", _id: id }];
+  }
+  async function trashed() {
+    const id = newId();
+    const enquiry = { insert: "enquiries", id, record: storedEnquiry({ reference: id }) } as const;
+    const [record] = await deps.store.commit([enquiry]);
+    await deps.store.commit(await moveToTrash(deps, "enquiries", record, { by: "meera" }));
+    return adminApi.trashed(id);
   }
   async function byLink(progress: "new" | "done" = "new") {
     const record = storedEnquiry({ reference: newId(), progress });
@@ -33,6 +41,8 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
     [`PATCH ${adminApi.retention}`]: () => signed({ body: { isNightly: true } }),
     [`POST ${adminApi.retentionPreview}`]: () => signed({}),
     [`POST ${adminApi.retentionRun}`]: () => signed({ body: {} }),
+    [`GET ${adminApi.trash}`]: () => signed({ path: `${adminApi.trash}?limit=25` }),
+    [`DELETE ${adminApi.trashed.pattern}`]: async () => signed({ path: await trashed() }),
     [`GET ${adminApi.people}`]: () => signed({ path: `${adminApi.people}?q=meera@example.com` }),
     [`POST ${adminApi.peoplePreview}`]: async () => signed({ body: { records: await records() } }),
     [`POST ${adminApi.peopleExport}`]: async () => signed({ body: { records: await records() } }),

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { adminApi } from "#addresses/admin.ts";
+import { recordPages } from "#admin/list/record-pages.ts";
+import type { ReadPage } from "#admin/list/whole-in-print.ts";
+import { trashListSchema } from "../trash-entry.ts";
+
+/** First part of the keys of all that is read of the trash. */
+export const TRASH = "trash";
+
+const pages = recordPages(adminApi.trash, trashListSchema);
+
+const given = (search: string) => (search ? { search } : {});
+
+/** The entries after these pages, for printing. */
+export const readRestOfTrash = (search: string, read: readonly ReadPage[]) =>
+  pages.readRest(given(search), read);
+
+export const trashQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [TRASH, search],
+    ...pages.options(given(search)),
+    placeholderData: keepPreviousData,
+    // Whoever comes here has often just deleted something.
+    staleTime: 0,
+  });

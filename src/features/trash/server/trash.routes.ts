@@ -1,0 +1,61 @@
+import { adminApi } from "#addresses/admin.ts";
+import { proofRefusal, proveBy, proved } from "#features/account/server/second-factors.routes.ts";
+import type { Stored } from "#rules/record.ts";
+import type { TrashEntry } from "#server/collections/trash.store.ts";
+import { createApp } from "#server/http/app.ts";
+import { actorOf } from "#server/http/caller.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { answerList, answersList, type ListQuery, listQuerySchema } from "#server/http/list.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { forGoodTexts, type TrashEntryView, trashEntrySchema } from "../trash-entry.ts";
+import { removeForGood } from "./remove-for-good.ts";
+
+/** Without the record itself, which is read only after it is restored. */
+function viewOf({ _id, createdAt, expiresAt, record, ...entry }: Stored<TrashEntry>): TrashEntryView {
+  const { collection, title, reference, deletedBy, reason } = entry;
+  const { category } = JSON.parse(record) as { readonly category?: string };
+  return {
+    ...{ _id, createdAt, expiresAt, collection, title, reference, deletedBy, reason },
+    ...(collection === "staff" && category !== undefined && { category }),
+  };
+}
+
+const readTrash =
+  ({ store }: Pick<Deps, "store">) =>
+  async (query: ListQuery & { readonly limit: number }) => {
+    const { items, nextCursor } = await store.page("trash", query);
+    return { items: items.map(viewOf), nextCursor };
+  };
+
+/** What was deleted and can still be restored. A record is restored by the call of its own noun. */
+export const trashApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(
+      adminApi.trash,
+      adminRead("trash:read"),
+      validateQuery(listQuerySchema),
+      answersList("Lists what is in the trash, deleted last first.", trashEntrySchema),
+      (c) =>
+        answerList(c, {
+          collection: "trash",
+          query: c.req.valid("query"),
+          readPage: readTrash(c.var.deps),
+        }),
+    )
+    .delete(
+      adminApi.trashed.pattern,
+      adminWrite("trash:write"),
+      proved(),
+      answers(
+        "Deletes for good what is in the trash, with its files.",
+        { 200: messageSchema, ...proofRefusal },
+        { errors: ["not_found", "conflict", "forbidden", "too_many_requests"] },
+      ),
+      async (c) => {
+        await proveBy(c, c.req.valid("json"));
+        await removeForGood(c.var.deps, actorOf(c), c.req.param("id"));
+        return c.json({ message: forGoodTexts.done });
+      },
+    );
