@@ -105,6 +105,8 @@ export function useFiles<Key extends PropertyKey>(
       /** The upload that a save must wait for. */
       upload: uploadUnderWay(choice),
       focus: () => focusOnceEnabled(inputs.get(name)),
+      /** Takes a file that was made here as if it had been chosen. */
+      choose: (file: File) => void uploaders.get(name)?.choose(file),
       differences(): Difference[] {
         if (isRemoved) return [fileDifference(label, "Removed")];
         return isChosen ? [fileDifference(label)] : [];

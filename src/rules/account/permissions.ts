@@ -52,7 +52,10 @@ interface Grant {
 
 /** The server enforces it, the back office hides by it. */
 const grants: Readonly<Record<AdminType, Grant>> = {
-  admin: { may: ["*:*"], mayNot: ["accounts:write", "audit:*", "people:*", "redemptions:*", "backups:*", "trash:write"] },
+  admin: {
+    may: ["*:*"],
+    mayNot: ["accounts:write", "audit:*", "people:*", "redemptions:*", "backups:*", "trash:write"],
+  },
   superadmin: { may: ["*:*"], mayNot: [] },
   reader: { may: ["*:read"], mayNot: ["exports:*", "audit:*", "people:*", "backups:*", "trash:*"] },
   // An export also needs the permission to read what is exported.

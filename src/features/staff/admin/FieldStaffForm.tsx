@@ -4,6 +4,7 @@ import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { type SalesPersonFields, staffChoices } from "../staff-form.ts";
+import { CardMaker } from "./card/CardMaker.tsx";
 import styles from "./StaffForm.module.css";
 import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";
 import {
@@ -154,6 +155,9 @@ function FieldStaffForm<Fields extends SalesPersonFields>({
       </FormPart>
       <FormPart title="Pictures" note="Shown only after a verification.">
         <PictureFields plans={plan.pictures} files={files} isNew={record === null} />
+        {plan.card !== undefined && (
+          <CardMaker plan={plan.card} text={form.text} onMade={files[plan.card.picture]?.choose} />
+        )}
       </FormPart>
       {own?.(form.field)}
       <FormPart title="Social links" note="Up to four, or none.">

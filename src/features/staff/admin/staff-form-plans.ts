@@ -26,6 +26,15 @@ export interface PicturePlan {
   readonly uploaded?: string;
 }
 
+/** A picture that is drawn from the fields of the form. */
+export interface CardPlan {
+  readonly picture: StaffFile;
+  /** The button that draws it, and the title of its preview. */
+  readonly action: string;
+  /** A line above the name; `null` for none. */
+  readonly title: string | null;
+}
+
 /** Describes one of the three forms. */
 export interface StaffFormPlan<Fields extends object> {
   readonly category: StaffCategory;
@@ -35,6 +44,8 @@ export interface StaffFormPlan<Fields extends object> {
   /** Initial values of a new record; its other fields are empty. */
   readonly defaults: FormValues;
   readonly pictures: readonly PicturePlan[];
+  /** The picture that the form can draw. */
+  readonly card?: CardPlan;
   /** Error if the server gave no reason. */
   readonly saveFailed: string;
 }
@@ -64,6 +75,7 @@ export const salesPersonPlan: StaffFormPlan<SalesPersonFields> = {
       uploaded: staffTexts.businessCardUploaded,
     },
   ],
+  card: { picture: "businessCard", action: "Make the business card", title: null },
   saveFailed: "Failed to save sales details.",
 };
 
@@ -81,6 +93,7 @@ export const internPlan: StaffFormPlan<InternFields> = {
       uploaded: staffTexts.certificateUploaded,
     },
   ],
+  card: { picture: "Certificate", action: "Make the certificate picture", title: "Internship certificate" },
   saveFailed: "Failed to save intern details.",
 };
 

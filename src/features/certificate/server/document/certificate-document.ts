@@ -3,6 +3,7 @@ import { site } from "#firm/site.ts";
 import { inks } from "#kit/motif/inks.ts";
 import { tideLines } from "#kit/motif/tide-lines.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
+import { QR_MARGIN, qrCode } from "#kit/picture/qr-code.ts";
 import {
   type CertificateFacts,
   certificateUrl,
@@ -11,7 +12,6 @@ import {
   statementOf,
 } from "../../certificate.ts";
 import { registerFonts } from "./faces.ts";
-import { qrCode } from "./qr-code.ts";
 import { page, Sheet, type TextStyle } from "./sheet.ts";
 
 /** The dark band on the right, and the column of text on the left. */
@@ -85,19 +85,16 @@ function drawBand(sheet: Sheet): void {
   pdf.rect(band.x, 0, band.width, page.height).fill(calm);
 }
 
-/** In modules: a QR code needs a margin of four. */
-const QUIET = 4;
-
 function drawQrCode(
   { pdf }: Sheet,
   text: string,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const { side, bars } = qrCode(text);
-  const scale = width / (side + 2 * QUIET);
+  const scale = width / (side + 2 * QR_MARGIN);
   pdf.rect(x, y, width, width).fill("#ffffff");
   for (const bar of bars) {
-    pdf.rect(x + (bar.x + QUIET) * scale, y + (bar.y + QUIET) * scale, bar.length * scale, scale);
+    pdf.rect(x + (bar.x + QR_MARGIN) * scale, y + (bar.y + QR_MARGIN) * scale, bar.length * scale, scale);
   }
   pdf.fill("#000000");
 }

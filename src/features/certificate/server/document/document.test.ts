@@ -3,6 +3,7 @@ import jsQR from "jsqr";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { qrCode } from "#kit/picture/qr-code.ts";
 import { storedCertificate } from "../../certificate.sample.ts";
 import { type CertificateFacts, certificateUrl, factsOf } from "../../certificate.ts";
 import { checkCertificate } from "../../check-certificate.ts";
@@ -10,7 +11,6 @@ import { unprintable } from "../../printable.ts";
 import { publicJwk, type SigningKey, signingKey } from "../certificate-key.ts";
 import { runsOf } from "./faces.ts";
 import { fontFiles } from "./font-files.ts";
-import { qrCode } from "./qr-code.ts";
 import { signedDocument } from "./signed-document.ts";
 
 // pdf.js refuses to start where a loop over an array finds more than its items, which the driver of Fauna adds.

@@ -1,5 +1,8 @@
 import { encode } from "uqr";
 
+/** In modules: scanners find a code by the blank margin around it. */
+export const QR_MARGIN = 4;
+
 /** The dark modules of a row that follow one another are one rectangle. */
 interface Bar {
   readonly x: number;
@@ -8,14 +11,17 @@ interface Bar {
 }
 
 export interface QrCode {
-  /** The number of modules on a side, without the quiet zone of four that must surround it. */
+  /** The number of modules on a side, without the margin. */
   readonly side: number;
   readonly bars: readonly Bar[];
 }
 
-/** A text as a QR code. A quarter of it may be damaged: paper is folded and stamped. */
-export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: "Q", border: 0 });
+/**
+ * A text as a QR code. By default a quarter of it may be damaged, as paper is folded and stamped; on a small picture, fewer and
+ * larger modules are easier to scan.
+ */
+export function qrCode(text: string, ecc: "M" | "Q" = "Q"): QrCode {
+  const { data, size } = encode(text, { ecc, border: 0 });
   const bars = data.flatMap((row, y) => {
     const found: Bar[] = [];
     for (let x = 0; x < size; x += 1) {
