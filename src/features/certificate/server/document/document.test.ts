@@ -3,7 +3,7 @@ import jsQR from "jsqr";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { qrCode } from "#kit/picture/qr-code.ts";
+import { qrCode } from "#features/certificate/qr-code.ts";
 import { storedCertificate } from "../../certificate.sample.ts";
 import { type CertificateFacts, certificateUrl, factsOf } from "../../certificate.ts";
 import { checkCertificate } from "../../check-certificate.ts";
