@@ -113,12 +113,13 @@ it("only the functions that ask for a second factor contain the library of passk
     const carriers = packed.functions.filter(({ inputs = [] }) =>
       inputs.some((file) => file.includes(`node_modules/${imported}/`)),
     );
-    // The fair's link and the erasure of a person are confirmed by a factor, too.
+    // The fair's link, the erasure of a person and deleting for good are confirmed by a factor, too.
     expect(carriers.map(({ name }) => name).sort()).toEqual([
       "accounts",
       "accounts-changes",
       "job-fair",
       "privacy",
+      "trash",
     ]);
     for (const packages of packed.packages.values()) expect(packages.has(imported)).toBe(false);
   }
