@@ -76,9 +76,11 @@ export function TrashItem({ entry, onForGood }: Props) {
         )}
       </p>
       <p className={styles.why}>
-        <span translate="no">{deletedBy || "Unknown user"}</span>
-        {", "}
-        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        <span>
+          <span translate="no">{deletedBy || "Unknown user"}</span>
+          <span>{", "}</span>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        </span>
         {reason && (
           <span className={styles.reason} dir="auto">
             {reason}
