@@ -1,8 +1,9 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { failureText, failureWith } from "#admin/screen/Failure.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { ConfirmDialog, useAfterDialog } from "./ConfirmDialog.tsx";
+import { restoreDeleted } from "./restore-deleted.ts";
 import { sendChange } from "./send-change.ts";
 import { offerUndo } from "./undo.ts";
 
@@ -86,12 +87,7 @@ export function useRemoval<R extends Removable>(options: RemovalOptions<R>) {
   }
 
   async function restore({ _id }: R) {
-    try {
-      await sendChange(restorePath(_id), { method: "POST" });
-      announce(texts.restored);
-    } catch (error) {
-      tell(failureText(error));
-    }
+    await restoreDeleted(restorePath(_id), texts.restored, tell);
     await readAgain();
   }
 

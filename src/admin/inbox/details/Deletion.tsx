@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { $page } from "#admin/app/router.ts";
+import { restoreDeleted } from "#admin/editor/restore-deleted.ts";
 import { sendChange } from "#admin/editor/send-change.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
 import { returnUrl } from "#admin/list/return-place.ts";
-import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { hasStatus } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { TRASH_DAYS, trashTexts } from "#rules/trash.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
@@ -31,12 +30,7 @@ export function Deletion({ list, paths, permission, version, forget }: Props) {
   if (!usePermission(permission)) return null;
 
   async function restore() {
-    try {
-      await sendChange(paths.restore, { method: "POST" });
-      announce(trashTexts.restored);
-    } catch (error) {
-      announceError(failureText(error));
-    }
+    await restoreDeleted(paths.restore);
     forget(false);
   }
 

@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { focusAndReveal } from "#admin/editor/focus.ts";
-import { sendChange } from "#admin/editor/send-change.ts";
+import { restoreDeleted } from "#admin/editor/restore-deleted.ts";
+import { countOf } from "#admin/noun.ts";
 import { recordsOf } from "#admin/records.ts";
-import { failureText } from "#admin/screen/Failure.tsx";
 import { useToday } from "#admin/screen/server-clock.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { DAY_MS, dayKey, formatTime } from "#rules/calendar.ts";
-import { trashTexts } from "#rules/trash.ts";
 import type { TrashEntryView } from "../trash-entry.ts";
 import styles from "./TrashItem.module.css";
 import { TRASH } from "./trash-queries.ts";
@@ -19,9 +17,7 @@ function TimeLeft({ expiresAt }: Pick<TrashEntryView, "expiresAt">) {
   const days = Math.round((Date.parse(dayKey(expiresAt)) - Date.parse(useToday())) / DAY_MS);
   if (days <= 0) return <span className={styles.soon}>Last day</span>;
   return (
-    <span
-      className={days < 4 ? styles.soon : undefined}
-    >{`${days} ${days === 1 ? "day" : "days"} left`}</span>
+    <span className={days < 4 ? styles.soon : undefined}>{`${countOf(days, ["day", "days"])} left`}</span>
   );
 }
 
@@ -35,13 +31,9 @@ function useRestoration({ _id, collection }: TrashEntryView) {
   async function restore() {
     if (path === undefined) return;
     setIsBusy(true);
-    try {
-      await sendChange(path, { method: "POST" });
-      announce(trashTexts.restored);
+    if (await restoreDeleted(path)) {
       setIsRestored(true);
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== TRASH });
-    } catch (error) {
-      announceError(failureText(error));
     }
     setIsBusy(false);
   }
