@@ -1,9 +1,8 @@
 import { Crop, Pause, Play, RotateCw, Trash2, X } from "lucide-react";
-import { type ComponentPropsWithRef, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentPropsWithRef, useEffect, useEffectEvent } from "react";
 import { Button } from "#kit/ui/Button.tsx";
-import { announceError } from "#kit/ui/Toasts.tsx";
 import type { Dimensions } from "#rules/upload.ts";
-import type { CropDialog } from "./CropDialog.tsx";
+import { usePictureDialog } from "./picture-dialog.ts";
 import type { UploadState } from "./upload-state.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -20,26 +19,14 @@ interface CropButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, "on
 
 /** Opens the crop dialog, whose code is loaded on first use; for a picture that was just chosen, by itself. */
 export function CropButton({ file, crop, isNeeded, onCropped, ...button }: CropButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [Dialog, setDialog] = useState<typeof CropDialog>();
-
-  async function open() {
-    try {
-      const fetched = await import("./CropDialog.tsx");
-      setDialog(() => fetched.CropDialog);
-      setIsOpen(true);
-    } catch {
-      announceError(unreachable);
-    }
-  }
+  const { open, close, Dialog } = usePictureDialog({
+    load: async () => (await import("./CropDialog.tsx")).CropDialog,
+    unreachable,
+    onPicture: onCropped,
+  });
 
   const openFor = useEffectEvent((_: File) => void open());
   useEffect(() => openFor(file), [file]);
-
-  function close(cropped: File | null) {
-    setIsOpen(false);
-    if (cropped) onCropped(cropped);
-  }
 
   return (
     <>
@@ -47,9 +34,7 @@ export function CropButton({ file, crop, isNeeded, onCropped, ...button }: CropB
         <Crop aria-hidden="true" strokeWidth={1.5} />
         <span>{` Crop to ${crop.width} × ${crop.height}`}</span>
       </Button>
-      {Dialog !== undefined && isOpen && (
-        <Dialog file={file} size={crop} isNeeded={isNeeded} onClose={close} />
-      )}
+      {Dialog !== undefined && <Dialog file={file} size={crop} isNeeded={isNeeded} onClose={close} />}
     </>
   );
 }

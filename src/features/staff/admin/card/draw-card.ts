@@ -6,8 +6,8 @@ import { tideMark } from "#kit/motif/tide-mark.ts";
 import { band, type CardFacts, column, type Face, layOutCard } from "./card-layout.ts";
 
 /** The fonts of the page: for letters that its own do not have, such as Malayalam, those of the system. */
-function fontsOf(element: Element): Readonly<Record<Face, (size: number) => string>> {
-  const style = getComputedStyle(element);
+function pageFonts(): Readonly<Record<Face, (size: number) => string>> {
+  const style = getComputedStyle(document.documentElement);
   const [display, text] = ["--font-display", "--font-text"].map((name) => style.getPropertyValue(name));
   return {
     display: (size) => `500 ${size}px ${display}`,
@@ -81,7 +81,7 @@ export async function loadCardFonts(): Promise<void> {
 export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, url: string): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const fonts = fontsOf(document.documentElement);
+  const fonts = pageFonts();
   const { width, height } = canvas;
   context.fillStyle = inks.paper;
   context.fillRect(0, 0, width, height);
