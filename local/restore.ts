@@ -1,6 +1,7 @@
 /** `npm run restore -- --from FILE [--dry-run] [--only collection/id,…]`: reads a backup, checks it whole, then writes. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
 import { checkBackup } from "./backup/check-backup.ts";
 import type { Manifest } from "./backup/contents.ts";
@@ -44,12 +45,10 @@ const countIn = ({ records }: Manifest) => records.reduce((sum, { count }) => su
  * Stores that the backup was tried: restored, wholly or in part, or checked. An empty store stays empty when nothing is restored,
  * so that the backup can still be restored into it.
  */
-async function recordTry({ manifest }: Archive, { restore }: Target): Promise<void> {
-  const at = new Date().toISOString();
+async function recordTry({ manifest }: Archive, { store }: Target): Promise<void> {
   const records = countIn(manifest);
   const files = manifest.files.filter(({ body }) => body === "whole").length;
-  const run = { kind: "tried", backupOf: manifest.made, records, files } as const;
-  await restore("backupRuns", [{ _id: newId(), createdAt: at, updatedAt: at, version: 1, ...run }]);
+  await recordBackupRun({ store, newId }, { kind: "tried", backupOf: manifest.made, records, files });
 }
 
 async function restoreAll(archive: Archive, target: Target, isDry: boolean): Promise<void> {

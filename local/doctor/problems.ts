@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BackupRunKind, isOldRun } from "#features/backup/backup.ts";
+import { type BackupRunKind, backupRunKinds, isOldRun } from "#features/backup/backup.ts";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
 import { allowsUnencrypted, SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
 import { smtpProblem } from "#server/platform/mail/smtp.ts";
@@ -164,7 +164,7 @@ const backupTexts: Readonly<Record<BackupRunKind, readonly [none: string, old: s
 
 async function checkBackups(database: Asked): Promise<Findings> {
   const rows = await database.rows("select kind, max(created_at)::text as at from backup_runs group by kind");
-  const found = (["made", "tried"] as const).flatMap((kind) => {
+  const found = backupRunKinds.flatMap((kind) => {
     const at = rows.find((row) => row["kind"] === kind)?.["at"];
     const [noneText, oldText] = backupTexts[kind];
     if (typeof at !== "string") return noneText;
