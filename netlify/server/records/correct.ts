@@ -2,7 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "../collections.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
+import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Store, Write } from "../store/store.ts";
 import { partOf } from "./corrected-part.ts";
@@ -65,21 +65,14 @@ export const correctRecord = <C extends Inbox>(
     const allChanges = { ...partChanges, ...changes };
     if (Object.keys(allChanges).length === 0) return { record, changes };
     const after = { ...record, ...changes };
-    const why = reason === undefined ? {} : { reason };
-    const writes = [
-      { update: inbox, id, version: record.version, changes, ...why },
+    const update = (of: CollectionName, { _id, version }: Stored<object>, set: Fields) =>
+      ({ update: of, id: _id, version, changes: set, ...(reason !== undefined && { reason }) }) as Write;
+    await store.commit([
+      update(inbox, record, changes),
       ...(part && Object.keys(partChanges).length > 0
-        ? [
-            {
-              update: part.collection,
-              id: part.record._id,
-              version: part.record.version,
-              changes: partChanges,
-              ...why,
-            },
-          ]
+        ? [update(part.collection, part.record, partChanges)]
         : []),
-    ] as unknown as Write[];
-    await store.commit([...writes, ...mails({ record: after, changes: allChanges })]);
+      ...mails({ record: after, changes: allChanges }),
+    ]);
     return { record: { ...after, version: record.version + 1 }, changes: allChanges };
   });
