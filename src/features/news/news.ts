@@ -69,6 +69,8 @@ export function newsStanding({ state, publishAt, expireAt }: Timetable, now: Dat
   return publishAt === null || hasCome(publishAt) ? "shown" : "scheduled";
 }
 
+export const isNewsShown = (item: Timetable, now: Date): boolean => newsStanding(item, now) === "shown";
+
 /** The next moment at which visitors see another list, although nobody changes anything; `null` if there is none. */
 export function nextNewsChange(items: readonly Timetable[], now: Date): Date | null {
   const moments = items.flatMap((item) => (item.state === "draft" ? [] : [item.publishAt, item.expireAt]));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { api, newsFeed } from "#addresses/public.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
-import { type NewsItem, newsItemSchema, newsStanding, nextNewsChange } from "#features/news/news.ts";
+import { isNewsShown, newsItemSchema, nextNewsChange } from "#features/news/news.ts";
 import { asNewsItem } from "#features/news/news-view.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
 import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
@@ -40,7 +40,7 @@ interface Schedule {
 }
 
 const newsSchedule = {
-  isShown: (item: NewsItem, now: Date) => newsStanding(item, now) === "shown",
+  isShown: isNewsShown,
   changesAt: nextNewsChange,
 };
 

@@ -12,7 +12,15 @@ import { newsHeadingSchema } from "#features/headings/headings.ts";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { momentText } from "#rules/moment-field.ts";
-import { NEWS_SHOWN, newestFirst, newsDate, newsItemName, newsStanding, newsStates } from "../news.ts";
+import {
+  isNewsShown,
+  NEWS_SHOWN,
+  newestFirst,
+  newsDate,
+  newsItemName,
+  newsStanding,
+  newsStates,
+} from "../news.ts";
 import {
   editedNewsItemSchema,
   newsLabels as labels,
@@ -68,7 +76,7 @@ const NewsRow = ({ item, place }: RowProps) => (
   </>
 );
 
-const isShown = (item: NewsItemRecord) => newsStanding(item, new Date()) === "shown";
+const isShown = (item: NewsItemRecord) => isNewsShown(item, new Date());
 
 type Fields = z.output<typeof newNewsItemSchema>;
 

@@ -4,7 +4,7 @@ import { sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
 import { allItems } from "#server/store/pages.ts";
-import { newsStanding, nextNewsChange } from "../news.ts";
+import { isNewsShown, nextNewsChange } from "../news.ts";
 import { newsItemAt, newsSlug } from "../news-view.ts";
 import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";
 
@@ -33,7 +33,7 @@ export const newsPageRoutes = new Hono<ApiEnv>().get(
     const { store, now } = c.var.deps;
     const items = await allItems((page) => store.page("news", page));
     const item = newsItemAt(
-      items.filter((each) => newsStanding(each, now()) === "shown"),
+      items.filter((each) => isNewsShown(each, now())),
       slug,
     );
     if (!item) return sendNotFound(c);
