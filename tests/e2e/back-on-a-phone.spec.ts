@@ -54,6 +54,25 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(pages.contact);
   });
 
+  test("Back leaves the page also when it is pressed before the page's scripts run", async ({ page }) => {
+    await page.goto(pages.terms);
+    await page.goto(pages.creators);
+    await openMenu(page);
+    await menu(page).getByRole("link", { name: "CONNECT US" }).click();
+    await expect(page).toHaveURL(pages.contact);
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL(pages.creators);
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL(pages.creators);
+    pressed.resolve();
+    await expect(page).toHaveURL(pages.terms);
+  });
+
   test("a link of the menu to a place on the same page leaves Back to the page before it", async ({
     page,
   }) => {

@@ -44,3 +44,10 @@ function passOver() {
 document.addEventListener("toggle", addEntry, true);
 new MutationObserver(addEntry).observe(document.body, { subtree: true, attributeFilter: ["open"] });
 addEventListener("popstate", passOver);
+
+// Back and Forward may be pressed before this script runs, on a slow phone: the entry says so that the page was loaded at.
+const loadedAt = window.navigation?.activation?.entry;
+if (loadedAt?.url === here && loadedAt.key !== navigation.currentEntry?.key) {
+  isCovered = !isCovered;
+  passOver();
+}
