@@ -1,9 +1,11 @@
 /** `npm run backup -- --to FILE`: all records and files in one archive, encrypted if BACKUP_PASSPHRASE is set. */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { makeBackup } from "#features/backup/server/archive/make-backup.ts";
+import type { Encryption } from "#features/backup/server/archive/write-archive.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
-import { makeBackup } from "./backup/make-backup.ts";
+import { writeWhole } from "./backup/backup-file.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { storeEnd } from "./data/store-ends.ts";
 import { migrationNames } from "./migration/migration-names.ts";
@@ -22,6 +24,12 @@ function wantedFile(args: string[]): string {
   throw new StartupError(usage);
 }
 
+/** A passphrase that was typed for this backup comes before the recipient of the nightly ones. */
+function wantedEncryption({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: NodeJS.ProcessEnv): Encryption | null {
+  if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE };
+  return BACKUP_RECIPIENT ? { recipient: BACKUP_RECIPIENT } : null;
+}
+
 await runCommand(async () => {
   const file = wantedFile(process.argv.slice(3));
   if (existsSync(file)) throw new StartupError(`${file} is there already. Name another file.`);
@@ -31,12 +39,14 @@ await runCommand(async () => {
   const { blobs } = await openDeps();
   const { store, close } = await storeEnd(process.env, now);
   opened.defer(close);
-  const passphrase = process.env["BACKUP_PASSPHRASE"] || undefined;
+  const encryption = wantedEncryption(process.env);
   const schema = migrationNames().at(-1) ?? "";
-  const { records, files, incomplete } = await makeBackup({ store, blobs, now, schema, file, passphrase });
+  const { records, files, incomplete } = await writeWhole(file, (target) =>
+    makeBackup({ store, blobs, now, schema, target, encryption }),
+  );
   await recordBackupRun({ store, newId }, { kind: "made", backupOf: now.toISOString(), records, files });
   console.log(
-    `${file} holds ${records} records and ${files} files, ${passphrase ? "encrypted" : "not encrypted: set BACKUP_PASSPHRASE"}.`,
+    `${file} holds ${records} records and ${files} files, ${encryption ? "encrypted" : "not encrypted: set BACKUP_PASSPHRASE"}.`,
   );
   if (incomplete.length > 0) {
     console.log(

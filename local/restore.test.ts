@@ -9,7 +9,7 @@ const folder = () => temporaryDirectory();
 
 /** What the archive says of earlier backups and tries. */
 async function runsIn(file: string) {
-  const archive = { file, passphrase: undefined, manifest: await checkBackup(file, undefined) };
+  const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
   const found: unknown[] = [];
   for await (const { collection, records } of archivedRecords(archive))
     if (collection === "backupRuns") found.push(...records.map((run) => (run as { kind?: string }).kind));

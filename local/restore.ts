@@ -1,10 +1,10 @@
 /** `npm run restore -- --from FILE [--dry-run] [--only collection/id,…]`: reads a backup, checks it whole, then writes. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import type { Manifest } from "#features/backup/server/archive/contents.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
 import { checkBackup } from "./backup/check-backup.ts";
-import type { Manifest } from "./backup/contents.ts";
 import {
   type Archive,
   assertEmpty,
@@ -92,9 +92,9 @@ async function restoreSome(archive: Archive, target: Target, only: string, isDry
 
 await runCommand(async () => {
   const { from, isDry, only } = readArguments(process.argv.slice(3));
-  const passphrase = process.env["BACKUP_PASSPHRASE"] || undefined;
-  const manifest = await checkBackup(from, passphrase);
-  const archive = { file: from, passphrase, manifest };
+  const secret = process.env["BACKUP_IDENTITY"] || process.env["BACKUP_PASSPHRASE"] || undefined;
+  const manifest = await checkBackup(from, secret);
+  const archive = { file: from, secret, manifest };
   const { dataDir } = readSettings(process.env);
   await using opened = await openDataDirectory(dataDir, "npm run restore", process.env);
   const { blobs } = await openDeps();

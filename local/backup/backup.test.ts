@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
+import type { Whole } from "#features/backup/server/archive/contents.ts";
+import { makeBackup } from "#features/backup/server/archive/make-backup.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
@@ -14,9 +16,8 @@ import type { Store } from "#server/store/store.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { testBlobs } from "#tests/support/server/test-deps.ts";
 import { migrationNames } from "../migration/migration-names.ts";
+import { writeWhole } from "./backup-file.ts";
 import { checkBackup } from "./check-backup.ts";
-import type { Whole } from "./contents.ts";
-import { makeBackup } from "./make-backup.ts";
 import { assertEmpty, restoreWhole, type Target } from "./restore-backup.ts";
 import { chosenRecords, planChosen, restoreChosen } from "./restore-chosen.ts";
 import { recordsOfToday } from "./upgrade.ts";
@@ -97,8 +98,9 @@ async function backup(
 ) {
   const file = join(folder, name);
   await rm(file, { force: true });
-  await makeBackup({ ...source, store, now, schema, file, passphrase });
-  return { file, passphrase };
+  const encryption = passphrase ? { passphrase } : null;
+  await writeWhole(file, (target) => makeBackup({ ...source, store, now, schema, target, encryption }));
+  return { file, secret: passphrase };
 }
 
 async function archived(name: string, passphrase?: string) {
@@ -160,10 +162,12 @@ it("names a file that cannot be read, and restores everything else", async () =>
   await blobs.remove("2026-11-26/f/2");
   const file = join(folder, "incomplete");
   const schema = migrationNames().at(-1) ?? "";
-  const summary = await makeBackup({ ...source, now, schema, file, passphrase: undefined });
+  const summary = await writeWhole(file, (target) =>
+    makeBackup({ ...source, now, schema, target, encryption: null }),
+  );
   await blobs.put("2026-11-26/f/2", large.subarray(400_000));
   expect(summary.incomplete).toEqual(["files/projectFile/f/.._.._plan _ ആശ.pdf"]);
-  const archive = { file, passphrase: undefined, manifest: await checkBackup(file, undefined) };
+  const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
   const target = await place();
   expect(await restoreWhole(archive, target, recordsOfToday(archive))).toMatchObject({ files: 0 });
   expect(await target.store.get("enquiries", "e1")).toMatchObject({ location: "Kollam" });
@@ -252,7 +256,9 @@ it("is renamed to its name only when it is whole", async () => {
   const file = join(folder, "partial");
   const failing: Store = { ...source.store, page: () => Promise.reject(new Error("gone")) };
   await expect(
-    makeBackup({ ...source, store: failing, now, schema: "x", file, passphrase: undefined }),
+    writeWhole(file, (target) =>
+      makeBackup({ ...source, store: failing, now, schema: "x", target, encryption: null }),
+    ),
   ).rejects.toThrow("gone");
   await expect(readFile(file)).rejects.toThrow("ENOENT");
   await expect(copyFile(`${file}.partial`, file)).rejects.toThrow("ENOENT");

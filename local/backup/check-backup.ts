@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { MANIFEST, type Manifest } from "#features/backup/server/archive/contents.ts";
 import { isCollectionName } from "#server/collections.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { StartupError } from "../process/command.ts";
-import { readArchive } from "./archive.ts";
-import { MANIFEST, type Manifest } from "./contents.ts";
+import { readArchive } from "./read-archive.ts";
 
 const written = { name: z.string(), size: z.int().check(z.nonnegative()), sha256: z.hex() };
 
@@ -42,10 +42,10 @@ function parseManifest(text: string): Manifest {
 }
 
 /** Reads the whole archive once, and compares each entry with the archive's own list, before anything is written. */
-export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+export async function checkBackup(file: string, secret: string | undefined): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;
-  for await (const { name, body } of readArchive(file, passphrase)) {
+  for await (const { name, body } of readArchive(file, secret)) {
     const hash = createHash("sha256");
     const pieces: Uint8Array[] = [];
     for await (const piece of body) {

@@ -1,11 +1,17 @@
+import {
+  bytesOfFile,
+  bytesOfUpload,
+  type Manifest,
+  type Whole,
+} from "#features/backup/server/archive/contents.ts";
 import type { Part } from "#server/collections/files.store.ts";
 import { collectionNames } from "#server/collections.ts";
+import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
 import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import { StartupError } from "../process/command.ts";
-import { readArchive } from "./archive.ts";
-import { bytesOfFile, bytesOfUpload, type Manifest, type Whole } from "./contents.ts";
+import { readArchive } from "./read-archive.ts";
 
 /** Where a backup is restored to. */
 export interface Target {
@@ -17,7 +23,8 @@ export interface Target {
 
 export interface Archive {
   readonly file: string;
-  readonly passphrase: string | undefined;
+  /** The passphrase or private key that opens it. */
+  readonly secret: string | undefined;
   readonly manifest: Manifest;
 }
 
@@ -43,18 +50,23 @@ export async function assertEmpty(target: Target): Promise<void> {
   );
 }
 
-/** The records of an archive, an entry's at a time. */
-export async function* archivedRecords({ file, passphrase, manifest }: Archive) {
+/** The records of an archive, an entry's at a time. They come before the files, which are not read. */
+export async function* archivedRecords({ file, secret, manifest }: Archive) {
   const entries = new Map(manifest.records.map((entry) => [entry.name, entry.collection]));
-  for await (const { name, body } of readArchive(file, passphrase)) {
+  for await (const { name, body } of readArchive(file, secret)) {
     const collection = entries.get(name);
     const pieces: Uint8Array[] = [];
     for await (const piece of body) if (collection) pieces.push(piece);
     if (!collection) continue;
     const lines = Buffer.concat(pieces).toString().split("\n").filter(Boolean);
     yield { collection, records: lines.map((line) => JSON.parse(line) as Whole) };
+    entries.delete(name);
+    if (entries.size === 0) return;
   }
 }
+
+/** A part has some megabytes, and all of them are in memory. */
+const PARTS_TOGETHER = 4;
 
 type Places = ReadonlyMap<string, readonly Part[]>;
 
@@ -71,30 +83,43 @@ export function placesOf(collection: CollectionName, records: readonly Whole[]):
   return new Map(stored.map(({ of, body, parts }) => [place(of, body), parts]));
 }
 
-/** Cuts an entry's bytes into the parts that the record names, and stores each under its key. */
-async function putParts(
-  blobs: Blobs,
-  parts: readonly Part[],
-  body: AsyncIterable<Uint8Array>,
-): Promise<void> {
-  let held = Buffer.alloc(0);
-  let at = 0;
+/** Cuts an entry's bytes into the parts that the record names. */
+async function* cutIntoParts(parts: readonly Part[], body: AsyncIterable<Uint8Array>) {
+  const ahead = [...parts];
+  let part = ahead.shift();
+  let bytes = Buffer.alloc(part?.size ?? 0);
+  let filled = 0;
   for await (const piece of body) {
-    held = Buffer.concat([held, piece]);
-    for (let part = parts[at]; part && held.length >= part.size; part = parts[at]) {
-      await blobs.put(part.blob, held.subarray(0, part.size));
-      held = Buffer.from(held.subarray(part.size));
-      at += 1;
+    for (let rest = piece; part && rest.length > 0; ) {
+      const taken = rest.subarray(0, part.size - filled);
+      bytes.set(taken, filled);
+      filled += taken.length;
+      rest = rest.subarray(taken.length);
+      if (filled < part.size) continue;
+      yield { blob: part.blob, bytes };
+      part = ahead.shift();
+      bytes = Buffer.alloc(part?.size ?? 0);
+      filled = 0;
     }
   }
 }
 
+/** Stores the parts of one file, some at a time. */
+async function putParts(blobs: Blobs, parts: readonly Part[], body: AsyncIterable<Uint8Array>) {
+  const put = mapInBatches(
+    cutIntoParts(parts, body),
+    ({ blob, bytes }) => blobs.put(blob, bytes),
+    PARTS_TOGETHER,
+  );
+  for await (const _ of put);
+}
+
 /** Stores the bytes that belong at these places; returns how many entries those were. */
 export async function restoreBytes(archive: Archive, { blobs }: Target, places: Places): Promise<number> {
-  const { file, passphrase, manifest } = archive;
+  const { file, secret, manifest } = archive;
   const entries = new Map(manifest.files.map((entry) => [entry.name, entry]));
   let count = 0;
-  for await (const { name, body } of readArchive(file, passphrase)) {
+  for await (const { name, body } of readArchive(file, secret)) {
     const entry = entries.get(name);
     const parts = entry && !entry.isIncomplete ? places.get(place(entry.of, entry.body)) : undefined;
     if (parts) {

@@ -1,8 +1,8 @@
+import type { Whole } from "#features/backup/server/archive/contents.ts";
 import { isCollectionName } from "#server/collections.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { StartupError } from "../process/command.ts";
-import type { Whole } from "./contents.ts";
 import { type Archive, archivedRecords, placesOf, restoreBytes, type Target } from "./restore-backup.ts";
 
 /** A record as `--only` names it: `collection/id`. */

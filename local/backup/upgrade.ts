@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { applyMigrations } from "@netlify/database-dev";
 import { toSnakeCase } from "drizzle-orm/casing";
+import type { Whole } from "#features/backup/server/archive/contents.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
@@ -11,7 +12,6 @@ import { postgresStore } from "#server/store/postgres/index.ts";
 import { asStoreDatabase, embedded } from "../data/postgres.ts";
 import { migrationNames, migrationsDirectory } from "../migration/migration-names.ts";
 import { StartupError } from "../process/command.ts";
-import type { Whole } from "./contents.ts";
 import { type Archive, archivedRecords } from "./restore-backup.ts";
 
 type Batches = AsyncGenerator<{

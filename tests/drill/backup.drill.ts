@@ -2,9 +2,22 @@
  * A backup of 100,000 records and 2 GB of files takes less than 300 MB of memory, and a restore gives every record and byte back.
  * `RECORDS` and `FILES` (of 10 MB each) make it smaller.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
@@ -94,24 +107,61 @@ const fingerprint =
     writeFileSync(file, hash.digest("hex"));
   };
 
+const PASSPHRASE = "a drill's passphrase";
+
+const environmentOf = (directory: string, passphrase = PASSPHRASE) => ({
+  ...process.env,
+  DATA_DIR: directory,
+  DEMO: "0",
+  BACKUP_PASSPHRASE: passphrase,
+});
+
 /** Runs a command as a person would, and returns its greatest memory in MB. */
 function memoryOf(command: string, directory: string, ...args: string[]): number {
   const log = join(folder, "memory");
-  const environment = {
-    ...process.env,
-    DATA_DIR: directory,
-    DEMO: "0",
-    BACKUP_PASSPHRASE: "a drill's passphrase",
-  };
   const count = join(folder, "count.cjs");
   const write = `require("node:fs").writeFileSync(${JSON.stringify(log)}, String(process.resourceUsage().maxRSS))`;
   writeFileSync(count, `process.on("exit", () => ${write});`);
   execFileSync(process.execPath, ["--require", count, "local/run.mjs", command, ...args], {
     cwd: root,
-    env: environment,
+    env: environmentOf(directory),
     stdio: ["ignore", "inherit", "inherit"],
   });
   return Number(readFileSync(log, "utf8")) / 1024;
+}
+
+/** What a restore of this archive into a new directory says, and whether it wrote anything there. */
+function refusalOf(file: string, passphrase?: string) {
+  const directory = join(folder, "refused");
+  const { status, stderr } = spawnSync(process.execPath, ["local/run.mjs", "restore", "--from", file], {
+    cwd: root,
+    env: environmentOf(directory, passphrase),
+    encoding: "utf8",
+  });
+  return { isRefused: status !== 0 && !existsSync(directory), said: stderr.trim() };
+}
+
+/** The archive with its middle bit flipped, then without its end, then with its own bytes again. */
+function promiseRefusals(): void {
+  const handle = openSync(archive, "r+");
+  const { size } = fstatSync(handle);
+  const middle = Math.floor(size / 2);
+  const byte = Buffer.alloc(1);
+  readSync(handle, byte, 0, 1, middle);
+  const flip = () => {
+    byte[0] = (byte[0] ?? 0) ^ 4;
+    writeSync(handle, byte, 0, 1, middle);
+  };
+  flip();
+  const flipped = refusalOf(archive);
+  flip();
+  promise("a flipped bit is refused before the first write", flipped.said, flipped.isRefused);
+  const wrong = refusalOf(archive, "another passphrase");
+  promise("so is a wrong passphrase", wrong.said, wrong.isRefused);
+  ftruncateSync(handle, size - 1_000);
+  closeSync(handle);
+  const cut = refusalOf(archive);
+  promise("so is a cut end", cut.said, cut.isRefused);
 }
 
 const [step, directory = ""] = process.argv.slice(2);
@@ -151,6 +201,7 @@ else {
     beyond(restored),
     restored - idle < MEMORY_MAX,
   );
+  promiseRefusals();
   rmSync(folder, { recursive: true });
   printPromises();
 }

@@ -9,11 +9,12 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
+import { makeBackup } from "#features/backup/server/archive/make-backup.ts";
 import { exportsApp, exportTypes } from "#features/export/server/exports.routes.ts";
 import { erase } from "#features/privacy/server/erase.ts";
 import { exportPeople } from "#features/privacy/server/export-people.ts";
 import { findPeople } from "#features/privacy/server/find-people.ts";
-import { makeBackup } from "#local/backup/make-backup.ts";
+import { writeWhole } from "#local/backup/backup-file.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { databaseOf } from "#local/data/stores.ts";
 import { migrationNames } from "#local/migration/migration-names.ts";
@@ -54,7 +55,9 @@ async function everything(): Promise<string[]> {
 async function backup(): Promise<string> {
   const file = join(folder, "backup");
   const schema = migrationNames().at(-1) ?? "";
-  await makeBackup({ ...deps, now: deps.now(), schema, file, passphrase: undefined });
+  await writeWhole(file, (target) =>
+    makeBackup({ ...deps, now: deps.now(), schema, target, encryption: null }),
+  );
   return gunzipSync(readFileSync(file)).toString("latin1");
 }
 

@@ -1,12 +1,15 @@
 /** More would queue for a database connection and time out. */
 const BATCH_SIZE = 8;
 
-/** Groups the items, in order, into batches of up to `BATCH_SIZE`. */
-export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[], undefined> {
+/** Groups the items, in order, into batches of up to `size`. */
+export async function* inBatches<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  size = BATCH_SIZE,
+): AsyncGenerator<T[], undefined> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < BATCH_SIZE) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }
@@ -18,8 +21,9 @@ export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>): Asyn
 export async function* mapInBatches<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<R>,
+  size = BATCH_SIZE,
 ): AsyncGenerator<R, undefined> {
-  for await (const batch of inBatches(items)) yield* await Promise.all(batch.map(work));
+  for await (const batch of inBatches(items, size)) yield* await Promise.all(batch.map(work));
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Blobs } from "#server/platform/blobs.ts";
 import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
-import type { Entry, WrittenEntry } from "./archive.ts";
+import type { Entry, WrittenEntry } from "./write-archive.ts";
 
 /** A record of any collection, whole. */
 export type Whole = Stored<RecordOf<CollectionName>>;

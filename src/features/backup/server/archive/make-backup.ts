@@ -1,10 +1,10 @@
+import type { Writable } from "node:stream";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile, Upload } from "#server/collections/files.store.ts";
 import { collectionNames } from "#server/collections.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
-import { type Entry, type WrittenEntry, writeArchive } from "./archive.ts";
 import {
   bytesOfFile,
   bytesOfUpload,
@@ -14,6 +14,7 @@ import {
   recordEntries,
   sizeOf,
 } from "./contents.ts";
+import { type Encryption, type Entry, type WrittenEntry, writeArchive } from "./write-archive.ts";
 
 interface Backup {
   readonly store: Store;
@@ -21,8 +22,10 @@ interface Backup {
   readonly now: Date;
   /** The newest migration of the store's schema. */
   readonly schema: string;
-  readonly file: string;
-  readonly passphrase: string | undefined;
+  /** What takes the archive's bytes. */
+  readonly target: Writable;
+  /** `null` for none. */
+  readonly encryption: Encryption | null;
 }
 
 export interface BackupSummary {
@@ -78,10 +81,10 @@ async function addFiles({ store, blobs }: Backup, add: Add): Promise<Manifest["f
 
 /** Writes everything into one archive, holding no more than a page of records and a part of a file at a time. */
 export async function makeBackup(backup: Backup): Promise<BackupSummary> {
-  const { now, schema, file, passphrase } = backup;
+  const { now, schema, target, encryption } = backup;
   const made = now.toISOString();
   const summary = { records: 0, files: 0, incomplete: [] as string[] };
-  await writeArchive(file, passphrase, async (add) => {
+  await writeArchive(target, encryption, async (add) => {
     const text = Buffer.from(readme(made));
     await add({ name: "README.txt", size: text.length, body: [text] });
     const records = await addRecords(backup, add);

@@ -1,0 +1,84 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { Decrypter } from "age-encryption";
+import { extract } from "tar-stream";
+import { unsealed } from "#features/backup/server/archive/seal.ts";
+import { firstLine, StartupError } from "../process/command.ts";
+
+const AGE_HEADER = "age-encryption.org/v1";
+
+/** More than the usual 16 KB at a time: large files come in fewer pieces. */
+const PIECE_BYTES = 256 * 1024;
+
+async function startsEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => {
+    throw new StartupError(`There is no backup at ${file}.`);
+  });
+  const { buffer } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
+  await handle.close();
+  return buffer.toString() === AGE_HEADER;
+}
+
+/** Such as the private key of the nightly backups' recipient. */
+const isPrivateKey = (secret: string) => secret.startsWith("AGE-SECRET-KEY-");
+
+/** `secret` is what the archive was encrypted for: a passphrase, or the private key of a recipient. */
+async function decrypted(file: string, secret: string | undefined): Promise<Readable> {
+  const stored = createReadStream(file);
+  if (!(await startsEncrypted(file))) return stored;
+  if (!secret) {
+    throw new StartupError(
+      "This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase, or BACKUP_IDENTITY to the private key of a nightly one.",
+    );
+  }
+  const decrypter = new Decrypter();
+  if (isPrivateKey(secret)) decrypter.addIdentity(secret);
+  else decrypter.addPassphrase(secret);
+  try {
+    // Node's streams and the web's are the same at run time; only their types differ.
+    const plain = await decrypter.decrypt(Readable.toWeb(stored) as unknown as ReadableStream<Uint8Array>);
+    return Readable.fromWeb(plain as unknown as Parameters<typeof Readable.fromWeb>[0]);
+  } catch (error) {
+    stored.destroy();
+    const isWrong = /no identity matched/.test(firstLine(error));
+    const what = isPrivateKey(secret) ? "private key is not one" : "passphrase is not the one";
+    throw new StartupError(
+      isWrong
+        ? `The ${what} that this backup was encrypted for.`
+        : `The backup is damaged at its beginning: ${firstLine(error)}.`,
+    );
+  }
+}
+
+/** An entry while it is read: its body must be read to its end before the next one comes. */
+export interface ReadEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Reads the entries one after the other. Damage is a `StartupError` that says after which entry it is. */
+export async function* readArchive(file: string, secret: string | undefined): AsyncGenerator<ReadEntry> {
+  const bytes = await decrypted(file, secret);
+  const entries = extract();
+  let last = "its beginning";
+  const read = pipeline(bytes, unsealed(), createGunzip({ chunkSize: PIECE_BYTES }), entries);
+  read.catch(() => {});
+  try {
+    for await (const entry of entries) {
+      const { name, size = 0 } = entry.header;
+      yield { name, size, body: entry as AsyncIterable<Uint8Array> };
+      last = name;
+    }
+    await read;
+  } catch (error) {
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The backup is damaged after ${last}: ${firstLine(error)}. Nothing was written.`);
+  } finally {
+    bytes.destroy();
+  }
+}
