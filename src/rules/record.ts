@@ -16,6 +16,8 @@ export interface Page<T> {
   readonly items: readonly T[];
   /** Pass it back to read the next page; `null` at the end of the list. */
   readonly nextCursor: string | null;
+  /** How many records the whole list has, if that was asked for. */
+  readonly count?: number;
 }
 
 /** The header that carries `nextCursor` in a list response: the documented body has no place for it. */

@@ -41,8 +41,8 @@ export function faunaStore(
 
     async page(collection, query) {
       assertStorable(query.value, query.search);
-      const { items, nextCursor } = await page(client, collections[collection], query, moment());
-      return { items: items.map(asRecord<typeof collection>), nextCursor };
+      const { items, ...rest } = await page(client, collections[collection], query, moment());
+      return { items: items.map(asRecord<typeof collection>), ...rest };
     },
 
     async commit<const W extends readonly Write[]>(writes: W) {

@@ -45,6 +45,7 @@ interface PageOf extends Listing {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
+  readonly countUpTo?: number | undefined;
 }
 
 async function rowsAfter(
@@ -62,6 +63,18 @@ async function rowsAfter(
   return { rows, end: null };
 }
 
+/** Reads entries of the index alone. */
+async function countOf(
+  { q, run }: Client,
+  collection: Collection,
+  query: Listing & { readonly countUpTo: number },
+  now: string,
+): Promise<number> {
+  const set = live(q, collection, created(q, listed(q, collection, query), query), now);
+  const { data } = await run<{ data: readonly unknown[] }>(q.Paginate(set, { size: query.countUpTo + 1 }));
+  return data.length;
+}
+
 export async function page(client: Client, collection: Collection, query: PageOf, now: string) {
   const { limit, cursor } = query;
   assertPageLimit(limit);
@@ -69,15 +82,19 @@ export async function page(client: Client, collection: Collection, query: PageOf
   const position = cursor === undefined ? undefined : positionOf(cursor);
   // One more than asked for tells whether the list goes on.
   const more = { ...query, limit: limit + 1, place: position && orderOf(position.createdAt, position._id) };
-  const { rows, end } =
+  const { countUpTo } = query;
+  const [{ rows, end }, count] = await Promise.all([
     words.length > 0
-      ? await matchesAfter(client, collection, { ...more, words }, now)
-      : await rowsAfter(client, collection, more, now);
+      ? matchesAfter(client, collection, { ...more, words }, now)
+      : rowsAfter(client, collection, more, now),
+    countUpTo === undefined ? undefined : countOf(client, collection, { ...query, countUpTo }, now),
+  ]);
   const shown = rows.slice(0, limit);
   const place = rows.length > limit ? (shown.at(-1)?.[0] ?? null) : end;
   return {
     items: shown.map(([, row]) => decode(client.values, row)),
     nextCursor: place === null ? null : cursorAt(positionIn(place)),
+    ...(count !== undefined && { count }),
   };
 }
 

@@ -98,7 +98,14 @@ async function answerIn<T extends object>(
 export const answersList = (
   summary: string,
   record: Schema,
-  { isUnderData = false, ...further }: { readonly isUnderData?: boolean } & Pick<RoutePart, "session"> = {},
+  {
+    isUnderData = false,
+    headers = [NEXT_CURSOR_HEADER],
+    ...further
+  }: { readonly isUnderData?: boolean; readonly headers?: readonly string[] } & Pick<
+    RoutePart,
+    "session"
+  > = {},
 ) => {
   const list = () => {
     const records = z.array(schemaOf(record));
@@ -106,7 +113,7 @@ export const answersList = (
   };
   return answers(
     summary,
-    { 200: { body: list, headers: [NEXT_CURSOR_HEADER] } },
+    { 200: { body: list, headers } },
     // A whole list is an export.
     { errors: ["too_many_requests", "forbidden"], ...further },
   );

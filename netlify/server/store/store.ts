@@ -51,6 +51,11 @@ type PageQuery<C extends CollectionName> = Listed<C> & {
   readonly cursor?: string | undefined;
   /** 1 to 500. */
   readonly limit: number;
+  /**
+   * Also counts the whole list, whatever the cursor and the search: up to this number, and one more if there are more, so
+   * that a count never reads further than it says.
+   */
+  readonly countUpTo?: number | undefined;
 };
 
 /** The fields that hold a number in every record. */

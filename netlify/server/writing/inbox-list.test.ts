@@ -60,6 +60,21 @@ describe.each(everyInbox)("the list of %s", (inbox) => {
     expect(await listed(`from=${third}&to=${first}`)).toBe("");
   });
 
+  it("says how many records there are, and how many match", async () => {
+    const { add, totals } = visit();
+    expect(await totals(asha.token, "")).toEqual(["0", "0"]);
+    await add("a", { ownerId: asha.account._id });
+    await add("b", { suspectedSpam: true });
+    await add("c", { progress: "done" });
+    expect(await totals(asha.token, "")).toEqual(["3", "3"]);
+    expect(await totals(asha.token, "owner=me")).toEqual(["3", "1"]);
+    expect(await totals(asha.token, "spam=no&owner=none&progress=done")).toEqual(["3", "1"]);
+    // Neither is counted by the store.
+    expect(await totals(asha.token, "search=a")).toEqual(["3", null]);
+    expect(await totals(asha.token, "due=today")).toEqual(["3", null]);
+    expect(await totals(asha.token, "progress=overdue")).toEqual(["3", null]);
+  });
+
   it.each(["from=yesterday", "to=2026-02-31", "due=soon", "spam=maybe", "progress=lost"])(
     "refuses %s",
     async (query) => {

@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
 import type { InboxFilters } from "#rules/inbox-filters.ts";
+import { COUNTED_UP_TO } from "#rules/list-total.ts";
 import type { Progress } from "#rules/progress.ts";
 import type { Page, Stored } from "#rules/record.ts";
 import type { ReadPage } from "../http/list.ts";
@@ -85,3 +86,24 @@ export const readInbox =
     );
     return { items: await Array.fromAsync(views), nextCursor };
   };
+
+/**
+ * How many records an inbox has, and how many of them the filters let through, in the trip of their page; no more is counted
+ * than `list-total.ts` says.
+ */
+export async function countInbox(
+  { store }: Pick<Deps, "store">,
+  inbox: Inbox,
+  { search, ...filters }: InboxFilters & { readonly search?: string | undefined },
+  accountId: string,
+): Promise<{ readonly all: number; readonly matching: number | null }> {
+  const { progress, due } = filters;
+  const isCountable = !search && due === undefined && (progress === undefined || isStep(progress));
+  const counted = async (wanted: Partial<ReturnType<typeof storeFilters>>) =>
+    (await store.page<Inbox>(inbox, { ...wanted, limit: 1, countUpTo: COUNTED_UP_TO })).count ?? 0;
+  const [all, matching] = await Promise.all([
+    counted({}),
+    isCountable ? counted(storeFilters(filters, accountId)) : null,
+  ]);
+  return { all, matching };
+}

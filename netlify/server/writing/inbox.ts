@@ -1,23 +1,19 @@
-import { type Context, Hono } from "hono";
+import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { activityListSchema, noteAnswerSchema, noteSchema, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
 import { bulkAnswerSchema, bulkSchema } from "#rules/bulk.ts";
-import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { ownerAnswerSchema, ownerChangeSchema } from "#rules/owner.ts";
 import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { relatedListSchema } from "#rules/related.ts";
 import { replyAnswerSchema, replySchema, replyTexts, replyWaysSchema } from "#rules/reply.ts";
 import { reasonSchema, trashTexts } from "#rules/trash.ts";
-import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { actorOf } from "../http/caller.ts";
 import { answers, messageSchema, type Schema } from "../http/described.ts";
-import { answerData, answerList, answersList, listQuerySchema } from "../http/list.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
-import { adminRead, adminWrite } from "../http/route-guards.ts";
-import { validateJson, validateQuery } from "../http/validate.ts";
+import { validateJson } from "../http/validate.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
@@ -27,16 +23,13 @@ import { setMany } from "./bulk.ts";
 import { correctByHand, correctionSchema } from "./correct-by-hand.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
-import { readInbox, type View } from "./inbox-list.ts";
+import type { View } from "./inbox-list.ts";
+import { guardsOf, inboxList, whole } from "./inbox-list-route.ts";
 import { readRelated } from "./related.ts";
 import { removeRecord, restoreRecord } from "./removal.ts";
 import { sendReply } from "./reply.ts";
 import { savedViewRoutes } from "./saved-view-routes.ts";
 import { submissionRefusals } from "./submit-once.ts";
-
-const whole = (_: Deps, record: object) => record;
-
-const querySchema = z.extend(listQuerySchema, inboxFilterSchema.shape);
 
 const ofRecord = { errors: ["not_found"] } as const;
 const ofNote = { errors: ["not_found", "forbidden", "conflict"] } as const;
@@ -45,44 +38,6 @@ const ofReply = {
   errors: [...submissionRefusals.errors, "not_found", "conflict"],
 } as const;
 const ofHandling = { headers: ["If-Match"], errors: ["not_found", "conflict"] } as const;
-
-/** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
-function guardsOf(inbox: Inbox) {
-  const { uses } = collections[inbox];
-  if (!uses?.personal) throw new Error(`Nothing says who may read ${inbox}, and what is personal in it.`);
-  const mayRead = adminRead(`${uses.resource}:read`);
-  const mayWrite = adminWrite(`${uses.resource}:write`);
-  const permissions = { read: `${uses.resource}:read`, write: `${uses.resource}:write` } as const;
-  return { mayRead, mayWrite, permissions, parameter: uses.personal };
-}
-
-interface InboxList<C extends Inbox> {
-  readonly view?: View<C>;
-  /** What a view is, if not the whole record. */
-  readonly schema?: Schema;
-  /** The list is under `data`, as documented for one call. */
-  readonly isUnderData?: boolean;
-}
-
-/** A route that lists an inbox. */
-export const inboxList = <C extends Inbox>(
-  inbox: C,
-  path: string,
-  { view = whole, schema = () => receivedSchema(inbox), isUnderData = false }: InboxList<C> = {},
-): Hono<ApiEnv> =>
-  new Hono<ApiEnv>().get(
-    path,
-    guardsOf(inbox).mayRead,
-    validateQuery(querySchema),
-    answersList(`Lists ${collections[inbox].promised?.title.toLowerCase()}.`, schema, { isUnderData }),
-    (c) => {
-      const { limit, cursor, search, ...filters } = c.req.valid("query");
-      const query = { limit, cursor, search };
-      const readPage = readInbox(c.var.deps, inbox, view, filters, c.var.session.account._id);
-      const answer = isUnderData ? answerData : answerList;
-      return answer(c, { collection: inbox, query, readPage });
-    },
-  );
 
 interface Pattern {
   readonly pattern: string;

@@ -47,6 +47,7 @@ import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
 import { OwnerField } from "./handling/Owner.tsx";
 import { ProgressField } from "./handling/Progress.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
+import { ListTotal } from "./ListTotal.tsx";
 import { NewRecords } from "./NewRecords.tsx";
 import { ContactActions } from "./reply/ContactActions.tsx";
 import { ReplyPanel } from "./reply/ReplyPanel.tsx";
@@ -143,6 +144,11 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           onChange={narrowTo}
         />
         <NewRecords kind={noun} lists={lists} filters={filters} />
+        <ListTotal
+          pages={read.isPlaceholderData ? [] : (read.data?.pages ?? [])}
+          itemNames={names}
+          isNarrowed={isNarrowedBy(filters)}
+        />
         <Around pages={read.data?.pages ?? []}>
           <SelectionContext value={mayWrite ? selection : null}>
             <RecordList

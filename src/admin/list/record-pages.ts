@@ -2,6 +2,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
+import { MATCHES_HEADER, TOTAL_HEADER } from "#rules/list-total.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import { type ReadPage, readRestNow } from "./whole-in-print.ts";
 
@@ -37,15 +38,19 @@ export function recordPages<T>(path: string, list: z.ZodMiniType<T[]>) {
     return {
       records: z.parse(list, await response.json()),
       nextCursor: response.headers.get(NEXT_CURSOR_HEADER),
+      /** With the first page of an inbox. */
+      total: response.headers.get(TOTAL_HEADER),
+      matching: response.headers.get(MATCHES_HEADER),
     };
   }
 
   /** The server looks at a limited number of records for a page, so a page may be empty although matches follow. */
   async function readNonEmptyPage(given: Given, cursor: string, signal: AbortSignal) {
-    let page = await readPage(given, cursor, signal);
+    const first = await readPage(given, cursor, signal);
+    let page = first;
     while (page.records.length === 0 && page.nextCursor !== null)
       page = await readPage(given, page.nextCursor, signal);
-    return page;
+    return { ...page, total: first.total, matching: first.matching };
   }
 
   return {

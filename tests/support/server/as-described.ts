@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { Hono } from "hono";
 import { components, describeResponses } from "#local/api/describe-api.ts";
 import { type Operation, operationsOf } from "#local/api/operations.ts";
-import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
+import { inboxHeaders } from "#rules/list-total.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { partOf } from "#server/http/described.ts";
 
@@ -56,7 +56,7 @@ function responseOf(operation: Operation, status: number) {
 const mediaTypeOf = (answer: Response) => (answer.headers.get("Content-Type") ?? "").split(";")[0] ?? "";
 
 /** Headers that only some answers of a status have. */
-const occasional = new Set([NEXT_CURSOR_HEADER, "Set-Cookie"]);
+const occasional = new Set<string>([...inboxHeaders, "Set-Cookie"]);
 
 /** A whole list is a stream, which the test reads at its own pace, or not at all. */
 const isStream = ({ query }: Operation, path: string) => query !== undefined && !/[?&]limit=/.test(path);

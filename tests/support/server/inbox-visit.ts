@@ -2,6 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { everyApp, routesOf } from "#local/api/every-app.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
+import { MATCHES_HEADER, TOTAL_HEADER } from "#rules/list-total.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
@@ -54,6 +55,11 @@ export function inboxVisit(deps: TestDeps, inbox: Inbox) {
     async listed(token: string, query: string) {
       const { body } = await call(token, `GET ${calls.list}?limit=100&${query}`);
       return (body as unknown as { _id: string }[]).map(({ _id }) => _id);
+    },
+    /** How many records it has, and how many of them match, as the first page of its list says. */
+    async totals(token: string, query: string) {
+      const answer = await callApi(app, `GET ${calls.list}?limit=1&${query}` as Call, { token });
+      return [answer.headers.get(TOTAL_HEADER), answer.headers.get(MATCHES_HEADER)];
     },
     async record(id: string) {
       const record = await deps.store.get<Inbox>(inbox, id);

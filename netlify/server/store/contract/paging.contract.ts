@@ -87,6 +87,22 @@ export const describePaging = (open: OpenStore) =>
       expect(await list("eve")).toEqual([]);
     });
 
+    test("counts the whole list if asked to, and no further than one beyond what it is asked", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      await insertEnquiries(store, clock, names(4));
+      const done = storedEnquiry({ progress: "done" });
+      await store.commit([{ insert: "enquiries", id: "done", record: done }]);
+      const { nextCursor, ...first } = await store.page("enquiries", { limit: 2, countUpTo: 10 });
+      expect(first.count).toBe(5);
+      const next = { limit: 1, cursor: nextCursor ?? "", search: "nobody", countUpTo: 10 };
+      expect(await store.page("enquiries", next)).toMatchObject({ items: [], count: 5 });
+      expect((await store.page("enquiries", { limit: 1, countUpTo: 3 })).count).toBe(4);
+      const where = { progress: "done" };
+      expect((await store.page("enquiries", { limit: 1, where, countUpTo: 3 })).count).toBe(1);
+      expect(await store.page("enquiries", { limit: 1 })).not.toHaveProperty("count");
+    });
+
     test.each([0, -1, 1.5, 501, Number.NaN])("refuses a limit of %s", async (limit) => {
       const store = await open();
       await expectRefusal(store.page("enquiries", { limit }), "invalid");

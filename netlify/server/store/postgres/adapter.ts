@@ -60,13 +60,8 @@ export function postgresStore(
     page: (collection, query) =>
       attempt(async () => {
         assertStorable(query.value, query.search);
-        const { items, nextCursor } = await page(
-          database.statements,
-          collections[collection],
-          query,
-          moment(),
-        );
-        return { items: items.map(asRecord<typeof collection>), nextCursor };
+        const { items, ...rest } = await page(database.statements, collections[collection], query, moment());
+        return { items: items.map(asRecord<typeof collection>), ...rest };
       }),
 
     commit: <const W extends readonly Write[]>(writes: W) =>

@@ -165,6 +165,17 @@ describe("a page of an inbox", () => {
       expect(touched).toBeLessThanOrEqual(2 * shown + 1);
     },
   );
+
+  test.each(combinations)("is counted no further than asked: %j", async (filters) => {
+    const countUpTo = 1_000;
+    let counted = 0;
+    const touched = await rowsTouched(database, async (store) => {
+      const page = await store.page("waitingCompanies", { ...filters, limit: 1, countUpTo });
+      counted = page.count ?? Number.NaN;
+    });
+    expect(counted).toBeLessThanOrEqual(countUpTo + 1);
+    expect(touched).toBeLessThanOrEqual(2 * counted + 4);
+  });
 });
 
 describe("the records of a day that is over", () => {

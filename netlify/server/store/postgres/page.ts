@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { assertPageLimit, cursorAt, positionOf } from "../pages.ts";
 import { searchWords } from "../search-words.ts";
@@ -19,6 +19,7 @@ interface Query extends Listing {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
+  readonly countUpTo?: number | undefined;
 }
 
 function holdsValue(collection: AdapterCollection, listing: string, value: unknown): SQL {
@@ -62,6 +63,24 @@ function created(collection: AdapterCollection, { since, before }: Pick<Query, "
   return and(since && gte(createdAt, since.toISOString()), before && lt(createdAt, before.toISOString()));
 }
 
+async function countOf(
+  statements: Statements,
+  collection: AdapterCollection,
+  query: Query & { readonly countUpTo: number },
+  now: string,
+): Promise<number> {
+  const counted = statements
+    .select({ _id: column(collection, "_id") })
+    .from(collection.table)
+    .where(and(listed(collection, query), created(collection, query), live(collection, now)))
+    // The order of the list is that of the index to count by.
+    .orderBy(desc(column(collection, "createdAt")), desc(column(collection, "_id")))
+    .limit(query.countUpTo + 1)
+    .as("counted");
+  const [row] = await statements.select({ count: count() }).from(counted);
+  return row?.count ?? 0;
+}
+
 export async function page(statements: Statements, collection: AdapterCollection, query: Query, now: string) {
   const { limit, search, cursor } = query;
   assertPageLimit(limit);
@@ -77,17 +96,22 @@ export async function page(statements: Statements, collection: AdapterCollection
     matching && collection.searchedLatestFirst
       ? inArray(column(collection, "_id"), newestMatches(collection, { ofList, matching, limit: more }))
       : and(ofList, matching);
-  const rows = await statements
-    .select(collection.columns)
-    .from(collection.table)
-    .where(isPage)
-    .orderBy(desc(column(collection, "createdAt")), desc(column(collection, "_id")))
-    .limit(more);
+  const { countUpTo } = query;
+  const [rows, total] = await Promise.all([
+    statements
+      .select(collection.columns)
+      .from(collection.table)
+      .where(isPage)
+      .orderBy(desc(column(collection, "createdAt")), desc(column(collection, "_id")))
+      .limit(more),
+    countUpTo === undefined ? undefined : countOf(statements, collection, { ...query, countUpTo }, now),
+  ]);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const goesOn = last !== undefined && rows.length > limit;
   return {
     items,
     nextCursor: goesOn ? cursorAt({ createdAt: String(last.createdAt), _id: String(last._id) }) : null,
+    ...(total !== undefined && { count: total }),
   };
 }
