@@ -6,8 +6,9 @@ import { canKeep, keepsCookies, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
-import styles from "#kit/ui/FormLayout.module.css";
+import layout from "#kit/ui/FormLayout.module.css";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { pincodeTexts } from "#rules/pincode.ts";
 import {
@@ -19,6 +20,7 @@ import {
 } from "../company.ts";
 import type { Registration } from "../registration.ts";
 import { BegunNote } from "./BegunNote.tsx";
+import styles from "./CompanyForm.module.css";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { flowKeys, forgetEnding } from "./flow.ts";
 import { type StepSubmission, sendCompany } from "./registration.client.ts";
@@ -103,14 +105,14 @@ function useCompanyForm() {
   return { ...step, show, submit, isSettling, pincode: pincode.status } as const;
 }
 
-type CompanyFormFields = Pick<ReturnType<typeof useCompanyForm>, "field">;
+type CompanyFormFields = Pick<ReturnType<typeof useCompanyForm>, "field" | "form">;
 
 const industryOptions = asOptions(industries);
 const sizeOptions = asOptions(companySizes);
 
 const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
   <fieldset>
-    <legend className={styles.legend}>Who you are</legend>
+    <legend className={layout.legend}>Who you are</legend>
     <div className="field-grid">
       <TextField label="Company name" autoComplete="organization" wide {...form.field("companyName")} />
       <SelectField
@@ -149,6 +151,13 @@ const hints: Record<PincodeStatus, string | undefined> = {
   undecided: pincodeTexts.undecided,
 };
 
+/** The place from the smallest to the largest, on phones in the stead of its fields. Announced as it appears. */
+function PlaceLine({ form: { form } }: { readonly form: CompanyFormFields }) {
+  const parts = (["city", "district", "state", "country"] as const).map((name) => form.text(name));
+  const line = [...new Set(parts)].filter(Boolean).join(", ");
+  return <p className={classNames("field__hint", styles.place)}>{line}</p>;
+}
+
 interface Props {
   readonly form: CompanyFormFields;
   readonly pincode: PincodeStatus;
@@ -157,10 +166,11 @@ interface Props {
 /** The company's place. It follows from the pincode, and can be typed only if the lookup fails. */
 function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
+  const isTyped = pincode === "undecided";
   const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;
   return (
     <fieldset>
-      <legend className={styles.legend}>Where you are</legend>
+      <legend className={layout.legend}>Where you are</legend>
       <div className="field-grid">
         <TextField
           label="Pincode"
@@ -168,17 +178,14 @@ function PlaceFields({ form, pincode }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
           {...field}
+          note={pincode === "found" && <PlaceLine form={form} />}
           error={error ?? unknown}
         />
-        {places.map(({ name, ...place }) => (
-          <TextField
-            key={name}
-            {...place}
-            readOnly={pincode !== "undecided"}
-            optional={pincode === "undecided"}
-            {...form.field(name)}
-          />
-        ))}
+        <div className={classNames(styles.places, isTyped && styles.typed)}>
+          {places.map(({ name, ...texts }) => (
+            <TextField key={name} {...texts} readOnly={!isTyped} optional={isTyped} {...form.field(name)} />
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -31,8 +31,11 @@ it("looks up a pincode once it has six digits, and fills in the place as read-on
   await user.type(control("Pincode"), "1");
   await waitFor(() => expect(place()).toEqual(["India", "Kerala", "Ernakulam", "Ernakulam district"]));
   expect(control("State").readOnly).toBe(true);
+  const line = form().getByText("Ernakulam, Ernakulam district, Kerala, India");
+  expect(line.closest("[aria-live=polite]")).not.toBeNull();
   await user.type(control("Pincode"), "{Backspace}");
   await waitFor(() => expect(place()).toEqual(["", "", "", ""]));
+  expect(form().queryByText(/Kerala/)).toBeNull();
 });
 
 it("shows that the pincode is being looked up", async () => {
