@@ -32,6 +32,8 @@ export default defineConfig({
   site: site.url,
   output: "static",
   trailingSlash: "ignore",
+  // The addresses of English are the documented ones, without a prefix.
+  i18n: { locales: ["en", "ml"], defaultLocale: "en", routing: { prefixDefaultLocale: false } },
   // A class of eight characters on each element of a component, rather than an attribute of 25.
   scopedStyleStrategy: "class",
   // Several pages at a time: while one waits for its picture to be encoded, another is rendered.
@@ -80,6 +82,8 @@ export default defineConfig({
   vite: {
     // The colours in sRGB: they take fewer bytes, and Chrome 109 does not know `oklch()`.
     css: { postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] } },
+    // Inlined, a small font would be blocked: the policy allows none of `data:`.
+    build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
     plugins: [withoutAbsentStyles(), reporter()],
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
   },

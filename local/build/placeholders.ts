@@ -4,12 +4,15 @@ import { placeholders as standingIn } from "#firm/site.ts";
 import { StartupError } from "../process/command.ts";
 import { root } from "../process/root.ts";
 
-/** The comment at the top of a file of invented words, to be deleted when they are replaced. */
-const invented = /^# Invented\b/m;
+/**
+ * The comment at the top of a file of invented words, to be deleted when they are replaced, and that of a translation
+ * which the firm's reader has not signed.
+ */
+const invented = /^(?:#|\/\/) (?:Invented|Draft)\b/m;
 
-/** The files below src/content whose words are not the firm's yet. */
+/** The files whose words are not the firm's yet. */
 export const inventedContent = (from = root): string[] =>
-  globSync("src/content/**/*.{yaml,md}", { cwd: from })
+  globSync(["src/content/**/*.{yaml,md}", "src/{content,firm}/malayalam*.ts"], { cwd: from })
     .filter((file) => invented.test(readFileSync(join(from, file), "utf8")))
     .sort();
 

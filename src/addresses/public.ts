@@ -28,6 +28,12 @@ export const pages = {
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
+/** The pages that there are in Malayalam too, below `/ml`. English is the language of every other address. */
+export const translatedPages = [pages.home, pages.contact] as const;
+
+/** The address of a page's translation. */
+export const inMalayalam = (path: string) => (path === pages.home ? "/ml" : `/ml${path}`);
+
 /** Pages of which there is one for each service or engagement, by the name of its file in `src/content`. */
 export const pagesOfMany = {
   service: (slug: string) => `/services/${slug}`,

@@ -13,9 +13,12 @@ import { type WordedPage, wordedPages } from "./pages.ts";
 import { caseStudy, legal, service } from "./schemas/markdown.ts";
 import { readPublished, storeLoader } from "./store-loader.ts";
 
-/** A page's texts: a collection with a single entry, so that each page has its own schema. */
+/** A page's texts in each language: a collection of its own, so that each page has its own schema. */
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-  defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
+  defineCollection({
+    loader: glob({ base: "./src/content/pages", pattern: [`${name}.yaml`, `ml/${name}.yaml`] }),
+    schema,
+  });
 
 type SchemaOf<Name extends WordedPage> = (typeof wordedPages)[Name] extends {
   readonly schema: infer Schema extends z.ZodType;

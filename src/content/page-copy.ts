@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry } from "astro:content";
+import { langOfPage } from "#kit/language.ts";
 import {
   familyPicture,
   type PageFamily,
@@ -12,8 +13,9 @@ import {
 
 /** A page's texts. A missing file fails the build rather than leaving a page without text. */
 export async function pageCopy<Name extends WordedPage>(name: Name): Promise<CollectionEntry<Name>["data"]> {
-  const [entry] = await getCollection(name);
-  if (!entry) throw new Error(`The words of the page "${name}" are missing: see src/content/pages.`);
+  const file = `${langOfPage() ? "ml/" : ""}${wordedPages[name].file}`;
+  const entry = (await getCollection(name)).find(({ id }) => id === file);
+  if (!entry) throw new Error(`The words "${file}" of a page are missing: see src/content/pages.`);
   return entry.data;
 }
 

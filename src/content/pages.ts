@@ -1,6 +1,6 @@
 import type { z } from "astro/zod";
 import { newsItemShell } from "#addresses/news.ts";
-import { linkPages, pages, pagesOfMany } from "#addresses/public.ts";
+import { inMalayalam, linkPages, pages, pagesOfMany, translatedPages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import {
   about,
@@ -225,10 +225,16 @@ function familyPictureAt(path: string): string | undefined {
 export type WordedPage = keyof typeof wordedPages;
 export type TermsPage = keyof typeof termsPages;
 
-export const publicPages: readonly PublicPage[] = [
-  ...Object.values(wordedPages),
-  ...Object.values(termsPages),
-];
+const inEnglish: readonly PublicPage[] = [...Object.values(wordedPages), ...Object.values(termsPages)];
+
+const isTranslated = ({ path }: PublicPage) => translatedPages.some((page) => page === path);
+
+/** The pages in Malayalam: footer and llms.txt list those in English. */
+const translations = inEnglish
+  .filter(isTranslated)
+  .map((page) => ({ ...page, path: inMalayalam(page.path), resource: null, listing: null }));
+
+export const publicPages: readonly PublicPage[] = [...inEnglish, ...translations];
 
 /** Pages that forms and mails lead to, or that a function fills, and that neither search engines nor menus show. */
 export const pagesBehindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pages } from "#addresses/public.ts";
+import { inMalayalam, pages, translatedPages } from "#addresses/public.ts";
 import { site, siteDescription } from "#firm/site.ts";
 import { builtHeads, readBuilt } from "#tests/support/built/heads.ts";
 import { familyPages } from "#tests/support/files/family-pages.ts";
@@ -8,7 +8,7 @@ import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 
 const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
 const hidden = builtHeads.filter(({ meta }) => meta("robots") === "noindex");
-const withoutTrail: readonly string[] = [pages.home, pages.inauguration];
+const withoutTrail: readonly string[] = [pages.home, inMalayalam(pages.home), pages.inauguration];
 
 describe.each(found.map((page) => [page.path, page] as const))(
   "%s",
@@ -44,7 +44,12 @@ describe.each(found.map((page) => [page.path, page] as const))(
       if (withoutTrail.includes(path)) return expect(trails).toEqual([]);
       expect(trails).toHaveLength(1);
       const items = trails.flatMap(({ itemListElement }) => itemListElement);
-      expect(items).toMatchObject([{ position: 1, name: "Home", item: `${site.url}/` }, ...items.slice(1)]);
+      expect(items).toMatchObject([
+        path.startsWith("/ml/")
+          ? { position: 1, name: "ഹോം", item: `${site.url}/ml` }
+          : { position: 1, name: "Home", item: `${site.url}/` },
+        ...items.slice(1),
+      ]);
       expect(items.at(-1)).toMatchObject({ position: items.length, item: canonical });
     });
   },
@@ -91,6 +96,25 @@ test("the sitemap lists every indexable page and no other", () => {
   expect(listed.map(([, address]) => address).toSorted()).toEqual(
     found.map(({ canonical }) => canonical).toSorted(),
   );
+});
+
+test("a page and its translation name each other and the English one as the default, and no other page does", () => {
+  const alternates = ({ html }: { html: string }) =>
+    Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+        lang,
+        href,
+      ]),
+    );
+  const translated = builtHeads.filter((page) => Object.keys(alternates(page)).length > 0);
+  const both = translatedPages.flatMap((path) => [path, inMalayalam(path)]);
+  expect(translated.map(({ path }) => path).toSorted()).toEqual(both.toSorted());
+  for (const path of translatedPages) {
+    const english = new URL(path, site.url).href;
+    const expected = { en: english, ml: new URL(inMalayalam(path), site.url).href, "x-default": english };
+    for (const page of translated.filter((one) => [path, inMalayalam(path)].includes(one.path)))
+      expect(alternates(page)).toEqual(expected);
+  }
 });
 
 describe("structured data", () => {

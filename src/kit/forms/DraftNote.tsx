@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { say } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import layout from "#kit/ui/FormLayout.module.css";
 import type { FormValues } from "./schema-resolver.ts";
@@ -51,11 +52,11 @@ export function DraftNote({ isStored, ...form }: DraftNoteProps) {
       <p className="field__hint">
         <span role="status">
           {isCleared
-            ? "The form was cleared."
-            : "We keep what you type in this tab for a day. Shared device?"}
+            ? say("The form was cleared.")
+            : say("We keep what you type in this tab for a day. Shared device?")}
         </span>{" "}
         <Button variant="text" size="small" onClick={isCleared ? undo : clear}>
-          <span>{isCleared ? "Undo" : "Clear the form"}</span>
+          <span>{isCleared ? say("Undo") : say("Clear the form")}</span>
         </Button>
       </p>
     )
@@ -91,15 +92,17 @@ export function RestoredNote({ isStored, goOn, ...form }: RestoredProps) {
   return (
     <div className="form-alert form-alert--note">
       <p role="status">
-        {isCleared ? "The form was cleared." : "You began this form earlier. What you typed is still here."}
+        {isCleared
+          ? say("The form was cleared.")
+          : say("You began this form earlier. What you typed is still here.")}
       </p>
       <div className={layout.actions}>
         <Button variant="text" size="small" onClick={isCleared ? undoHere : goOnHere}>
-          <span>{isCleared ? "Undo" : "Continue"}</span>
+          <span>{isCleared ? say("Undo") : say("Continue")}</span>
         </Button>
         {!isCleared && (
           <Button variant="text" size="small" onClick={clearHere}>
-            Clear
+            {say("Clear")}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { useHeldDuringPress } from "#kit/ui/press.ts";
 import styles from "./FormProblem.module.css";
@@ -29,12 +30,12 @@ interface ErrorSummaryProps {
 /** All errors of a form, shown above it. A corrected field leaves the list silently. */
 const ErrorSummary = ({ errors, onPick }: ErrorSummaryProps) => (
   <FormAlert>
-    <span className={styles.title}>Validation Error:</span>
+    <span className={styles.title}>{say("Validation Error:")}</span>
     {errors.map(({ name, message }) => (
       <span key={name}>
         {" "}
         <button type="button" className={styles.error} onClick={() => onPick(name)}>
-          {message}
+          {sayIfKnown(message)}
         </button>
       </span>
     ))}
@@ -62,7 +63,7 @@ function shownProblem({ form, problem, wordError = (_, error) => error }: Props)
   if (text !== undefined) {
     const isAboutForm = names.length === 0;
     const isOpen = isAboutForm || names.some(form.isRefused);
-    return isOpen && <FormAlert takesFocus={isAboutForm}>{text}</FormAlert>;
+    return isOpen && <FormAlert takesFocus={isAboutForm}>{sayIfKnown(text)}</FormAlert>;
   }
   const errors = names.flatMap((name) => {
     const message = form.getFieldState(name, form.formState).error?.message;

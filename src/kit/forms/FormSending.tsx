@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { say } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "./FormSending.module.css";
 import type { SubmissionState } from "./use-submission.ts";
@@ -24,7 +25,7 @@ export function SentFields({ isSending, children }: SentFieldsProps) {
 
   return (
     <fieldset className={styles.fields} disabled={isSending}>
-      <legend className="visually-hidden">Fields</legend>
+      <legend className="visually-hidden">{say("Fields")}</legend>
       {children}
     </fieldset>
   );
@@ -43,15 +44,15 @@ interface SendingNoticeProps {
   readonly onCancel: () => void;
 }
 
-const texts: Record<SubmissionState, string> = { idle: "", sending: "Sending…", slow: "Still working..." };
+const texts = { sending: "Sending…", slow: "Still working..." } as const;
 
 /** Beside the submit button: says that the form is being sent, and after a while offers Cancel. */
 export const SendingNotice = ({ state, onCancel }: SendingNoticeProps) => (
   <div className={styles.notice}>
-    <p role="status">{texts[state]}</p>
+    <p role="status">{state !== "idle" && say(texts[state])}</p>
     {state === "slow" && (
       <Button variant="text" onClick={onCancel}>
-        Cancel
+        {say("Cancel")}
       </Button>
     )}
   </div>

@@ -1,3 +1,4 @@
+import { say } from "#kit/language.ts";
 import { HONEYPOT } from "#rules/submission-guard.ts";
 import styles from "./Honeypot.module.css";
 
@@ -5,7 +6,7 @@ import styles from "./Honeypot.module.css";
 export const Honeypot = () => (
   <div className={styles.away} aria-hidden="true">
     <label>
-      Leave this empty
+      {say("Leave this empty")}
       <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
     </label>
   </div>

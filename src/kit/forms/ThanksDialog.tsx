@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { pages } from "#addresses/public.ts";
+import { say } from "#kit/language.ts";
+import { pageHere } from "#kit/page/translations.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 
@@ -17,18 +19,23 @@ export function ThanksDialog({ title, isOpen, onClose, reference, children }: Pr
   // Closes first: the browser may keep the page in its back/forward cache and restore it as it was left.
   function goHome() {
     onClose();
-    window.location.assign(pages.home);
+    window.location.assign(pageHere(pages.home));
   }
 
   return (
-    <Dialog open={isOpen} onClose={goHome} title={title} actions={<Button onClick={goHome}>Close</Button>}>
+    <Dialog
+      open={isOpen}
+      onClose={goHome}
+      title={title}
+      actions={<Button onClick={goHome}>{say("Close")}</Button>}
+    >
       {children}
       {reference !== undefined && (
         <p>
-          Your reference is <strong translate="no">{reference}</strong>.
+          {say("Your reference is")} <strong translate="no">{reference}</strong>.
         </p>
       )}
-      <p>Closing this takes you to the home page.</p>
+      <p>{say("Closing this takes you to the home page.")}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
+import { say, sayIfKnown } from "#kit/language.ts";
 
 /** After this, the form says it is still working and offers Cancel. */
 export const SLOW_AFTER_MS = 8000;
@@ -15,7 +16,7 @@ export const failureText = (cause: unknown) =>
 
 /** Why a submission failed, also said to a visitor who cannot see that there is no connection. */
 export const orOffline = (text: string) =>
-  navigator.onLine ? text : `${text} You seem to be offline. Nothing is lost.`;
+  navigator.onLine ? text : `${sayIfKnown(text)} ${say("You seem to be offline. Nothing is lost.")}`;
 
 export type SubmissionState = "idle" | "sending" | "slow";
 

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
 import { useHeldDuringPress } from "./press.ts";
@@ -45,7 +46,7 @@ export function Field({ label, optional = false, wide = false, children, ...text
     <div className={classNames("field", wide && "field--wide")}>
       <label className="field__label" htmlFor={id}>
         {label}
-        {optional && <span className="field__optional"> (optional)</span>}
+        {optional && <span className="field__optional">{say(" (optional)")}</span>}
       </label>
       {children(control)}
       <div className={styles.texts} aria-live="polite">
@@ -57,7 +58,7 @@ export function Field({ label, optional = false, wide = false, children, ...text
         {note}
         {Boolean(error) && (
           <p className="field__error" id={`${id}-error`}>
-            {error}
+            {sayIfKnown(error)}
           </p>
         )}
       </div>

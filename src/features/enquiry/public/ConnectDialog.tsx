@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
+import { say } from "#kit/language.ts";
 import { announce, announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import styles from "./ConnectDialog.module.css";
 import { ContactForm } from "./ContactForm.tsx";
@@ -10,7 +11,8 @@ import { whenFree } from "./when-free.ts";
 /** How long the popup stays after a successful submit. */
 const THANKS_MS = 1000;
 
-const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";
+const thanks = () =>
+  say("Thank you. Your enquiry has reached us, and a person answers within one working day.");
 
 interface Props {
   readonly page: PopupPage;
@@ -42,7 +44,7 @@ export function ConnectDialog({ page }: Props) {
   }, [isSent]);
 
   function thank() {
-    announce(thanks);
+    announce(thanks());
     setIsSent(true);
   }
 
@@ -62,21 +64,21 @@ export function ConnectDialog({ page }: Props) {
         <dialog className={styles.popup} ref={dialog} aria-labelledby="connect-popup-title" onClose={leave}>
           <div className={styles.head}>
             <h2 className={styles.title} id="connect-popup-title" ref={heading} tabIndex={-1}>
-              Connect With Us
+              {say("Connect With Us")}
             </h2>
             <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
               <X strokeWidth={1.5} aria-hidden />
-              <span className="visually-hidden">Close</span>
+              <span className="visually-hidden">{say("Close")}</span>
             </button>
           </div>
           <div className={styles.body}>
             <p className={styles.lead}>
-              Say in a line or two what the business does and what you would like to be different.
+              {say("Say in a line or two what the business does and what you would like to be different.")}
             </p>
             <ContactForm place="popup" onSent={thank} onFailed={sayOutside} />
             {/* A toast at the top of the page is not announced while a dialog is open. */}
             <p className={styles.thanks} role="status">
-              {isSent && thanks}
+              {isSent && thanks()}
             </p>
           </div>
         </dialog>

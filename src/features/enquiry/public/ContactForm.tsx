@@ -4,6 +4,7 @@ import { setFlag } from "#kit/browser-storage.ts";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import { ThanksDialog } from "#kit/forms/ThanksDialog.tsx";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
+import { say } from "#kit/language.ts";
 import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
@@ -42,39 +43,46 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
     <>
       <PublicForm
         sending={form}
-        label="Enquiry"
-        submit="Send enquiry"
+        label={say("Enquiry")}
+        submit={say("Send enquiry")}
         hint={
           <p className="field__hint">
-            We use these details to answer you, and for nothing else: see our{" "}
-            <a href={pages.privacy}>privacy notice</a> and our <a href={pages.terms}>terms and conditions</a>.
+            {say("We use these details to answer you, and for nothing else: see our")}{" "}
+            <a href={pages.privacy}>{say("privacy notice")}</a> {say("and our")}{" "}
+            <a href={pages.terms}>{say("terms and conditions")}</a>.
           </p>
         }
       >
         <div className="field-grid">
-          <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
-          <TrimmedEmailField label="Email" {...form.field("email")} />
-          <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
-          <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />
+          <TextField
+            label={say("Full name")}
+            hint={say(NAME_HINT)}
+            autoComplete="name"
+            {...form.field("fullName")}
+          />
+          <TrimmedEmailField label={say("Email")} {...form.field("email")} />
+          <PhoneField label={say("Phone number")} value={form.text("phone")} {...form.field("phone")} />
+          <TextField label={say("Location")} autoComplete="address-level2" {...form.field("location")} />
           <SelectField
-            label="How did you hear about us?"
-            placeholder="Please select"
-            options={infoFromOptions}
+            label={say("How did you hear about us?")}
+            placeholder={say("Please select")}
+            options={infoFromOptions.map(({ value, label }) => ({ value, label: say(label) }))}
             wide
             {...form.field("info_from")}
           />
-          <TextAreaField label="Message" rows={5} optional wide {...form.field("message")} />
+          <TextAreaField label={say("Message")} rows={5} optional wide {...form.field("message")} />
         </div>
       </PublicForm>
       <ThanksDialog
-        title="Thank you"
+        title={say("Thank you")}
         isOpen={thanked !== undefined}
         onClose={() => setThanked(undefined)}
         reference={thanked?.reference}
       >
         <p>
-          Your enquiry has reached us. Client services answers you at <strong>{thanked?.email}</strong>, or by
-          phone, within one working day.
+          {say("Your enquiry has reached us. Client services answers you at")}{" "}
+          <strong>{thanked?.email}</strong>
+          {say(", or by phone, within one working day.")}
         </p>
       </ThanksDialog>
     </>

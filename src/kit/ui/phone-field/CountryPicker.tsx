@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { say } from "#kit/language.ts";
 import { INDIA_DIAL_CODE } from "#rules/phone.ts";
 import type { CountrySearch } from "./country-choice.tsx";
 import styles from "./PhoneField.module.css";
@@ -94,7 +95,7 @@ export function CountryPicker(props: Props) {
         type="button"
         className={styles.country}
         ref={button}
-        aria-label={`Country: ${country.iso}, ${country.name}, +${country.dialCode}`}
+        aria-label={`${say("Country:")} ${country.iso}, ${country.name}, +${country.dialCode}`}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -116,8 +117,8 @@ export function CountryPicker(props: Props) {
           ) : (
             <p className={styles.notice} role="status">
               {isUnreachable
-                ? "The countries could not be loaded. Type the number with + and its dial code."
-                : "Loading…"}
+                ? say("The countries could not be loaded. Type the number with + and its dial code.")
+                : say("Loading…")}
             </p>
           )}
         </div>
