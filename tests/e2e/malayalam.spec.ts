@@ -1,0 +1,63 @@
+import { inMalayalam, pages } from "#addresses/public.ts";
+import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
+import { expect, test } from "../support/browser/test.ts";
+
+const contact = inMalayalam(pages.contact);
+
+test("the switch leads to the same page in Malayalam and back, and is remembered without a redirect", async ({
+  page,
+}) => {
+  await page.goto(pages.contact);
+  await page.getByRole("link", { name: "മലയാളം" }).click();
+  await expect(page).toHaveURL(contact);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ml");
+  const remembered = () => page.evaluate(() => localStorage.getItem("language"));
+  await expect.poll(remembered).toBe("ml");
+
+  await page.goto(pages.personnel);
+  const wayHome = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" });
+  await expect(wayHome).toHaveAttribute("href", /\/ml$/);
+  await wayHome.click();
+  await expect(page).toHaveURL(inMalayalam(pages.home));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(pages.home);
+  await page.goto(pages.personnel);
+  await wayHome.click();
+  await expect(page).toHaveURL(pages.home);
+});
+
+test("a page that is not translated has no switch", async ({ page }) => {
+  await page.goto(pages.personnel);
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("link", { name: "മലയാളം" })).toHaveCount(0);
+});
+
+test("an enquiry is refused, mended and thanked for in Malayalam, and sends what the English form sends", async ({
+  page,
+}) => {
+  await page.goto(contact);
+  const form = page.getByRole("form", { name: saidInBrowsers.Enquiry });
+  const send = form.getByRole("button", { name: saidInBrowsers["Send enquiry"] });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText(saidInBrowsers["Validation Error:"]);
+  await expect(form.getByText(saidInBrowsers["Name is required."])).toBeVisible();
+
+  await form.getByLabel(saidInBrowsers["Full name"]).fill(typedEnquiry["Full name"]);
+  await form.getByLabel(saidInBrowsers.Email).fill("meera.ml@example.com");
+  await form.getByLabel(saidInBrowsers["Phone number"]).fill(typedEnquiry["Phone number"]);
+  await form.getByLabel(saidInBrowsers.Location).fill(typedEnquiry.Location);
+  await form
+    .getByLabel(saidInBrowsers["How did you hear about us?"])
+    .selectOption({ label: saidInBrowsers["Search Engine"] });
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().includes("formSubmit"),
+  );
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({ info_from: "searchEngine", location: "Kochi" });
+  const thanks = page.getByRole("dialog", { name: saidInBrowsers["Thank you"] });
+  await expect(thanks).toContainText("meera.ml@example.com");
+  await thanks.getByRole("button", { name: saidByPages.Close }).last().click();
+  await expect(page).toHaveURL(inMalayalam(pages.home));
+});
