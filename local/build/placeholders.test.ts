@@ -35,3 +35,20 @@ it("fails a production build whose words are invented, and finds the files by th
     /still contain invented words: src\/content\/legal\/terms\.md, /,
   );
 });
+
+it("fails a production build with a translation that is a draft, and accepts it once it is signed", () => {
+  const words = "/** Around the pages. */\nexport const said = { Draft: 'Draft' };\n";
+  const page = "title: Home\n";
+  const drafts = temporaryDirectory({
+    "src/content/pages/ml/home.yaml": `# Draft: not signed yet.\n${page}`,
+    "src/firm/malayalam.ts": `// Draft: not signed yet.\n${words}`,
+  });
+  expect(() => checkPlaceholders(production, [], inventedContent(drafts))).toThrow(
+    /invented words: src\/content\/pages\/ml\/home\.yaml, src\/firm\/malayalam\.ts\. /,
+  );
+  const signed = temporaryDirectory({
+    "src/content/pages/ml/home.yaml": page,
+    "src/firm/malayalam.ts": words,
+  });
+  expect(checkPlaceholders(production, [], inventedContent(signed))).toBeNull();
+});
