@@ -2,7 +2,7 @@ import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { pages } from "../../src/addresses/public.ts";
+import { inMalayalam, pages } from "../../src/addresses/public.ts";
 import { pageFamilies, publicPages } from "../../src/content/pages.ts";
 
 const FILE = "/speculation-rules.json";
@@ -13,8 +13,8 @@ const addresses = [
   ...Object.values(pageFamilies).map(({ path }) => path("*")),
 ];
 
-/** The home page would play its splash unseen, so only its document is fetched. */
-const prefetched: readonly string[] = [pages.home];
+/** The home pages would play their splash unseen, so only their documents are fetched. */
+const prefetched: readonly string[] = [pages.home, inMalayalam(pages.home)];
 
 /** A page for another tab would be rendered in a tab of its own, which the visitor may never open. */
 const ruleFor = (paths: readonly string[]) => [
