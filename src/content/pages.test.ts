@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pages } from "#addresses/public.ts";
+import { inMalayalam, pages, translatedPages } from "#addresses/public.ts";
 import { importedFiles } from "#tests/support/files/imported-files.ts";
 import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 import { pagesBehindForms, publicPages, sharedPicture } from "./pages.ts";
@@ -12,10 +12,13 @@ it("falls back to the home page's picture", () => {
   expect(sharedPicture("/somewhere-else")).toBe("/share/home.png");
 });
 
-it("lists each page, and each picture, once", () => {
+it("lists each page once, and each picture for one page and its translation", () => {
   const paths = [...publicPages, ...pagesBehindForms].map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  const pictures = publicPages.flatMap(({ share }) => share?.picture ?? []);
+  const translations = translatedPages.map<string>(inMalayalam);
+  const pictures = publicPages.flatMap(({ path, share }) =>
+    translations.includes(path) ? [] : (share?.picture ?? []),
+  );
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
