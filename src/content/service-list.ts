@@ -4,7 +4,7 @@ import { type ServiceAnchor, services } from "#rules/services.ts";
 interface ListedService {
   readonly anchor: ServiceAnchor;
   /** The label in the header's menu. */
-  readonly menuLabel: string;
+  readonly menuLabel: (typeof services)[number]["label"];
   readonly entry: CollectionEntry<"services">;
 }
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(noted);
   document.body.innerHTML = `
     <h2 data-partners-heading>Built heading</h2><p data-partners-lead>Built lead</p>
-    <button data-marquee-pause><span data-marquee-pause-label>Pause the logos</span></button>
+    <button data-marquee-pause><span data-marquee-pause-label="Move the logos">Pause the logos</span></button>
     <p hidden data-partners-empty>No clients available</p>
     <div data-marquee>
       <ul><li><img src="/logos/Malabar.svg" alt="Malabar"></li></ul>
