@@ -4,7 +4,7 @@ import { searchedText, searchWords } from "./search-words.ts";
 
 describe("the words of a search", () => {
   it.each([
-    ["menon kozhikode", [["menon"], ["kozhikode", "calicut"]]],
+    ["menon kozhikode", [["menon"], ["kozhikode", "calicut", "കോഴിക്കോട്".normalize("NFKD")]]],
     ["  Menon ,  menon; ", [["menon"]]],
     ["K.P. Menon", [["kp", "k p"], ["menon"]]],
     ["n.thomas@example.in", [["nthomas@example in", "n thomas@example in"]]],
@@ -14,6 +14,32 @@ describe("the words of a search", () => {
     ["", []],
   ])("of %j are %j", (term, words) => {
     expect(searchWords(term)).toEqual(words);
+  });
+
+  it.each([
+    ["Thiruvananthapuram", "തിരുവനന്തപുരം"],
+    ["Kollam", "കൊല്ലം"],
+    ["Pathanamthitta", "പത്തനംതിട്ട"],
+    ["Alappuzha", "ആലപ്പുഴ"],
+    ["Kottayam", "കോട്ടയം"],
+    ["Idukki", "ഇടുക്കി"],
+    ["Ernakulam", "എറണാകുളം"],
+    ["Thrissur", "തൃശ്ശൂർ"],
+    ["Palakkad", "പാലക്കാട്"],
+    ["Malappuram", "മലപ്പുറം"],
+    ["Kozhikode", "കോഴിക്കോട്"],
+    ["Wayanad", "വയനാട്"],
+    ["Kannur", "കണ്ണൂര്\u200d"],
+    ["Kasaragod", "കാസർഗോഡ്"],
+  ])("find %s and %s by each other, and no other district", (latin, malayalam) => {
+    for (const [typed, stored] of [
+      [latin, malayalam],
+      [malayalam, latin],
+    ] as const) {
+      const [spellings = []] = searchWords(typed);
+      expect(spellings).toContain(searchedText(stored));
+      expect(spellings).not.toContain(searchedText(latin === "Kollam" ? "Kannur" : "Kollam"));
+    }
   });
 
   it("find every record that contains a part typed without a space, wherever the part begins", () => {

@@ -23,17 +23,23 @@ const joined = (text: string) => text.replace(initial, "$1");
  */
 export const searchedText = (text: string) => joined(spaced(text));
 
-/** Places of Kerala by their names in use; a search for one finds the others. */
+/** The districts of Kerala and Kochi by their names in use, in both scripts; a search for one finds the others. */
 const places: readonly (readonly string[])[] = [
-  ["kozhikode", "calicut"],
-  ["thiruvananthapuram", "trivandrum"],
-  ["kochi", "cochin", "ernakulam"],
-  ["thrissur", "trichur"],
-  ["alappuzha", "alleppey"],
-  ["kollam", "quilon"],
-  ["kannur", "cannanore"],
-  ["palakkad", "palghat"],
-];
+  ["thiruvananthapuram", "trivandrum", "തിരുവനന്തപുരം"],
+  ["kollam", "quilon", "കൊല്ലം"],
+  ["pathanamthitta", "പത്തനംതിട്ട"],
+  ["alappuzha", "alleppey", "ആലപ്പുഴ"],
+  ["kottayam", "കോട്ടയം"],
+  ["idukki", "ഇടുക്കി"],
+  ["kochi", "cochin", "ernakulam", "കൊച്ചി", "എറണാകുളം"],
+  ["thrissur", "trichur", "തൃശ്ശൂർ", "തൃശൂർ", "തൃശ്ശൂര്\u200d", "തൃശൂര്\u200d"],
+  ["palakkad", "palghat", "പാലക്കാട്"],
+  ["malappuram", "മലപ്പുറം"],
+  ["kozhikode", "calicut", "കോഴിക്കോട്"],
+  ["wayanad", "wynad", "വയനാട്"],
+  ["kannur", "cannanore", "കണ്ണൂർ", "കണ്ണൂര്\u200d"],
+  ["kasaragod", "kasargod", "kasarkode", "കാസർഗോഡ്", "കാസർകോട്", "കാസറഗോഡ്", "കാസര്\u200dഗോഡ്", "കാസര്\u200dകോട്"],
+].map((names) => names.map(spaced));
 
 /** The spellings of a word, any of which a record may have. */
 function spellings(word: string): readonly string[] {

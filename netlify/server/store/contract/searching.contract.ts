@@ -73,6 +73,7 @@ export const describeSearching = (open: OpenStore) =>
         email: "b@example.in",
         message: "About ENQ-2026-0143 of TPEID208114",
       }),
+      malayalam: storedEnquiry({ fullName: "Chinnu", email: "c@example.in", location: "കോഴിക്കോട്" }),
     };
 
     async function searchPeople(term: string) {
@@ -105,7 +106,8 @@ export const describeSearching = (open: OpenStore) =>
       ["a phone number with the dial code and spaces", "+91 80864 17729", ["phone"]],
       ["a part from the middle of a word with a full stop", "n.thomas@ex", ["initials"]],
       ["a host by its parts in order alone", "in.example", []],
-      ["a place by another name", "calicut", ["close", "initials", "rohit"]],
+      ["a place by another name", "calicut", ["close", "initials", "malayalam", "rohit"]],
+      ["a place in the other script", "കോഴിക്കോട്", ["close", "initials", "malayalam", "rohit"]],
       ["a place by any of three names", "Cochin", ["id", "renee"]],
       ["no other place", "alleppey", []],
     ])("finds %s", async (_, term, ids) => {
