@@ -12,6 +12,7 @@ export const config: Config = {
     "/api/headingfornewspatnership/getallheading",
     "/api/news/newsdetails",
     "/api/partner/getpartner",
+    "/api/site-settings",
     "/feed.xml",
     "/api/news/preview/:id",
     "/news/:slug",

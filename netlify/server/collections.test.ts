@@ -49,12 +49,12 @@ describe("the table of collections", () => {
     ]);
     expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
       {
-        "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules staff",
+        "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
         "audit": "",
-        "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules",
-        "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules",
-        "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
-        "trash": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules",
+        "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings",
+        "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
+        "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
+        "trash": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
       }
     `);
   });
@@ -137,6 +137,7 @@ describe("what records say about persons", () => {
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",
         "signInTickets": "accountId challenge",
+        "siteSettings": "phone email address hours holidays whatsapp social banner",
         "staffBatches": "accountId username",
         "trash": "collection deletedBy",
         "undos": "accountId collection steps counted",

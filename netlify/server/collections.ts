@@ -44,6 +44,7 @@ import { partners } from "#features/partner/server/partner.store.ts";
 import { postalCodes } from "#features/pincode/server/pincode.store.ts";
 import { erasures, retentionRules } from "#features/privacy/server/privacy.store.ts";
 import { projects } from "#features/project/server/project.store.ts";
+import { siteSettings } from "#features/site-settings/server/site-settings.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
 import { staffBatches } from "#features/staff/server/staff-batch.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
@@ -87,6 +88,7 @@ export const collections = {
   news,
   headings,
   footers,
+  siteSettings,
   accounts,
   sessions,
   lockouts,

@@ -35,6 +35,7 @@ export const adminPages = {
   partners: "/admin/partnership-management",
   news: "/admin/news-management",
   footer: "/admin/footer-management",
+  siteSettings: "/admin/site-settings",
 } as const;
 
 /** Where documents are shown, in a frame; beside it are the files that some of them need. */

@@ -65,6 +65,8 @@ export const api = {
   partners: "/api/partner/getpartner",
   headings: "/api/headingfornewspatnership/getallheading",
   footer: "/api/footer/getfooterdetails",
+  /** What is set in place of the built-in facts about the firm; PATCH sets it. */
+  siteSettings: "/api/site-settings",
   /** Without a session, only for `?category=employee`. */
   staff: "/api/employee/employees",
   health: "/api/health",

@@ -14,6 +14,7 @@ import {
   Newspaper,
   PanelBottom,
   ScrollText,
+  Settings,
   ShieldCheck,
   Trash2,
   UserCog,
@@ -248,6 +249,15 @@ export const nouns = {
     pages: { footer: adminPages.footer },
     screens: "footer",
     audited: ["footer", "Footer"],
+  },
+  siteSettings: {
+    ...bare,
+    icon: Settings,
+    tab: { title: "Site Settings", plain: "Phone, hours, banner", group: "site" },
+    permission: "siteSettings:read",
+    pages: { siteSettings: adminPages.siteSettings },
+    screens: "site-settings",
+    audited: ["site settings", "Site settings"],
   },
   headings: {
     ...bare,

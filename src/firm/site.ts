@@ -37,6 +37,14 @@ export const site = {
       country: "India",
     },
     hours: "Monday to Saturday, 9.30 am to 6.00 pm",
+    /** Days without work besides Sundays: MM-DD every year, YYYY-MM-DD once. Movable feasts are added in the back office. */
+    holidays: [
+      { day: "01-26", name: "Republic Day" },
+      { day: "05-01", name: "May Day" },
+      { day: "08-15", name: "Independence Day" },
+      { day: "10-02", name: "Gandhi Jayanti" },
+      { day: "12-25", name: "Christmas" },
+    ],
   },
   social: [
     { platform: "instagram", label: "Instagram", href: "https://www.instagram.com/tidepoint.example" },

@@ -4,13 +4,24 @@ import * as z from "zod/mini";
 export const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
   z.optional(z.pipe(z.optional(z.string("Please enter text.")), field));
 
+/** With the keys in one order: the store returns those of an object in its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === "object" && canonical(one) === canonical(other));
+
 /** The given fields that differ from the current record. */
 export function changedFields<T extends object>(
   current: T,
   given: { readonly [K in keyof T]?: T[K] | undefined },
 ): Partial<T> {
   const differing = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && value !== current[name as keyof T],
+    ([name, value]) => value !== undefined && !isSame(value, current[name as keyof T]),
   );
   return Object.fromEntries(differing) as Partial<T>;
 }

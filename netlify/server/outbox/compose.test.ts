@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
+import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
@@ -13,6 +14,7 @@ import { type Mail, mailOf } from "./mail-of.ts";
 import { submissionMails } from "./submission-mails.ts";
 
 const deps = { ...isolatedDeps(), ...stoppedClock() };
+const facts = firmFacts(noSiteSettings);
 
 const stored = ({ id: _id, record }: ReturnType<typeof mailOf>): Stored<OutboxMail> => ({
   ...record,
@@ -24,7 +26,7 @@ const stored = ({ id: _id, record }: ReturnType<typeof mailOf>): Stored<OutboxMa
 
 const composed = (mail: Partial<Mail>) => {
   const text = { subject: "A test", heading: "Hello.", parts: [] };
-  return compose(deps, stored(mailOf(deps, { kind: "test", to: "meera@example.in", text, ...mail })));
+  return compose(deps, stored(mailOf(deps, { kind: "test", to: "meera@example.in", text, ...mail })), facts);
 };
 
 /** Pieces of attacks, from which hostile names, subjects and addresses are made. */
@@ -59,7 +61,7 @@ const hostile = pieces.flatMap((piece, at) => [
 ]);
 
 const mailsAbout = (enquiry: Enquiry & { readonly reference: string }) =>
-  submissionMails(deps, { collection: "enquiries", id: "id" }, enquiry, enquiryMails);
+  submissionMails(deps, { collection: "enquiries", id: "id" }, enquiry, enquiryMails, []);
 
 describe("200 hostile names, subjects and addresses", () => {
   let server: MailServer;
@@ -81,7 +83,7 @@ describe("200 hostile names, subjects and addresses", () => {
         email: "meera@example.in",
       });
       for (const mail of mailsAbout({ ...enquiry, reference: about.reference })) {
-        const message = await compose(deps, stored(mail));
+        const message = await compose(deps, stored(mail), facts);
         if (!message) throw new Error("The mail was not composed.");
         await transport.send(message);
       }
@@ -139,7 +141,7 @@ describe("a mail", () => {
   it("to the firm is sent although its sender cannot be written to", async () => {
     const enquiry = storedEnquiry({ email: `${"l".repeat(65)}@example.in` });
     const [alert] = mailsAbout({ ...enquiry, reference: "ENQ-2026-048213" });
-    const message = alert && (await compose(deps, stored(alert)));
+    const message = alert && (await compose(deps, stored(alert), facts));
     expect(message).toMatchObject({ to: "operations@tidepoint.example" });
     expect(message).not.toHaveProperty("replyTo");
   });
@@ -193,7 +195,7 @@ describe("every mail", () => {
   it("masks phone numbers that visitors typed, and leaves other numbers", async () => {
     const enquiry = storedEnquiry({ message: "Ring me: +91 98470 12365 or (0484) 234-5678, order 12345." });
     const [alert] = mailsAbout({ ...enquiry, reference: "ENQ-2026-048213" });
-    const mail = alert && (await compose(deps, stored(alert)));
+    const mail = alert && (await compose(deps, stored(alert), facts));
     expect(mail?.text).not.toMatch(/12365|5678/);
     expect(mail?.text).not.toContain(enquiry.phone);
     expect(mail?.text).toContain("+91 98••• •••••");

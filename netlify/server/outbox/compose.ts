@@ -1,6 +1,7 @@
 import { linkApi } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
 import { mailAddress } from "#rules/mail-address.ts";
 import type { Stored } from "#rules/record.ts";
@@ -11,7 +12,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";
 import { linkToken } from "../platform/signed-link.ts";
 import { asHtml } from "./html-mail.ts";
-import { absolute, asPlainText, closingOf } from "./plain-text.ts";
+import { absolute, asPlainText, closingOf, signatureOf } from "./plain-text.ts";
 
 /** What a stored mail says; `null` for one whose secret has been removed, or was sealed by another session secret. */
 export function textOf(
@@ -60,7 +61,11 @@ const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
 const hostOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 /** The whole mail; `null` if there is nothing to send, or no recipient. */
-export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Promise<Message | null> {
+export async function compose(
+  deps: SigningDeps,
+  mail: Stored<OutboxMail>,
+  facts: FirmFacts,
+): Promise<Message | null> {
   const { from, operations } = deps.mail;
   const stored = textOf(deps, mail);
   const text = stored && { ...stored, parts: signedParts(deps, mail, stored.parts) };
@@ -69,6 +74,7 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
   const replyTo = mailAddress(mail.replyTo ?? operations);
   if (!text || !to) return null;
   const closing = closingOf(mail);
+  const signature = signatureOf(facts);
   return {
     messageId: `${mail._id}@${hostOf(from.address)}`,
     from,
@@ -82,8 +88,8 @@ export async function compose(deps: SigningDeps, mail: Stored<OutboxMail>): Prom
       "X-Mailer": site.name,
       ...unsubscribing(deps, mail),
     },
-    text: asPlainText(text, closing),
-    html: await asHtml(text, closing),
+    text: asPlainText(text, closing, signature),
+    html: await asHtml(text, closing, signature),
     ...(text.event ? { attachments: [await attached(deps, text.event)] } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { describeCause } from "../platform/log.ts";
 import { DeliveryFailure, UNCONFIRMED } from "../platform/mail/delivery-failure.ts";
 import { ANSWER_MS, SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { createLanes } from "../platform/promises.ts";
+import { readFirmFacts } from "../records/firm-facts.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { compose, linkIn } from "./compose.ts";
 import { storeCopies } from "./copies.ts";
@@ -126,7 +127,7 @@ async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => vo
   if (mail.silences === SILENCES_MAX) throw new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed" });
   await assertWithinLimit(deps, mail);
   await storeCopies(deps, mail);
-  const message = await compose(deps, mail);
+  const message = await compose(deps, mail, await readFirmFacts(deps.store));
   if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
   await transport.send(message, onSilence);
 }

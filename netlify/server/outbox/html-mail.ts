@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { site } from "#firm/site.ts";
 import type { MailPart, MailText } from "#rules/mail.ts";
-import { absolute, signature } from "./plain-text.ts";
+import { absolute } from "./plain-text.ts";
 
 // Mail programs know tables and inline styles; many know nothing else. A few read the style element, which is only for
 // the dark theme and narrow windows. The colours are those of styles/tokens.css, which mail programs cannot load.
@@ -56,6 +56,7 @@ function part(given: MailPart): Html {
 export async function asHtml(
   { subject, heading, parts }: MailText,
   closing: readonly string[],
+  signature: readonly string[],
 ): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">

@@ -1,4 +1,5 @@
 import { site } from "#firm/site.ts";
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 
@@ -45,11 +46,11 @@ function part(given: MailPart): string {
 export const absolute = (address: string): string => new URL(address, site.url).href;
 
 /** The lines under every mail. */
-export const signature: readonly string[] = [
+export const signatureOf = ({ address, phone, email, hours }: FirmFacts): readonly string[] => [
   site.name,
-  `${site.contact.address.lines.join(", ")}, ${site.contact.address.city} ${site.contact.address.postalCode}`,
-  `${site.contact.phone} · ${site.contact.email}`,
-  site.contact.hours,
+  `${address.lines.join(", ")}, ${address.city} ${address.postalCode}`,
+  `${phone} · ${email}`,
+  hours,
 ];
 
 /** The last lines of a mail; the firm writes to itself without any. */
@@ -60,6 +61,7 @@ export const closingOf = ({ recipient, subscriber }: Pick<OutboxMail, "recipient
 export const asPlainText = (
   { heading, parts }: Omit<MailText, "subject">,
   closing: readonly string[],
+  signature: readonly string[],
 ): string =>
   `${[wrapped(heading), ...parts.map(part), ...(closing.length > 0 ? [closing.join("\n")] : [])].join("\n\n")}\n\n-- \n${signature
     .map((line) => wrapped(line))

@@ -1,8 +1,8 @@
 import { linkPages, withParameter } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
 import { LINK_DAYS } from "#rules/signed-link.ts";
+import type { Holidays } from "#rules/working-days.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
 import { quoted } from "./wording.ts";
 
@@ -60,7 +60,7 @@ export const ownSubmissionPart = (reference: string): MailPart[] => [
 /** How to say more, and what to do if a stranger entered the address. */
 const ending = (reference: string): MailPart[] => [
   {
-    paragraph: `To add something, simply reply to this email. If you call ${site.contact.phone}, please quote ${reference}.`,
+    paragraph: `To add something, simply reply to this email. If you call us, please quote ${reference}.`,
   },
   {
     paragraph: "If you didn't contact us, please ignore this email.",
@@ -97,12 +97,18 @@ interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
   readonly open: string;
 }
 
+/** By what a mail says until when something is promised. */
+export interface When {
+  readonly now: Date;
+  readonly holidays: Holidays;
+}
+
 /** The mails about a submission; `false` for one that is not to be sent. */
 export interface SubmissionMails<R> {
   /** The first word of their kinds, as in `enquiry-alert` and `enquiry-receipt`. */
   readonly kind: string;
-  readonly alert: ((record: R, now: Date) => SenderAlert) | false;
-  readonly receipt: ((record: R, now: Date) => Omit<Receipt, keyof Stored>) | false;
+  readonly alert: ((record: R, when: When) => SenderAlert) | false;
+  readonly receipt: ((record: R, when: When) => Omit<Receipt, keyof Stored>) | false;
 }
 
 interface Submitted {
@@ -119,13 +125,14 @@ export function submissionMails<R extends Submitted>(
   about: NonNullable<Mail["about"]>,
   record: R,
   { kind, alert, receipt }: SubmissionMails<R>,
+  holidays: Holidays,
 ): MailWrite[] {
   if (record.suspectedSpam) return [];
   const stored = { about, reference: record.reference };
-  const now = deps.now();
+  const when = { now: deps.now(), holidays };
   const writes: MailWrite[] = [];
   if (alert) {
-    const { quote = null, page, open, ...text } = alert(record, now);
+    const { quote = null, page, open, ...text } = alert(record, when);
     const parts: MailPart[] = [
       ...quoted(quote),
       { link: { label: open, address: withParameter(page)(about.id) } },
@@ -134,7 +141,7 @@ export function submissionMails<R extends Submitted>(
     writes.push(alertOf(deps, { ...stored, kind: `${kind}-alert`, ...text, parts }));
   }
   if (receipt) {
-    const text = receipt(record, now);
+    const text = receipt(record, when);
     const parts = [...(text.parts ?? []), ...ownSubmissionPart(record.reference)];
     writes.push(receiptOf(deps, { ...stored, kind: `${kind}-receipt`, ...text, parts }));
   }

@@ -1,10 +1,10 @@
 import { dayKey, formatDayInWords, startOfDay } from "#rules/calendar.ts";
 import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
-import { workingDaysAfter } from "#rules/working-days.ts";
+import { type Holidays, workingDaysAfter } from "#rules/working-days.ts";
 
 /** The day until which something is promised within so many working days, such as "Friday 27 November". */
-export const promisedBy = (from: Date, workingDays: number): string =>
-  formatDayInWords(startOfDay(workingDaysAfter(dayKey(from), workingDays)), from);
+export const promisedBy = (from: Date, workingDays: number, holidays: Holidays): string =>
+  formatDayInWords(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)), from);
 
 const QUOTED_MAX = 1000;
 

@@ -10,6 +10,7 @@ export type CacheTag =
   | "headings"
   | "footer"
   | "fair-settings"
+  | "site-settings"
   | "team"
   | "certificate-keys"
   | `person-${string}`

@@ -2,11 +2,12 @@ import { dayKey } from "#rules/calendar.ts";
 import type { DueFilter } from "#rules/inbox-filters.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
-import { type PromiseState, promiseState } from "#rules/working-days.ts";
+import { type Holidays, type PromiseState, promiseState } from "#rules/working-days.ts";
 import { collectionNames, collections } from "../collections.ts";
 import type { Inbox } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
+import { readHolidays } from "./firm-facts.ts";
 
 /** What every inbox has besides its own fields. */
 type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
@@ -24,14 +25,25 @@ export const promisingInboxes: readonly Inbox[] = collectionNames.filter(
 );
 
 /** Whether the answer to a record of the inbox is due soon or overdue, which only new ones are. */
-export const stateOfPromise = (inbox: Inbox, record: Received, now: Date): PromiseState | null =>
+export const stateOfPromise = (
+  inbox: Inbox,
+  record: Received,
+  holidays: Holidays,
+  now: Date,
+): PromiseState | null =>
   record.progress === "new" && !record.suspectedSpam
-    ? promiseState(collections[inbox].promised?.due(record), now)
+    ? promiseState(collections[inbox].promised?.due(record, holidays), now)
     : null;
 
 /** Whether a record is overdue, or its answer is promised for today, of Kochi's days. */
-export function isDue(inbox: Inbox, record: Received, due: DueFilter, now: Date): boolean {
-  const until = collections[inbox].promised?.due(record);
+export function isDue(
+  inbox: Inbox,
+  record: Received,
+  holidays: Holidays,
+  due: DueFilter,
+  now: Date,
+): boolean {
+  const until = collections[inbox].promised?.due(record, holidays);
   if (!until || record.progress !== "new" || record.suspectedSpam) return false;
   const isOverdue = Date.parse(until) <= now.getTime();
   // A promise for a day ends with it, at the first moment of the next.
@@ -46,9 +58,13 @@ export async function* promisedIn(
   inbox: Inbox,
 ): AsyncGenerator<Promised, undefined> {
   const moment = now();
+  // Asked at once with the first page, so that it takes no further trip.
+  const asked = readHolidays(store);
   const records = everyItem((page) => store.page<Inbox>(inbox, { index: "progress", value: "new", ...page }));
   for await (const record of records) {
-    yield { record: record as Received, state: stateOfPromise(inbox, record as Received, moment) };
+    const state = stateOfPromise(inbox, record as Received, await asked, moment);
+    yield { record: record as Received, state };
   }
+  await asked;
   return undefined;
 }

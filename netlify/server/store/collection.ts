@@ -2,6 +2,7 @@ import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
 import type { Resources } from "#rules/account/permissions.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
+import type { Holidays } from "#rules/working-days.ts";
 import type { Correction } from "./correction.ts";
 import type { InboxListings, inboxFilters } from "./inbox-columns.ts";
 import type { Period, Retention } from "./retention.ts";
@@ -139,7 +140,7 @@ interface Promised<T> {
   /** What the morning's digest calls the records that wait. */
   readonly title: string;
   /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
-  readonly due: Of<Stored<T>, string | null>;
+  readonly due: { call(record: Stored<T>, holidays: Holidays): string | null }["call"];
 }
 
 /** Reading a submission is always logged, and its sender waits for an answer. */

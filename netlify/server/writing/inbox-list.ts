@@ -3,9 +3,11 @@ import type { InboxFilters } from "#rules/inbox-filters.ts";
 import { COUNTED_UP_TO } from "#rules/list-total.ts";
 import type { Progress } from "#rules/progress.ts";
 import type { Page, Stored } from "#rules/record.ts";
+import type { Holidays } from "#rules/working-days.ts";
 import type { ReadPage } from "../http/list.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
+import { readHolidays } from "../records/firm-facts.ts";
 import { isDue, stateOfPromise } from "../records/promised.ts";
 import { accountNames, type Received, receive } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
@@ -14,17 +16,18 @@ import type { Inbox, RecordOf } from "../store/collections.ts";
 export type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;
 
 type AnyRecord = Stored<RecordOf<Inbox>>;
+type Dated = [record: AnyRecord, holidays: Holidays];
 
 /** What a passing moment decides, which the store cannot list by; only new records can be due. */
 function dueTest({ now }: Pick<Deps, "now">, inbox: Inbox, { progress, due }: InboxFilters) {
   const moment = now();
   const tests = [
     ...(progress === "due" || progress === "overdue"
-      ? [(record: AnyRecord) => stateOfPromise(inbox, record, moment) === progress]
+      ? [(...record: Dated) => stateOfPromise(inbox, ...record, moment) === progress]
       : []),
-    ...(due === undefined ? [] : [(record: AnyRecord) => isDue(inbox, record, due, moment)]),
+    ...(due === undefined ? [] : [(...record: Dated) => isDue(inbox, ...record, due, moment)]),
   ];
-  return tests.length === 0 ? null : (record: AnyRecord) => tests.every((test) => test(record));
+  return tests.length === 0 ? null : (...record: Dated) => tests.every((test) => test(...record));
 }
 
 const isStep = (progress: InboxFilters["progress"]): progress is Progress =>
@@ -54,10 +57,11 @@ async function filteredPage(
 ): Promise<Page<AnyRecord>> {
   const { store } = deps;
   if (!isWanted) return store.page<Inbox>(inbox, query);
+  const asked = readHolidays(store);
   // New records are few: others have been dealt with.
   for (let { cursor } = query; ; ) {
-    const read = await store.page<Inbox>(inbox, { ...query, cursor });
-    const items = read.items.filter(isWanted);
+    const [read, holidays] = await Promise.all([store.page<Inbox>(inbox, { ...query, cursor }), asked]);
+    const items = read.items.filter((record) => isWanted(record, holidays));
     if (items.length > 0 || read.nextCursor === null) return { ...read, items };
     cursor = read.nextCursor;
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedContact } from "#features/job-fair-registration/registration.sample.ts";
+import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
@@ -49,7 +50,7 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
       about: `${inbox}/one`,
       author: "asha",
     } satisfies Partial<OutboxMail>);
-    const message = mail && (await compose(deps, mail));
+    const message = mail && (await compose(deps, mail, firmFacts(noSiteSettings)));
     expect(message?.replyTo).toBe(deps.mail.operations);
     expect(message?.headers).not.toHaveProperty("Auto-Submitted");
     expect(message?.text).toMatch(

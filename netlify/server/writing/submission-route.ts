@@ -15,6 +15,7 @@ import { publicSubmission } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import { type SubmissionMails, submissionMails } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
+import { readHolidays } from "../records/firm-facts.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { givenNotice } from "./given-notice.ts";
@@ -57,7 +58,7 @@ export async function submitRecord<C extends Inbox>(
   { inbox, name, prefix, message, mails }: SubmittedForm<C>,
   { key, guard, content, prepare }: Sent<C>,
 ): Promise<Submitted> {
-  const noticeWrites = await givenNotice(deps, guard);
+  const [noticeWrites, holidays] = await Promise.all([givenNotice(deps, guard), readHolidays(deps.store)]);
   return submitOnce(deps, {
     form: name,
     key,
@@ -74,7 +75,7 @@ export async function submitRecord<C extends Inbox>(
           { insert: inbox, id, record } as Write,
           ...writes,
           ...noticeWrites(about),
-          ...submissionMails(deps, about, record, mails),
+          ...submissionMails(deps, about, record, mails, holidays),
         ],
         answer: { message, _id: id, reference },
       };

@@ -1,22 +1,24 @@
 import { isDated, missing } from "#admin/screen/missing.ts";
+import { useHolidays } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { ownerName } from "#rules/owner.ts";
 import { progressLabels } from "#rules/progress.ts";
 import type { Received } from "#rules/received.ts";
-import { promiseState } from "#rules/working-days.ts";
+import { type Holidays, promiseState } from "#rules/working-days.ts";
 import styles from "./cells.module.css";
 
 interface SenderProps {
   readonly name: string | null | undefined;
   readonly record: Pick<Received, "suspectedSpam" | "progress" | "owner">;
   /** Until when an answer is promised, in ISO 8601. */
-  readonly due?: string | null | undefined;
+  readonly due?: (holidays: Holidays) => string | null;
 }
 
 /** The sender of a record in a table, tagged if it is suspected spam, if an answer is due or overdue, and once it is being handled, and by whom. */
 export function Sender({ name, record: { suspectedSpam = false, progress, owner }, due }: SenderProps) {
-  const state = progress === "new" && !suspectedSpam ? promiseState(due, new Date()) : null;
+  const until = due?.(useHolidays());
+  const state = progress === "new" && !suspectedSpam ? promiseState(until, new Date()) : null;
   return (
     <span className={styles.sender}>
       <span dir="auto" className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
@@ -30,7 +32,7 @@ export function Sender({ name, record: { suspectedSpam = false, progress, owner 
       {state !== null && (
         <span
           className={classNames(styles.tag, styles[state])}
-          title={`Promised until ${formatMoment(due ?? "")}`}
+          title={`Promised until ${formatMoment(until ?? "")}`}
         >
           {state === "overdue" ? "Overdue" : "Due"}
         </span>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { receivedFields } from "#rules/received.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
-import { endOfPromise } from "#rules/working-days.ts";
+import { endOfPromise, type Holidays } from "#rules/working-days.ts";
 import type { Enquiry, EnquiryFields } from "./enquiry.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.
@@ -10,8 +10,8 @@ import type { Enquiry, EnquiryFields } from "./enquiry.ts";
 export const ENQUIRY_WORKING_DAYS = 1;
 
 /** Until when an answer is promised, in ISO 8601; `null` for a record without a date. */
-export const enquiryDue = (createdAt: string | null | undefined): string | null =>
-  createdAt ? endOfPromise(createdAt, ENQUIRY_WORKING_DAYS) : null;
+export const enquiryDue = (createdAt: string | null | undefined, holidays: Holidays): string | null =>
+  createdAt ? endOfPromise(createdAt, ENQUIRY_WORKING_DAYS, holidays) : null;
 
 /** What the back office calls the fields. */
 export const enquiryLabels = {

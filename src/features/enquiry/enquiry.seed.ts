@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
+import { builtInHolidays } from "#rules/firm-facts.ts";
 import type { Progress } from "#rules/progress.ts";
 import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
@@ -167,7 +168,7 @@ export const seed: Seed = {
       const id = newId();
       await storeAt(moment).commit([
         { insert: "enquiries", id, record },
-        ...submissionMails(deps, { collection: "enquiries", id }, record, enquiryMails),
+        ...submissionMails(deps, { collection: "enquiries", id }, record, enquiryMails, builtInHolidays),
       ]);
     }
     return enquiries.length;

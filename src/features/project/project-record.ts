@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { receivedFields } from "#rules/received.ts";
 import { recordedText } from "#rules/recorded.ts";
 import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
-import { endOfPromise } from "#rules/working-days.ts";
+import { endOfPromise, type Holidays } from "#rules/working-days.ts";
 import type { Project, ProjectFields } from "./project.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.
@@ -11,8 +11,8 @@ import type { Project, ProjectFields } from "./project.ts";
 export const PROJECT_WORKING_DAYS = 10;
 
 /** Until when an answer is promised, in ISO 8601; `null` for a record without a date. */
-export const projectDue = (createdAt: string | null | undefined): string | null =>
-  createdAt ? endOfPromise(createdAt, PROJECT_WORKING_DAYS) : null;
+export const projectDue = (createdAt: string | null | undefined, holidays: Holidays): string | null =>
+  createdAt ? endOfPromise(createdAt, PROJECT_WORKING_DAYS, holidays) : null;
 
 export const projectLabels = {
   fullName: "Name",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair-gifts/gifts.ts";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
+import { builtInHolidays } from "#rules/firm-facts.ts";
 import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { waitingListMails } from "./server/waiting-list-mails.ts";
@@ -55,7 +56,13 @@ export const seed: Seed = {
       const id = newId();
       await storeAt(moment).commit([
         { insert: "waitingCompanies", id, record },
-        ...submissionMails(deps, { collection: "waitingCompanies", id }, record, waitingListMails),
+        ...submissionMails(
+          deps,
+          { collection: "waitingCompanies", id },
+          record,
+          waitingListMails,
+          builtInHolidays,
+        ),
       ]);
     }
     return waiting.length;

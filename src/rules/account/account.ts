@@ -83,6 +83,12 @@ export const accountViewSchema = z.object({
   needsSecondFactor: z.optional(z.boolean()),
 });
 
+/** The caller's own account, and what the whole back office computes with. */
+export const ownAccountSchema = z.extend(accountViewSchema, {
+  /** Days without work besides Sundays (`working-days.ts`). */
+  holidays: z._default(z.array(z.string()), []),
+});
+
 export type AccountView = z.infer<typeof accountViewSchema>;
 
 /** An account as the account list shows it. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import {
   accountListSchema,
-  accountViewSchema,
+  ownAccountSchema,
   signedOut,
   signInAnswerSchema,
   signInSchema,
@@ -23,6 +23,7 @@ import { endSession } from "#server/http/session.ts";
 import { requirePermission } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { readHolidays } from "#server/records/firm-facts.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
@@ -157,10 +158,11 @@ export const accountsApp = (openDeps: OpenDeps) =>
     .get(
       adminApi.whoAmI,
       settingUp(),
-      answers("Reads the caller's account.", { 200: accountViewSchema }),
-      (c) => {
+      answers("Reads the caller's account.", { 200: ownAccountSchema }),
+      async (c) => {
         const { account, needsSecondFactor } = c.var.session;
-        return c.json(accountView(account, needsSecondFactor));
+        const holidays = await readHolidays(c.var.deps.store);
+        return c.json({ ...accountView(account, needsSecondFactor), holidays });
       },
     )
     .get(

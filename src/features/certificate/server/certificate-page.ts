@@ -3,6 +3,7 @@ import { certificateApi, certificateDocument } from "#addresses/certificates.ts"
 import { pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
+import { type FirmFacts, phoneHref } from "#rules/firm-facts.ts";
 import {
   certificateTexts,
   certificateUrl,
@@ -23,7 +24,7 @@ const mark = raw(
 );
 
 /** The whole page: it loads nothing but the site's serif, and needs no script. */
-const page = (title: string, main: Html): Html => html`<!doctype html>
+const page = (title: string, main: Html, { phone, address }: FirmFacts): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -38,8 +39,8 @@ const page = (title: string, main: Html): Html => html`<!doctype html>
 <header><a href="${pages.home}" translate="no">${mark}<span>${site.name}</span></a></header>
 <main>${main}</main>
 <footer>
-<p>If anything differs, call <a href="${site.contact.phoneHref}">${site.contact.phone}</a>.</p>
-<p>${`${site.legalName}, ${site.contact.address.city}, ${site.contact.address.country}`}</p>
+<p>If anything differs, call <a href="${phoneHref(phone)}">${phone}</a>.</p>
+<p>${`${site.legalName}, ${address.city}, ${address.country}`}</p>
 </footer>
 </body>
 </html>`;
@@ -87,7 +88,7 @@ const shownAddress = (code: string) => certificateUrl(code).replace(/^https?:\/\
  * The public page of a certificate. `renderedAt` is in the address of the picture by which a page that a cache has stored
  * counts a look.
  */
-export const certificateHtml = (certificate: PublicCertificate, renderedAt: Date): Html => {
+export const certificateHtml = (certificate: PublicCertificate, renderedAt: Date, facts: FirmFacts): Html => {
   const { code, kind, state } = certificate;
   return page(
     kindTitles[kind],
@@ -96,12 +97,14 @@ export const certificateHtml = (certificate: PublicCertificate, renderedAt: Date
 ${sheet(certificate)}
 ${state === "valid" ? downloads(certificate) : ""}
 <img src="${`${certificateApi.look(code)}?rendered=${renderedAt.getTime()}`}" alt="" width="1" height="1">`,
+    facts,
   );
 };
 
 /** The page of an unknown code. */
-export const unknownCertificateHtml = (): Html =>
+export const unknownCertificateHtml = (facts: FirmFacts): Html =>
   page(
     "No certificate",
     html`<div class="verdict revoked"><h1>No certificate</h1><p>${certificateTexts.unknown} Check the address letter by letter, or scan the code on the certificate again. If it still leads here, the certificate is not ours.</p></div>`,
+    facts,
   );

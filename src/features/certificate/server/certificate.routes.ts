@@ -15,6 +15,7 @@ import { idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import {
   certificateListSchema,
@@ -74,15 +75,18 @@ async function answerPage(c: Context<ApiEnv>, code: string): Promise<Response> {
   hideFromSearch(c);
   c.header("Content-Security-Policy", pagePolicy());
   const { deps } = c.var;
-  const shown = await readCertificate(deps, code).catch((error: unknown) => {
+  const reading = readCertificate(deps, code).catch((error: unknown) => {
     if (hasCode(error, "not_found")) return null;
     throw error;
   });
+  const [shown, facts] = await Promise.all([reading, readFirmFacts(deps.store)]);
   if (!shown)
-    return c.body(String(await unknownCertificateHtml()), 404, { "Content-Type": `${HTML}; charset=utf-8` });
+    return c.body(String(await unknownCertificateHtml(facts)), 404, {
+      "Content-Type": `${HTML}; charset=utf-8`,
+    });
   const { certificate, staffId, id, changesAt } = shown;
   await countLookAfter(c, id);
-  const page = String(await certificateHtml(certificate, deps.now()));
+  const page = String(await certificateHtml(certificate, deps.now(), facts));
   return sendPublished(c, personTag(staffId), page, `${HTML}; charset=utf-8`, {
     changesAt: cachedUntil(deps, changesAt),
   });

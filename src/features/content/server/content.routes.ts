@@ -9,6 +9,7 @@ import { atomFeed } from "#features/news/server/news-feed.ts";
 import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
 import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
+import { siteSettingsRoutes } from "#features/site-settings/server/site-settings.routes.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -120,5 +121,5 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     const { views, changesAt } = await readVisible(store, "news", now());
     return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
   });
-  return app.route("/", newsPageRoutes).route("/", newsPreviewRoutes);
+  return app.route("/", siteSettingsRoutes).route("/", newsPageRoutes).route("/", newsPreviewRoutes);
 }

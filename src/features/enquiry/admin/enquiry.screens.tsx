@@ -79,7 +79,11 @@ const { InboxList, InboxRecord } = inbox({
         width: "minmax(8rem, 1.2fr)",
         look: "name",
         cell: (enquiry) => (
-          <Sender name={enquiry.fullName} record={enquiry} due={enquiryDue(enquiry.createdAt)} />
+          <Sender
+            name={enquiry.fullName}
+            record={enquiry}
+            due={(holidays) => enquiryDue(enquiry.createdAt, holidays)}
+          />
         ),
       },
       { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },

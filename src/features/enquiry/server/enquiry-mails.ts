@@ -7,10 +7,10 @@ import { ENQUIRY_WORKING_DAYS, enquiryLabels as labels } from "../enquiry-record
 
 export const enquiryMails: SubmissionMails<Enquiry> = {
   kind: "enquiry",
-  alert: ({ fullName, email, location, info_from, message, reference }, now) => ({
+  alert: ({ fullName, email, location, info_from, message, reference }, { now, holidays }) => ({
     replyTo: email,
     subject: `Enquiry ${reference}: ${fullName}, ${location}`,
-    heading: `A new enquiry, to be answered by ${promisedBy(now, ENQUIRY_WORKING_DAYS)}`,
+    heading: `A new enquiry, to be answered by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}`,
     facts: [
       fact(labels.fullName, fullName),
       fact(labels.email, email),
@@ -21,10 +21,10 @@ export const enquiryMails: SubmissionMails<Enquiry> = {
     open: "Open the enquiry",
     page: adminPages.enquiry,
   }),
-  receipt: ({ fullName, email, reference }, now) => ({
+  receipt: ({ fullName, email, reference }, { now, holidays }) => ({
     to: email,
     subject: `We have received your enquiry (${reference})`,
     name: fullName,
-    promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message. You get an answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS)}, usually with a question.`,
+    promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message. You get an answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}, usually with a question.`,
   }),
 };

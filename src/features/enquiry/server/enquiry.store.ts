@@ -39,7 +39,7 @@ export const enquiries = collection<Enquiry>()("enquiries", {
   personal: "id",
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
-  promised: { title: "Enquiries", due: ({ createdAt }) => enquiryDue(createdAt) },
+  promised: { title: "Enquiries", due: ({ createdAt }, holidays) => enquiryDue(createdAt, holidays) },
   corrected: {
     labels: enquiryLabels,
     rules: async () => (await import("../enquiry-correction.ts")).enquiryCorrection,

@@ -97,7 +97,7 @@ export function CompanyCell({ company }: Props) {
   const isFlagged = isNotSenior(designation);
   return (
     <span className={styles.company}>
-      <Sender name={companyName} record={company} due={fairMailDue(company)} />
+      <Sender name={companyName} record={company} due={() => fairMailDue(company)} />
       {(!completedAt || withdrawnAt || isFlagged) && (
         <span className={styles.flags}>
           {withdrawnAt && (

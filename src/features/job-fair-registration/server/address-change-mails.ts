@@ -1,6 +1,5 @@
 import { adminPages } from "#addresses/admin.ts";
 import { linkPages, withParameter } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
@@ -68,7 +67,7 @@ export function addressChangeMails(
           paragraph: `We have asked ${maskedAddress(oldEmail)}, the address so far. Once someone there says yes, you get the confirmation with its links and vouchers.`,
         },
         {
-          paragraph: `If no one reads that address any more, reply to this email or call ${site.contact.phone} and quote ${reference}: our job fair desk can confirm this address after a check. Without an answer within ${ADDRESS_CHANGE_DAYS} days, nothing changes.`,
+          paragraph: `If no one reads that address any more, reply to this email or call us and quote ${reference}: our job fair desk can confirm this address after a check. Without an answer within ${ADDRESS_CHANGE_DAYS} days, nothing changes.`,
         },
         { paragraph: "If you didn't ask for this, please ignore this email." },
       ],

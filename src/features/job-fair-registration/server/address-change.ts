@@ -1,6 +1,5 @@
 import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
 import { readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
-import { site } from "#firm/site.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
@@ -63,7 +62,7 @@ export const addressChangeView = (
   email,
   text: mayDecide
     ? `Someone has asked that our emails about this registration go to ${email} from now on.`
-    : `Waiting for a yes from ${maskedAddress(oldEmail ?? "")} before ${email} takes its place. Our mail to that address has a link for it, which works for ${ADDRESS_CHANGE_DAYS} days. If nobody reads that address any more, call ${site.contact.phone}: our job fair desk can confirm the new one.`,
+    : `Waiting for a yes from ${maskedAddress(oldEmail ?? "")} before ${email} takes its place. Our mail to that address has a link for it, which works for ${ADDRESS_CHANGE_DAYS} days. If nobody reads that address any more, call us: our job fair desk can confirm the new one.`,
   mayDecide,
 });
 

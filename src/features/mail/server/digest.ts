@@ -11,6 +11,7 @@ import { sendingStore } from "#server/outbox/sending-store.ts";
 import { quotedLine } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { readHolidays } from "#server/records/firm-facts.ts";
 import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
@@ -115,7 +116,7 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
 /** Stores the morning's digest, once a working day: its id follows from the day, so a second call conflicts. */
 async function storeDigest(deps: DigestDeps): Promise<void> {
   const today = dayKey(deps.now());
-  const text = isWorkingDay(today) && (await digestText(deps));
+  const text = isWorkingDay(today, await readHolidays(deps.store)) && (await digestText(deps));
   if (!text) return;
   const id = derivedId(`digest:${today}`);
   const mail = mailOf(deps, { kind: "digest", to: OPERATIONS, text });

@@ -4,6 +4,7 @@ import { adminApi } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import { mailStates } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
@@ -16,8 +17,9 @@ import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
-import { asPlainText, closingOf } from "#server/outbox/plain-text.ts";
+import { asPlainText, closingOf, signatureOf } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { permissionOnRecord } from "#server/records/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
@@ -48,9 +50,9 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
 }
 
 /** With the text as it is sent, unless that holds a secret link. */
-function mailDetails(deps: Deps, mail: Stored<OutboxMail>): MailDetails {
+function mailDetails(deps: Deps, mail: Stored<OutboxMail>, facts: FirmFacts): MailDetails {
   const text = mail.isSecret ? null : textOf(deps, mail);
-  return { ...mailRecord(mail), text: text && asPlainText(text, closingOf(mail)) };
+  return { ...mailRecord(mail), text: text && asPlainText(text, closingOf(mail), signatureOf(facts)) };
 }
 
 /** Counts only what the account may see, since no list would show it the rest. */
@@ -143,7 +145,14 @@ export const outboxApp = (openDeps: OpenDeps) =>
       adminApi.outboxMail.pattern,
       adminReadOf("outbox:read"),
       answers("Reads a mail.", { 200: mailDetailsSchema }, { errors: ["not_found"] }),
-      async (c) => c.json(mailDetails(c.var.deps, await findMail(c, c.req.param("id"), "read"))),
+      async (c) => {
+        const { deps } = c.var;
+        const [mail, facts] = await Promise.all([
+          findMail(c, c.req.param("id"), "read"),
+          readFirmFacts(deps.store),
+        ]);
+        return c.json(mailDetails(deps, mail, facts));
+      },
     )
     .post(
       adminApi.outboxResend.pattern,

@@ -140,7 +140,11 @@ const { InboxList, InboxRecord } = inbox({
         width: "minmax(8rem, 1.2fr)",
         look: "name",
         cell: (project) => (
-          <Sender name={project.fullName} record={project} due={projectDue(project.createdAt)} />
+          <Sender
+            name={project.fullName}
+            record={project}
+            due={(holidays) => projectDue(project.createdAt, holidays)}
+          />
         ),
       },
       {

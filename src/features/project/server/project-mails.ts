@@ -12,10 +12,10 @@ const answeredBy = (now: Date) => formatDayInWords(new Date(now.getTime() + ANSW
 
 export const projectMails: SubmissionMails<Project> = {
   kind: "idea",
-  alert: (project, now) => ({
+  alert: (project, { now, holidays }) => ({
     replyTo: project.emailAddress,
     subject: `Idea ${project.reference}: ${project.projectName}, from ${project.fullName}`,
-    heading: `A new idea, to be read by ${promisedBy(now, PROJECT_WORKING_DAYS)}`,
+    heading: `A new idea, to be read by ${promisedBy(now, PROJECT_WORKING_DAYS, holidays)}`,
     facts: [
       fact(labels.projectName, project.projectName),
       fact(labels.fullName, project.fullName),
@@ -28,10 +28,10 @@ export const projectMails: SubmissionMails<Project> = {
     open: "Open the idea",
     page: adminPages.project,
   }),
-  receipt: ({ fullName, emailAddress, file, reference }, now) => ({
+  receipt: ({ fullName, emailAddress, file, reference }, { now, holidays }) => ({
     to: emailAddress,
     subject: `We have received your idea (${reference})`,
     name: fullName,
-    promise: `${file ? "Your idea and its document" : "Your idea"} reached us on ${formatMomentInWords(now)}. Three people from different fields will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS)}. By ${answeredBy(now)} we tell you what we think in plain words, by letter or phone. If the answer is no, we give our reasons.`,
+    promise: `${file ? "Your idea and its document" : "Your idea"} reached us on ${formatMomentInWords(now)}. Three people from different fields will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS, holidays)}. By ${answeredBy(now)} we tell you what we think in plain words, by letter or phone. If the answer is no, we give our reasons.`,
   }),
 };

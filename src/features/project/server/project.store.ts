@@ -76,7 +76,7 @@ export const projects = collection<Project>()("projects", {
   personal: "id",
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
-  promised: { title: "Ideas", due: ({ createdAt }) => projectDue(createdAt) },
+  promised: { title: "Ideas", due: ({ createdAt }, holidays) => projectDue(createdAt, holidays) },
   corrected: {
     labels: projectLabels,
     rules: async () => (await import("../project-correction.ts")).projectCorrection,

@@ -24,7 +24,7 @@ export const waitingListMails: SubmissionMails<WaitingCompany> = {
     open: "Open the entry",
     page: adminPages.waitingCompany,
   }),
-  receipt: ({ companyName, fullName, email, reference }, now) => ({
+  receipt: ({ companyName, fullName, email, reference }, { now }) => ({
     to: email,
     subject: `Your place on the job fair’s waiting list (${reference})`,
     name: fullName,

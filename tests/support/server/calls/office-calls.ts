@@ -230,6 +230,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       }),
     "PATCH /api/headingfornewspatnership/updateallheading": () => signed({ body: { newsHeading: newId() } }),
     "PATCH /api/footer/updatefooterdetails": () => signed({ body: { videoheading: newId() } }),
+    "PATCH /api/site-settings": () => signed({ body: { hours: newId() } }),
     "PATCH /api/jobfair/settings": () => signed({ body: { note: newId() } }),
   };
 }

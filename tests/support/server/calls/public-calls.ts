@@ -139,6 +139,7 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
     }),
     "DELETE /api/files/:id": async () => ({ path: await upload(), headers: version }),
     "GET /api/jobfair/settings": () => ({}),
+    "GET /api/site-settings": () => ({}),
     "POST /api/reports/errors": () => ({ body: { message: "TypeError", stack: "", page: pages.contact } }),
     "POST /api/reports/policy": () => ({
       headers: { "Content-Type": "application/csp-report" },

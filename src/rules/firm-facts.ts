@@ -1,0 +1,100 @@
+/** The firm's facts: those of `src/firm/site.ts`, and what administrators have set in their place. */
+import * as z from "zod/mini";
+import { site, siteLinks } from "#firm/site.ts";
+import type { Holidays } from "./working-days.ts";
+
+const addressSchema = z.object({
+  /** House and street, each a line. */
+  lines: z.array(z.string()),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** A day without work: MM-DD every year, YYYY-MM-DD once. */
+const holidaySchema = z.object({ day: z.string(), name: z.string() });
+
+/** The address of a profile by its platform; empty if there is none. */
+const socialSchema = z.record(z.string(), z.string());
+
+/** A notice at the top of every page. */
+const bannerSchema = z.object({ text: z.string(), link: z.nullable(z.string()) });
+
+/** What is `null`, or left out by an older server, is as the code says. */
+const unset = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
+
+/** What administrators have set, as everybody may read it. */
+export const siteSettingsSchema = z.object({
+  phone: unset(z.string()),
+  email: unset(z.string()),
+  address: unset(addressSchema),
+  hours: unset(z.string()),
+  holidays: unset(z.array(holidaySchema)),
+  /** A number; empty for no chat. */
+  whatsapp: unset(z.string()),
+  social: unset(socialSchema),
+  banner: unset(bannerSchema),
+});
+
+type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+
+export type SiteSettings = Immutable<z.output<typeof siteSettingsSchema>>;
+
+export const noSiteSettings: SiteSettings = {
+  phone: null,
+  email: null,
+  address: null,
+  hours: null,
+  holidays: null,
+  whatsapp: null,
+  social: null,
+  banner: null,
+};
+
+export type Holiday = Immutable<z.output<typeof holidaySchema>>;
+export type Banner = Immutable<z.output<typeof bannerSchema>>;
+
+/** The facts as they are now. */
+export interface FirmFacts {
+  readonly phone: string;
+  readonly email: string;
+  readonly address: Immutable<z.output<typeof addressSchema>>;
+  readonly hours: string;
+  readonly holidays: readonly Holiday[];
+  /** Opens a chat; empty if there is none. */
+  readonly chat: string;
+  readonly social: readonly { readonly platform: string; readonly label: string; readonly href: string }[];
+  readonly banner: Banner | null;
+}
+
+/** WhatsApp wants the number's digits alone, with the country's. */
+const chatWith = (number: string) => number && `https://wa.me/${number.replace(/\D/g, "")}`;
+
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+export function firmFacts(settings: SiteSettings): FirmFacts {
+  const { contact } = site;
+  const { whatsapp, social } = settings;
+  return {
+    phone: settings.phone ?? contact.phone,
+    email: settings.email ?? contact.email,
+    address: settings.address ?? contact.address,
+    hours: settings.hours ?? contact.hours,
+    holidays: settings.holidays ?? contact.holidays,
+    chat: whatsapp === null ? siteLinks.chat : chatWith(whatsapp),
+    social: site.social.map(({ platform, label, href }) => ({
+      platform,
+      label,
+      href: social === null ? href : (social[platform] ?? ""),
+    })),
+    banner: settings.banner,
+  };
+}
+
+/** The days without work, by which promised days are counted. */
+export const holidaysIn = ({ holidays }: Pick<FirmFacts, "holidays">): Holidays =>
+  holidays.map(({ day }) => day);
+
+/** Those of the code. */
+export const builtInHolidays: Holidays = holidaysIn(site.contact);
