@@ -11,13 +11,15 @@ const COVERED = "covered";
 /** As wide as windows in which the menu covers the page. */
 const phone = matchMedia("(max-width: 48rem)");
 
-/** `:is` forgives a selector that an older browser does not know. */
-const cover = () =>
-  document.querySelector<HTMLElement>("dialog:modal") ??
-  document.querySelector<HTMLElement>("[popover='']:is(:popover-open)");
+/** One at most, since a modal dialog closes the menu. `:is` forgives a selector that an older browser does not know. */
+const cover = () => document.querySelector<HTMLElement>("dialog:modal, [popover='']:is(:popover-open)");
 
-let isCovered = history.state === COVERED;
-let here = location.href;
+const entry = window.navigation?.currentEntry;
+/** Another one if Back or Forward was pressed before this script ran, on a slow phone. */
+const loadedAt = window.navigation?.activation?.entry ?? entry;
+
+let isCovered = (history.state === COVERED) === (loadedAt === entry);
+let here = loadedAt?.url ?? location.href;
 
 /** Other parts of a page may keep their own entries, such as an opened member of the team. */
 function addEntry() {
@@ -44,10 +46,4 @@ function passOver() {
 document.addEventListener("toggle", addEntry, true);
 new MutationObserver(addEntry).observe(document.body, { subtree: true, attributeFilter: ["open"] });
 addEventListener("popstate", passOver);
-
-// Back and Forward may be pressed before this script runs, on a slow phone: the entry says so that the page was loaded at.
-const loadedAt = window.navigation?.activation?.entry;
-if (loadedAt?.url === here && loadedAt.key !== navigation.currentEntry?.key) {
-  isCovered = !isCovered;
-  passOver();
-}
+passOver();
