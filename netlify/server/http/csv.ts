@@ -44,13 +44,18 @@ export function fromCell(cell: string): string {
 /** Line breaks of any kind are quoted, since some readers take them for the end of the row. */
 const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ } as const;
 
-/** RFC 4180, with a byte order mark for Excel. Yields one chunk per page, the heading with the first. */
+/**
+ * RFC 4180, with a byte order mark for Excel. Yields one chunk per page, the heading with the first; none if so many rows were
+ * exported before, to which these are added.
+ */
 export async function* asCsv<T>(
   columns: readonly Column<T>[],
   pages: AsyncIterable<readonly T[]>,
+  after = 0,
 ): AsyncGenerator<string> {
-  let heading = stringify([columns.map(({ heading }) => heading)], { ...format, bom: true });
-  let position = 0;
+  const headings = stringify([columns.map(({ heading }) => heading)], { ...format, bom: true });
+  let heading = after === 0 ? headings : "";
+  let position = after;
   for await (const records of pages) {
     const rows = records.map((record) => {
       position += 1;

@@ -47,7 +47,7 @@ const auditView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   };
 
 /** An export's route validates the query that says what to export. */
-type ExportInput = { out: { query: Readonly<Record<string, string | undefined>> } };
+type ExportInput = { out: { query: Readonly<Record<string, string | number | undefined>> } };
 
 /** Logs an export before any of it is sent; an export that cannot be logged fails (spec-decisions A11, G8). */
 const auditExport = (): MiddlewareHandler<ApiEnv, string, ExportInput> =>
@@ -55,8 +55,9 @@ const auditExport = (): MiddlewareHandler<ApiEnv, string, ExportInput> =>
     await next();
     if (!c.res.ok) return;
     const { deps } = c.var;
-    // Not the query as sent: its sender could put anything in front.
-    const label = Object.values(c.req.valid("query")).join(", ");
+    // Not the query as sent: its sender could put anything in front. Which part it is says nothing.
+    const { limit: _, cursor: __, after: ___, ...asked } = c.req.valid("query");
+    const label = Object.values(asked).join(", ");
     await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", label })]);
   };
 
@@ -151,6 +152,15 @@ export const adminExport = (permission: Permission): Guard =>
     every(requireSession(), rateLimit(limits.exports), requirePermission(permission), auditExport()),
     { session: "required", permission, limits: [limits.exports] },
   );
+
+/** An administrator exports the records that the body names. */
+export const adminExportOf = (permission: Permission): Guard =>
+  describing(every(adminExport(permission), limitBody()), {
+    session: "required",
+    permission,
+    limits: [limits.exports],
+    errors: ofBodies,
+  });
 
 /** An administrator changes something; without a permission, only their own data. */
 export const adminWrite = (permission?: Permission): Guard =>

@@ -174,6 +174,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
             permission={permission}
             calls={calls}
             asked={askedFilters(filters)}
+            exported={list.exported}
             hasMore={read.hasNextPage}
             onDone={() => void lists.readAgain(cache)}
           />

@@ -98,7 +98,7 @@ describe("the note that an export holds all records", () => {
 
   it("is shown for a list filtered by progress", async () => {
     await openList(`${adminPages.enquiries}?progress=new`);
-    expect(notes()).toEqual(Array(3).fill("All records are exported, unless you save those shown."));
+    expect(notes()).toEqual(Array(4).fill("All records are exported, unless you save those shown."));
   });
 
   it("is followed by a way to save what is shown, by the same filters", async () => {
@@ -112,6 +112,8 @@ describe("the note that an export holds all records", () => {
       progress: "new",
       owner: "me",
       search: "menon",
+      format: "csv",
+      limit: "5000",
     });
   });
 

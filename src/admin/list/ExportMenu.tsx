@@ -5,7 +5,9 @@ import { useToday } from "#admin/screen/server-clock.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { saveCsv, useFileSaving } from "#admin/session/save-file.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
+import type { ExportFormat } from "#rules/export.ts";
 import styles from "./ExportMenu.module.css";
+import { saveShown } from "./save-shown.ts";
 
 interface Sheet {
   /** Parameters of the export call. */
@@ -30,37 +32,39 @@ interface Props extends Sheet {
 const ALL = "All records are exported, not only those shown.";
 const ALL_BUT_SHOWN = "All records are exported, unless you save those shown.";
 
-/** Saves all records as CSV, under the documented name or under one that distinguishes exports (spec-decisions D1). */
+/** Saves all records as CSV, those shown also as a workbook, under the documented name or under one that distinguishes exports (spec-decisions D1). */
 export function ExportMenu({ query, fileName, datedName, others = [], isNarrowed, shown }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   const today = useToday();
   if (!mayExport) return null;
 
-  async function saveAs(name: string, asked: Sheet["query"]) {
-    if (await save(name, () => saveCsv(asked, name))) announce(`Exported ${name}`);
+  async function saveAs(name: string, work: () => Promise<void>) {
+    if (await save(name, work)) announce(`Exported ${name}`);
   }
 
-  const dated = `${datedName}-${today}.csv`;
-  const sheets = [{ query, fileName }, { query, fileName: dated }, ...others].map((sheet) => ({
-    ...sheet,
+  const dated = `${datedName}-${today}`;
+  const sheets = [{ query, fileName }, { query, fileName: `${dated}.csv` }, ...others].map((sheet) => ({
     label: `Save as ${sheet.fileName}`,
+    onSelect: () => void saveAs(sheet.fileName, () => saveCsv(sheet.query, sheet.fileName)),
   }));
-  const view = shown && {
-    query: { ...query, ...shown, view: "1" },
-    fileName: `${datedName}-shown-${today}.csv`,
-    label: "Save those shown",
-  };
+  const asShown = (format: ExportFormat, name: string, label: string) => ({
+    label,
+    onSelect: () =>
+      void saveAs(`${name}.${format}`, () => saveShown({ query: { ...query, ...shown } }, format, name)),
+  });
+  const ofShown = isNarrowed
+    ? [
+        asShown("csv", `${datedName}-shown-${today}`, "Save those shown"),
+        asShown("xlsx", `${datedName}-shown-${today}`, "Save those shown as a workbook"),
+      ]
+    : [];
+  const items = shown
+    ? [...ofShown, ...sheets, ...(isNarrowed ? [] : [asShown("xlsx", dated, `Save as ${dated}.xlsx`)])]
+    : sheets;
   return (
     <div className={styles.export}>
-      <Menu
-        busy={isSaving}
-        note={isNarrowed ? (view ? ALL_BUT_SHOWN : ALL) : undefined}
-        items={[...(isNarrowed && view ? [view] : []), ...sheets].map((sheet) => ({
-          label: sheet.label,
-          onSelect: () => void saveAs(sheet.fileName, sheet.query),
-        }))}
-      >
+      <Menu busy={isSaving} note={isNarrowed ? (shown ? ALL_BUT_SHOWN : ALL) : undefined} items={items}>
         <Download strokeWidth={1.5} aria-hidden="true" />
         Export
         <ChevronDown strokeWidth={1.5} aria-hidden="true" />

@@ -21,6 +21,8 @@ interface Props {
   /** Label of the button, which also names the menu. */
   readonly children: ReactNode;
   readonly busy?: boolean;
+  /** The menu opens above the button, which is at the bottom of the window. */
+  readonly isAbove?: boolean;
   /** Shown above the items, and describes each of them for screen readers. */
   readonly note?: string | undefined;
 }
@@ -33,8 +35,8 @@ function itemAfter(key: string, at: number, count: number): number | undefined {
   return key === "End" ? count - 1 : undefined;
 }
 
-/** A button that opens a short menu of actions below it. */
-export function Menu({ items, children, busy = false, note }: Props) {
+/** A button that opens a short menu of actions beside it. */
+export function Menu({ items, children, busy = false, isAbove = false, note }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -86,7 +88,7 @@ export function Menu({ items, children, busy = false, note }: Props) {
         {children}
       </Button>
       {isOpen && (
-        <div className={styles.popup}>
+        <div className={`${styles.popup} ${isAbove ? styles.above : ""}`}>
           {Boolean(note) && (
             <p className={styles.note} id={noteId}>
               {note}

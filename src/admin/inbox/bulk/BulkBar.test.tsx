@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import {
@@ -13,7 +13,10 @@ import type { Call } from "#tests/support/components/stub-calls.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
+afterEach(() => {
+  leaveBackOffice();
+  vi.restoreAllMocks();
+});
 
 describe.each(inboxSamples)("several records of $collection", ({ collection, received }) => {
   const api = adminApi[collection];
@@ -39,6 +42,7 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
       [`GET ${api.list}`]: () => records(41),
       [`GET ${adminApi.jobFairContacts}`]: () => ({ data: [] }),
       [`POST ${api.bulk}`]: () => answer(),
+      [`POST ${adminApi.exportCsv}`]: () => new Response("file"),
       [`POST ${adminApi.undo("u1")}`]: () => ({ changed: 40, skipped: 0 }),
     });
     await openPage(list);
@@ -69,6 +73,25 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
     await press(/^Delete 2 /);
     expect(sent()[0]?.body).toMatchObject({ ids: ["r0", "r1"], set: { deleted: true }, reason: "Spam" });
     expect(screen.getByText(/deleted\. 1 left alone: a colleague was faster\.$/)).toBeDefined();
+  });
+
+  it.each([
+    ["Save as CSV", "csv"],
+    ["Save as a workbook", "xlsx"],
+  ])("are exported with “%s”, and stay ticked", async (label, format) => {
+    const saving = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved");
+    const opening = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    fireEvent.click(boxes()[2] as HTMLElement);
+    fireEvent.click(boxes()[4] as HTMLElement);
+    await press("Export selected");
+    fireEvent.click(bar().getByRole("menuitem", { name: label }));
+    await settle();
+    const [call] = sent();
+    expect([call?.url.pathname, call?.body]).toEqual([adminApi.exportCsv, { ids: ["r2", "r4"] }]);
+    expect(Object.fromEntries(call?.url.searchParams ?? [])).toMatchObject({ view: "1", format });
+    expect([saving, opening].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(screen.getByText(/^Exported 2 /)).toBeDefined();
+    expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
   });
 
   it("are unticked one by one, and by Clear", async () => {

@@ -15,6 +15,7 @@ import { TRASH_DAYS } from "#rules/trash.ts";
 import { ReasonForm } from "../details/ReasonForm.tsx";
 import { CompactSelect } from "../filters/CompactSelect.tsx";
 import styles from "./BulkBar.module.css";
+import { type Exported, ExportTicked } from "./ExportTicked.tsx";
 import { type Done, everyMatch, PartlyDoneError, runBulk, SELECTED_MAX, undoAll } from "./run-bulk.ts";
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
   readonly calls: { readonly list: string; readonly bulk: string };
   /** The filters of the list, as its call has them. */
   readonly asked: Readonly<Record<string, string>>;
+  readonly exported: Exported;
   /** More match than are ticked. */
   readonly hasMore: boolean;
   /** Has the lists read again. */
@@ -176,6 +178,7 @@ function Bar(props: Props & { readonly ticked: Ticked }) {
       >
         Not spam
       </Button>
+      <ExportTicked ids={[...ticked.keys()]} exported={props.exported} itemNames={itemNames} />
       <Button variant="quiet" size="small" onClick={() => setIsDeleting(true)}>
         Delete
       </Button>

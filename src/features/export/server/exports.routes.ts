@@ -1,32 +1,37 @@
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairExports, fairRows } from "#features/job-fair-registration/server/registration-exports.ts";
 import { AppError } from "#rules/app-error.ts";
-import { formatMoment } from "#rules/calendar.ts";
-import { type InboxFilters, inboxFilterSchema } from "#rules/inbox-filters.ts";
-import { ownerName } from "#rules/owner.ts";
-import type { Stored } from "#rules/record.ts";
+import {
+  EXPORT_PART,
+  type ExportFormat,
+  exportFormats,
+  exportTexts,
+  selectionSchema,
+} from "#rules/export.ts";
+import { inboxFilterSchema } from "#rules/inbox-filters.ts";
+import { NEXT_CURSOR_HEADER, type Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { countedPages } from "#server/http/count-read.ts";
+import { countedPages, countRead } from "#server/http/count-read.ts";
 import { asCsv } from "#server/http/csv.ts";
 import { answers } from "#server/http/described.ts";
 import { listQuerySchema } from "#server/http/list.ts";
-import { adminExport } from "#server/http/route-guards.ts";
+import { adminExport, adminExportOf } from "#server/http/route-guards.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import { stream } from "#server/http/stream.ts";
-import { validateQuery } from "#server/http/validate.ts";
+import { validateJson, validateQuery } from "#server/http/validate.ts";
+import { WORKBOOK_TYPE } from "#server/http/workbook.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import type { Received } from "#server/records/received.ts";
 import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName, Inbox, ListingOf } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
-import { type Column, progressColumn } from "#server/store/sheet.ts";
-import { readInbox } from "#server/writing/inbox-list.ts";
+import type { Column } from "#server/store/sheet.ts";
+import { asSheet, assertWhole, columnsOfView, partOfView, selectedRows, wholeView } from "./view-export.ts";
 
 const noView = "Only the lists of what visitors send can be exported as they are shown.";
-
-type ViewQuery = InboxFilters & { readonly search?: string | undefined };
 
 /** Lets the pages of a collection pass, and counts their records. */
 type CountPages = <T>(
@@ -109,36 +114,13 @@ function exportOf(sent: { readonly type: string; readonly category?: string | un
   };
 }
 
-/** What a view says beside the documented columns. */
-const viewColumns: readonly Column<Received<Inbox>>[] = [
-  progressColumn,
-  { heading: "Owner", value: ({ owner }) => (owner ? ownerName(owner) : "") },
-  { heading: "Last Changed", value: ({ updatedAt }) => formatMoment(updatedAt) },
-];
-
-/** The records that a list shows, with who deals with them, how far, and since when. */
-function viewOf(
-  { collection, fileName }: Pick<Export, "collection" | "fileName">,
-  { search, ...filters }: ViewQuery,
-  accountId: string,
-): Export {
+/** The inbox whose view is exported, and its columns. */
+function viewOf({ collection }: Pick<Export, "collection">) {
   const found = exported.find((one) => one.collection === collection);
   if (!collections[collection].promised || !found || !("columns" in found)) {
     throw new AppError("invalid", { message: noView, fields: { view: noView } });
   }
-  const inbox = collection as Inbox;
-  const documented = found.columns as readonly Column<Received<Inbox>>[];
-  const headings = new Set(documented.map(({ heading }) => heading));
-  const columns = [...documented, ...viewColumns.filter(({ heading }) => !headings.has(heading))];
-  return {
-    collection,
-    fileName,
-    sheet: (deps, countPages) => {
-      const readPage = readInbox(deps, inbox, (_, record) => record, filters, accountId);
-      const pages = everyPage((page) => readPage({ ...page, search }));
-      return asCsv(columns, countPages(collection, pages as AsyncGenerator<readonly Received<Inbox>[]>));
-    },
-  };
+  return { collection: collection as Inbox, columns: columnsOfView(found.columns) };
 }
 
 const exportQuerySchema = z.object({
@@ -146,36 +128,118 @@ const exportQuerySchema = z.object({
   category: z.optional(z.enum(exportCategories, unknownCategory)),
   /** Only what the list shows, by its own filters. */
   view: z.optional(z.enum(["1"], noView)),
+  format: z.optional(z.enum(exportFormats, "Please choose csv or xlsx.")),
   search: listQuerySchema.shape.search,
   ...inboxFilterSchema.shape,
+  /** A part of so many rows, which says in `X-Next-Cursor` where the next begins. */
+  limit: z.optional(
+    z.coerce
+      .number(exportTexts.part)
+      .check(
+        z.int(exportTexts.part),
+        z.minimum(1, exportTexts.part),
+        z.maximum(EXPORT_PART, exportTexts.part),
+      ),
+  ),
+  cursor: z.optional(z.string()),
+  /** How many rows the parts before have: numbers go on from there, and a CSV has no second heading. */
+  after: z.optional(
+    z.coerce.number(exportTexts.part).check(z.int(exportTexts.part), z.minimum(0, exportTexts.part)),
+  ),
 });
 
-/** CSV exports of the lists. */
+type ExportQuery = z.output<typeof exportQuerySchema>;
+
+const contentTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: WORKBOOK_TYPE,
+};
+
+const fileTypes = ["text/csv", WORKBOOK_TYPE];
+
+const named = (fileName: string, format: ExportFormat) => fileName.replace(/\.csv$/, `.${format}`);
+
+async function answerFile(
+  c: Context<ApiEnv>,
+  pieces: AsyncGenerator<string | Uint8Array>,
+  { fileName, format, type, category }: Pick<Export, "fileName"> & { format: ExportFormat } & ExportQuery,
+) {
+  const { deps, session } = c.var;
+  const body = await stream(pieces, deps.log);
+  deps.log.info("export.started", { type, category: category ?? null, accountId: session.account._id });
+  return c.body(body, 200, {
+    "Content-Type": contentTypes[format],
+    "Content-Disposition": `attachment; filename="${named(fileName, format)}"`,
+  });
+}
+
+/** The whole export, whose records the caller may read. */
+function permitted(c: Context<ApiEnv>, query: ExportQuery): Export {
+  const whole = exportOf(query);
+  if (!mayRead(c.var.session.account.adminType, whole.collection)) throw notAllowed();
+  return whole;
+}
+
+/** Exports of the lists. */
 export const exportsApp = (openDeps: OpenDeps) =>
-  createApp(openDeps).get(
-    adminApi.exportCsv,
-    adminExport("exports:read"),
-    validateQuery(exportQuerySchema),
-    answers("Exports a list.", { 200: { body: ["text/csv"], headers: ["Content-Disposition"] } }),
-    async (c) => {
-      const { deps, session } = c.var;
-      const { type, category, view, ...filters } = c.req.valid("query");
-      const whole = exportOf({ type, category });
-      const { collection, fileName, sheet } =
-        view === undefined ? whole : viewOf(whole, filters, session.account._id);
-      if (!mayRead(session.account.adminType, collection)) throw notAllowed();
-      const body = await stream(
-        sheet(deps, (collection, pages) => countedPages(c, collection, pages)),
-        deps.log,
-      );
-      deps.log.info("export.started", {
-        type,
-        category: category ?? null,
-        accountId: session.account._id,
-      });
-      return c.body(body, 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${fileName}"`,
-      });
-    },
-  );
+  createApp(openDeps)
+    .get(
+      adminApi.exportCsv,
+      adminExport("exports:read"),
+      validateQuery(exportQuerySchema),
+      answers(
+        "Exports a list.",
+        { 200: { body: fileTypes, headers: ["Content-Disposition", NEXT_CURSOR_HEADER] } },
+        { errors: ["too_large"] },
+      ),
+      async (c) => {
+        const { deps, session } = c.var;
+        const query = c.req.valid("query");
+        const { type: _, category: __, view, format = "csv", limit, cursor, after = 0, ...filters } = query;
+        const whole = permitted(c, query);
+        const { fileName } = whole;
+        const file = { ...query, fileName, format };
+        if (view === undefined) {
+          if (format !== "csv" || limit !== undefined) {
+            throw new AppError("invalid", {
+              message: exportTexts.ofViewsOnly,
+              fields: { view: exportTexts.ofViewsOnly },
+            });
+          }
+          return answerFile(
+            c,
+            whole.sheet(deps, (collection, pages) => countedPages(c, collection, pages)),
+            file,
+          );
+        }
+        const sheet = { ...viewOf(whole), format, after };
+        const shown = [deps, sheet.collection, filters, session.account._id] as const;
+        if (limit === undefined && format === "csv") {
+          const pages = countedPages(c, sheet.collection, wholeView(...shown));
+          return answerFile(c, asCsv(sheet.columns, pages), file);
+        }
+        const { rows, nextCursor } = await partOfView({ limit: limit ?? EXPORT_PART, cursor }, ...shown);
+        if (limit === undefined) assertWhole(nextCursor);
+        if (nextCursor !== null) c.header(NEXT_CURSOR_HEADER, nextCursor);
+        await countRead(c, sheet.collection, rows.length);
+        return answerFile(c, asSheet(sheet, rows), file);
+      },
+    )
+    .post(
+      adminApi.exportCsv,
+      adminExportOf("exports:read"),
+      validateQuery(exportQuerySchema),
+      validateJson(selectionSchema),
+      answers("Exports the records of a list that are named.", {
+        200: { body: fileTypes, headers: ["Content-Disposition"] },
+      }),
+      async (c) => {
+        const query = c.req.valid("query");
+        const { format = "csv", after = 0 } = query;
+        const whole = permitted(c, query);
+        const sheet = { ...viewOf(whole), format, after };
+        const rows = await selectedRows(c.var.deps, sheet.collection, c.req.valid("json").ids);
+        await countRead(c, sheet.collection, rows.length);
+        return answerFile(c, asSheet(sheet, rows), { ...query, fileName: whole.fileName, format });
+      },
+    );

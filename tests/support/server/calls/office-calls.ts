@@ -201,6 +201,8 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "GET /api/outbox/:id": async () => signed({ path: await mail("waiting") }),
     "POST /api/outbox/:id/resend": async () => signed({ path: `${await mail("failed")}/resend` }),
     "GET /export/csv-data": () => signed({ path: "/export/csv-data?type=form" }),
+    "POST /export/csv-data": () =>
+      signed({ path: "/export/csv-data?type=form&view=1", body: { ids: ["none"] } }),
     "GET /api/dashboard": () => signed(),
     "GET /api/arrivals": () => signed(),
     "GET /api/arrivals/pulse": () => signed(),

@@ -1,0 +1,159 @@
+import { read, utils } from "@e965/xlsx";
+import { beforeEach, describe, expect, it } from "vitest";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
+import { collections } from "#server/collections.ts";
+import { everyInbox } from "#tests/support/inbox-samples.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { exportsApp } from "./exports.routes.ts";
+
+let deps: TestDeps;
+let asha: Colleague;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  asha = await colleague(deps, "asha");
+});
+
+const get = (query: string) =>
+  callApi(
+    exportsApp(async () => deps),
+    `GET /export/csv-data${query}`,
+    { token: asha.token },
+  );
+const post = (query: string, ids: readonly string[]) =>
+  callApi(
+    exportsApp(async () => deps),
+    `POST /export/csv-data${query}`,
+    { token: asha.token, body: { ids } },
+  );
+
+async function workbookIn(answer: Response) {
+  const book = read(new Uint8Array(await answer.arrayBuffer()), { cellNF: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+  return { sheet, rows: utils.sheet_to_json<string[]>(sheet, { header: 1 }) };
+}
+
+describe.each(everyInbox)("the records of %s that are ticked", (inbox) => {
+  const type = collections[inbox].uses?.export?.type;
+
+  it.each(["csv", "xlsx"])(
+    "are exported as %s, newest first, without those that are gone",
+    async (format) => {
+      const { add } = inboxVisit(deps, inbox);
+      await add("a", { ownerId: asha.account._id });
+      await add("b");
+      deps.clock.advance(1);
+      await add("c", { progress: "done" });
+      const answer = await post(`?type=${type}&view=1&format=${format}`, ["a", "gone", "c"]);
+      const rows =
+        format === "xlsx"
+          ? (await workbookIn(answer)).rows
+          : (await answer.text()).split("\r\n").map((line) => line.split(","));
+      const [heading = [], ...others] = rows;
+      const progress = heading.indexOf("Progress") - heading.length;
+      const owner = heading.indexOf("Owner") - heading.length;
+      const said = others
+        .filter(({ length }) => length > 1)
+        .map((row) => [String(row[0]), row.at(progress), row.at(owner) || ""]);
+      // Text before the last columns may be split by its own commas in this reading of a CSV, never those columns.
+      expect(said.map(([number]) => number)).toEqual(["1", "2"]);
+      if (format === "xlsx") {
+        expect(said).toEqual([
+          ["1", "Done", ""],
+          ["2", "New", "asha"],
+        ]);
+      }
+    },
+  );
+
+  it("are logged as what they are, without their ids", async () => {
+    await post(`?type=${type}&view=1&format=xlsx&after=5000`, ["a"]);
+    const { items } = await deps.store.page("audit", { limit: 1 });
+    expect(items).toMatchObject([{ action: "export", label: `${type}, 1, xlsx`, username: "asha" }]);
+  });
+
+  it("is refused without any id, and with one too many", async () => {
+    expect((await post(`?type=${type}&view=1`, [])).status).toBe(400);
+    expect((await post(`?type=${type}&view=1`, Array(5001).fill("a"))).status).toBe(400);
+  });
+});
+
+const addMany = (count: number) =>
+  deps.store.commit(
+    Array.from({ length: count }, (_, at) => ({
+      insert: "enquiries" as const,
+      id: `e${String(at).padStart(5, "0")}`,
+      record: storedEnquiry({ location: `Place ${at}` }),
+    })),
+  );
+
+it("comes in parts that make up the whole file, if it is asked for them", async () => {
+  await addMany(30);
+  const whole = await (await get("?type=form&view=1")).text();
+  const parts: string[] = [];
+  let cursor: string | null = "";
+  for (let after = 0; cursor !== null; after += 12) {
+    const answer = await get(`?type=form&view=1&limit=12&after=${after}${cursor && `&cursor=${cursor}`}`);
+    cursor = answer.headers.get(NEXT_CURSOR_HEADER);
+    parts.push(await answer.text());
+  }
+  expect(parts).toHaveLength(3);
+  // A byte order mark is no part of a decoded text.
+  expect(parts.join("")).toBe(whole);
+});
+
+it("numbers on in a later workbook, which has headings of its own", async () => {
+  await addMany(3);
+  const first = await get("?type=form&view=1&format=xlsx&limit=2");
+  const cursor = first.headers.get(NEXT_CURSOR_HEADER);
+  const { rows } = await workbookIn(
+    await get(`?type=form&view=1&format=xlsx&limit=2&after=2&cursor=${cursor}`),
+  );
+  expect(rows.map(([number]) => number)).toEqual(["Sl No", 3]);
+});
+
+it("is a workbook with what the list shows, in which every text is a text", async () => {
+  const { add } = inboxVisit(deps, "enquiries");
+  await add("a", { ownerId: asha.account._id });
+  await deps.store.commit([
+    { insert: "enquiries", id: "b", record: storedEnquiry({ location: "=1+1", ownerId: asha.account._id }) },
+  ]);
+  await add("c");
+  const answer = await get("?type=form&view=1&format=xlsx&owner=me");
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.xlsx"');
+  const { sheet, rows } = await workbookIn(answer);
+  expect(rows.map((row) => row.at(-2))).toEqual(["Owner", "asha", "asha"]);
+  const cells = Object.entries(sheet).flatMap(([name, cell]) => (/^[A-Z]+\d+$/.test(name) ? [cell] : []));
+  const dangerous = cells.find(({ v }) => v === "=1+1");
+  expect(dangerous).toMatchObject({ t: "s", z: "@" });
+  expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
+  // Phone numbers arrive as they are, without the apostrophe of a CSV.
+  expect(rows[1]).toContain("+91 9876543210");
+});
+
+it("is refused as a workbook if that would not hold all of it, unless a part is asked for", async () => {
+  await addMany(500);
+  for (let at = 1; at <= 10; at += 1) {
+    await deps.store.commit(
+      Array.from({ length: 500 }, (_, n) => ({
+        insert: "enquiries" as const,
+        id: `m${at}-${n}`,
+        record: storedEnquiry(),
+      })),
+    );
+  }
+  expect((await get("?type=form&view=1&format=xlsx")).status).toBe(413);
+  const part = await get("?type=form&view=1&format=xlsx&limit=5000");
+  expect([part.status, part.headers.get(NEXT_CURSOR_HEADER)]).toEqual([200, expect.any(String)]);
+  expect((await workbookIn(part)).rows).toHaveLength(5001);
+});
+
+it("leaves the documented file as it is: no workbook, no part", async () => {
+  for (const query of ["&format=xlsx", "&limit=10"])
+    expect((await get(`?type=form${query}`)).status).toBe(400);
+  expect((await get("?type=form&format=csv")).status).toBe(200);
+  for (const query of ["&format=pdf", "&limit=0", "&limit=5001", "&after=-1"])
+    expect((await get(`?type=form&view=1${query}`)).status).toBe(400);
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+export const exportFormats = ["csv", "xlsx"] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+/**
+ * Rows that one answer of an export has at most where it is asked for in parts: the platform ends an answer at 20 MB. A
+ * workbook is made as a whole, so it never has more.
+ */
+export const EXPORT_PART = 5_000;
+
+const idsText = `Please name 1 to ${EXPORT_PART} records.`;
+
+/** The records of a list that somebody has ticked. */
+export const selectionSchema = z.object({
+  ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(EXPORT_PART, idsText)),
+});
+
+export const exportTexts = {
+  tooMany: `A workbook has at most ${EXPORT_PART.toLocaleString("en-IN")} rows. Ask for parts, with “limit” and “cursor”, or for a CSV.`,
+  ofViewsOnly: "Only what a list shows can be exported as a workbook, or in parts.",
+  part: `Please ask for 1 to ${EXPORT_PART} rows at a time.`,
+} as const;
