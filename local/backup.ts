@@ -1,6 +1,10 @@
-/** `npm run backup -- --to FILE`: all records and files in one archive, encrypted if BACKUP_PASSPHRASE is set. */
+/**
+ * `npm run backup -- --to FILE`: all records and files in one archive, encrypted if BACKUP_PASSPHRASE is set. `--new-key` makes
+ * the keys for nightly backups instead.
+ */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { makeBackup } from "#features/backup/server/archive/make-backup.ts";
 import type { Encryption } from "#features/backup/server/archive/write-archive.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
@@ -12,16 +16,26 @@ import { migrationNames } from "./migration/migration-names.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
-const usage = "Usage: npm run backup -- --to FILE (BACKUP_PASSPHRASE encrypts it)";
+const usage = "Usage: npm run backup -- --to FILE (BACKUP_PASSPHRASE encrypts it), or -- --new-key";
 
-function wantedFile(args: string[]): string {
+function readArguments(args: string[]): { readonly to: string } | { readonly isNewKey: true } {
   try {
-    const { values } = parseArgs({ args, options: { to: { type: "string" } } });
-    if (values.to) return values.to;
+    const options = { to: { type: "string" }, "new-key": { type: "boolean", default: false } } as const;
+    const { values } = parseArgs({ args, options });
+    if (values["new-key"]) return { isNewKey: true };
+    if (values.to) return { to: values.to };
   } catch (error) {
     throw new StartupError(`${firstLine(error)}\n${usage}`);
   }
   throw new StartupError(usage);
+}
+
+async function printNewKey(): Promise<void> {
+  const identity = await generateX25519Identity();
+  console.log(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}
+BACKUP_IDENTITY=${identity}
+
+The first goes into the site's settings. The second opens the backups: keep it in a password safe, and never on the server.`);
 }
 
 /** A passphrase that was typed for this backup comes before the recipient of the nightly ones. */
@@ -30,8 +44,7 @@ function wantedEncryption({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: NodeJS.Proces
   return BACKUP_RECIPIENT ? { recipient: BACKUP_RECIPIENT } : null;
 }
 
-await runCommand(async () => {
-  const file = wantedFile(process.argv.slice(3));
+async function backUp(file: string): Promise<void> {
   if (existsSync(file)) throw new StartupError(`${file} is there already. Name another file.`);
   const { dataDir } = readSettings(process.env);
   const now = new Date();
@@ -53,4 +66,10 @@ await runCommand(async () => {
       `These files are missing from the storage, and so from the backup: ${incomplete.join(", ")}.`,
     );
   }
+}
+
+await runCommand(async () => {
+  const wanted = readArguments(process.argv.slice(3));
+  if ("to" in wanted) await backUp(wanted.to);
+  else await printNewKey();
 });

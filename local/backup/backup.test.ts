@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +37,8 @@ async function place(): Promise<Target> {
   };
 }
 
-const large = Buffer.alloc(700_000, "tide");
+/** Bytes that do not become fewer when they are compressed, so that a flipped bit may be in them. */
+const large = randomBytes(700_000);
 const fileOf = (attachedTo: string): StoredFile => ({
   purpose: "projectFile",
   visibility: "private",

@@ -60,7 +60,21 @@ export interface ReadEntry {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Reads the entries one after the other. Damage is a `StartupError` that says after which entry it is. */
+const damaged = (where: string, error: unknown) =>
+  error instanceof StartupError
+    ? error
+    : new StartupError(`The backup is damaged ${where}: ${firstLine(error)}. Nothing was written.`);
+
+/** The reader of a body is who meets the damage in it. */
+async function* bodyOf(entry: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* entry;
+  } catch (error) {
+    throw damaged(`in ${name}`, error);
+  }
+}
+
+/** Reads the entries one after the other. Damage is a `StartupError` that says in or after which entry it is. */
 export async function* readArchive(file: string, secret: string | undefined): AsyncGenerator<ReadEntry> {
   const bytes = await decrypted(file, secret);
   const entries = extract();
@@ -70,14 +84,12 @@ export async function* readArchive(file: string, secret: string | undefined): As
   try {
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
-      yield { name, size, body: entry as AsyncIterable<Uint8Array> };
+      yield { name, size, body: bodyOf(entry as AsyncIterable<Uint8Array>, name) };
       last = name;
     }
     await read;
   } catch (error) {
-    throw error instanceof StartupError
-      ? error
-      : new StartupError(`The backup is damaged after ${last}: ${firstLine(error)}. Nothing was written.`);
+    throw damaged(`after ${last}`, error);
   } finally {
     bytes.destroy();
   }

@@ -3,6 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { DAY_MS } from "#rules/calendar.ts";
+import { startS3Server } from "#tests/support/backup/s3-server.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { runCommand } from "#tests/support/process/local-command.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
@@ -11,16 +12,25 @@ import { examine, type Patient } from "./problems.ts";
 
 let mail: MailServer;
 let database: PGlite;
+let bucket: Awaited<ReturnType<typeof startS3Server>>;
 let pooler: Awaited<ReturnType<typeof startPooler>>;
 beforeAll(async () => {
-  [mail, database, pooler] = await Promise.all([startMailServer(), openMigratedDatabase(), startPooler()]);
+  [mail, database, pooler, bucket] = await Promise.all([
+    startMailServer(),
+    openMigratedDatabase(),
+    startPooler(),
+    startS3Server("archive"),
+  ]);
   await database.exec(
     ["made", "tried"]
-      .map((kind) => `insert into backup_runs values ('${kind}', now(), now(), 1, '${kind}', now(), 1, 0);`)
+      .map(
+        (kind) =>
+          `insert into backup_runs values ('${kind}', now(), now(), 1, '${kind}', now(), 1, 0, null);`,
+      )
       .join(""),
   );
 });
-afterAll(() => Promise.all([mail.stop(), database.close(), pooler.stop()]));
+afterAll(() => Promise.all([mail.stop(), database.close(), pooler.stop(), bucket.stop()]));
 
 /** As a pooler in transaction mode answers somebody who connects with options for the session. */
 async function startPooler() {
@@ -54,6 +64,12 @@ const healthy = (): Patient => ({
     SMTP_URL: mail.url,
     NETLIFY_DB_URL: "postgres://owner@db.ap-southeast-1.example/site",
     NETLIFY_BLOBS_CONTEXT: context(inject("blobs")),
+    BACKUP_S3_ENDPOINT: bucket.bucket.endpoint,
+    BACKUP_S3_BUCKET: bucket.bucket.bucket,
+    BACKUP_S3_REGION: bucket.bucket.region,
+    BACKUP_S3_KEY_ID: bucket.bucket.keyId,
+    BACKUP_S3_SECRET: bucket.bucket.secret,
+    BACKUP_RECIPIENT: `age1${"q".repeat(58)}`,
   },
   isHosted: true,
   nodeVersion: "24.21.0",
@@ -104,6 +120,13 @@ const withBackups =
     close: async () => {},
   });
 
+const noBucket = Object.fromEntries(
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_KEY_ID", "S3_SECRET", "RECIPIENT"].map((name) => [
+    `BACKUP_${name}`,
+    "",
+  ]),
+);
+
 const nowhere = {
   edgeURL: "http://127.0.0.1:1",
   uncachedEdgeURL: "http://127.0.0.1:1",
@@ -134,17 +157,28 @@ it.each<[string, () => Patient, RegExp]>([
   ],
   [
     "an old backup",
-    () => sick({}, { openDatabase: withBackups(8, 99) }),
+    () => sick(noBucket, { openDatabase: withBackups(8, 99) }),
     /^The last backup is too old: make one every night \(it was at \S+Z\)\.$/,
   ],
   [
+    "a nightly backup that is missing",
+    () => sick({}, { openDatabase: withBackups(3, 99) }),
+    /^The last backup is too old: make one every night \(it was at \S+Z\)\.$/,
+  ],
+  [
+    "a bucket that refuses the key",
+    () => sick({ BACKUP_S3_SECRET: "another" }),
+    /^Nightly backups: The bucket archive answered 403 \(SignatureDoesNotMatch\)\.$/,
+  ],
+  ["half a bucket", () => sick({ BACKUP_RECIPIENT: "" }), /^BACKUP_RECIPIENT is not set\.$/],
+  [
     "no try of a backup",
-    () => sick({}, { openDatabase: withBackups(6, null) }),
+    () => sick({}, { openDatabase: withBackups(1, null) }),
     /^No backup was tried: `npm run restore .*\.$/,
   ],
   [
     "an old try of a backup",
-    () => sick({}, { openDatabase: withBackups(6, 101) }),
+    () => sick({}, { openDatabase: withBackups(1, 101) }),
     /^The last try of a backup is too long ago: .*\.$/,
   ],
   ["half an administrator", () => sick({ ADMIN_PASSWORD: "" }), /^ADMIN_PASSWORD is not set\.$/],

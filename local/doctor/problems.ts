@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type BackupRunKind, backupRunKinds, isOldRun } from "#features/backup/backup.ts";
+import { type BackupRunKind, isOldRun } from "#features/backup/backup.ts";
+import { s3Bucket } from "#features/backup/server/nightly/s3-bucket.ts";
+import { bucketIn } from "#server/platform/backup-bucket.ts";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
 import { allowsUnencrypted, SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";
 import { smtpProblem } from "#server/platform/mail/smtp.ts";
@@ -151,7 +153,9 @@ function databaseProblem(error: unknown): string {
   return `The database at NETLIFY_DB_URL does not answer: ${firstLine(error instanceof Error ? (error.cause ?? error) : error)}`;
 }
 
-const backupTexts: Readonly<Record<BackupRunKind, readonly [none: string, old: string]>> = {
+type TimedKind = Parameters<typeof isOldRun>[0];
+
+const backupTexts: Readonly<Record<TimedKind, readonly [none: string, old: string]>> = {
   made: [
     "No backup was made: `npm run backup`, as docs/worst-day.md says.",
     "The last backup is too old: make one every night",
@@ -162,16 +166,37 @@ const backupTexts: Readonly<Record<BackupRunKind, readonly [none: string, old: s
   ],
 };
 
-async function checkBackups(database: Asked): Promise<Findings> {
+async function checkBackups(database: Asked, isNightly: boolean): Promise<Findings> {
   const rows = await database.rows("select kind, max(created_at)::text as at from backup_runs group by kind");
-  const found = backupRunKinds.flatMap((kind) => {
+  const lastOf = (kind: BackupRunKind) => {
     const at = rows.find((row) => row["kind"] === kind)?.["at"];
+    return typeof at === "string" ? new Date(at).toISOString() : null;
+  };
+  const old = (["made", "tried"] as const).flatMap((kind) => {
+    const at = lastOf(kind);
     const [noneText, oldText] = backupTexts[kind];
-    if (typeof at !== "string") return noneText;
-    const moment = new Date(at).toISOString();
-    return isOldRun(kind, moment, new Date()) ? `${oldText} (it was at ${moment}).` : [];
+    if (at === null) return noneText;
+    return isOldRun(kind, at, new Date(), isNightly) ? `${oldText} (it was at ${at}).` : [];
   });
-  return problem(...found);
+  const failed = lastOf("failed");
+  const isFailing = failed !== null && failed > (lastOf("made") ?? "");
+  return problem(
+    ...old,
+    ...(isFailing ? [`The nightly backup failed at ${failed}: the dashboard says why.`] : []),
+  );
+}
+
+/** Whether the bucket for nightly backups answers. What is wrong with its settings is named among those. */
+async function checkBucket({ environment, isHosted }: Patient): Promise<Findings> {
+  const named = bucketIn(environment);
+  if (named === null)
+    return isHosted ? note("No bucket is set for nightly backups: BACKUP_S3_ENDPOINT and the others.") : none;
+  try {
+    await s3Bucket(named).list("tidepoint-");
+    return none;
+  } catch (error) {
+    return problem(`Nightly backups: ${firstLine(error)}`);
+  }
 }
 
 async function checkDatabase({
@@ -191,7 +216,7 @@ async function checkDatabase({
       (await database.rows("select name from netlify.migrations")).map(({ name }) => name),
     );
     const [missing, ...others] = migrationNames().filter((name) => !applied.has(name));
-    if (!missing) return isHosted ? await checkBackups(database) : none;
+    if (!missing) return isHosted ? await checkBackups(database, bucketIn(environment) !== null) : none;
     const many = others.length > 0 ? ` and ${others.length} more are` : " is";
     return problem(
       `Migration ${missing}${many} not applied: deploy, or start the site locally with this NETLIFY_DB_URL.`,
@@ -242,6 +267,7 @@ const checks = [
   checkPlaceholders,
   checkDatabase,
   checkBlobs,
+  checkBucket,
 ];
 
 /** What is missing for the site to run, in the order in which one would set it up. */

@@ -1,11 +1,15 @@
-import type { Config } from "@netlify/functions";
+import type { Config, Context } from "@netlify/functions";
+import { startNightlyBackup } from "#features/backup/server/start-backup.ts";
 import { SCHEDULED_RUN_MS } from "../server/files/sweep.ts";
 import { openDeps } from "../server/platform/deps.ts";
 import { runNightly } from "../server/schedule/nightly.ts";
 
-export default async () => {
+export default async (_: Request, { site }: Context) => {
   const deps = await openDeps();
-  await runNightly(deps, { withinMs: SCHEDULED_RUN_MS });
+  await runNightly(deps, {
+    withinMs: SCHEDULED_RUN_MS,
+    backUp: () => startNightlyBackup(deps, site.url ?? ""),
+  });
   return new Response(null, { status: 204 });
 };
 

@@ -102,6 +102,7 @@ describe("what records say about persons", () => {
       {
         "accounts": "passwordHash",
         "audit": "accountId collection recordId erasedBy",
+        "backupRuns": "reason",
         "certificateKeys": "publicKey",
         "certificateLooks": "certificateId",
         "certificates": "staffId revokedOn revokedBy",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { site } from "#firm/site.ts";
 import type { SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
+import { type BackupBucket, bucketIn } from "./backup-bucket.ts";
 import { type Blobs, netlifyBlobs } from "./blobs.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
 import { allowsUnencrypted, type Environment, isHosted, parseEnvironment } from "./env.ts";
@@ -46,6 +47,10 @@ export interface Deps {
   readonly firstAccount: FirstAccount | null;
   /** The store's database sleeps when idle, and what wakes it costs money. */
   readonly mayStoreSleep: boolean;
+  /** Where the nightly backup goes; `null` if none is made. */
+  readonly backupBucket: BackupBucket | null;
+  /** The newest migration of this build. */
+  readonly newestMigration: string;
   /** Whether the newest migration of this build is applied; `null` if that cannot be known. */
   readonly readSchemaState: () => Promise<SchemaState | null>;
   /** Lets a monitor ask for what wakes the database; `null` if none is set. */
@@ -106,7 +111,9 @@ async function open(): Promise<Deps> {
     captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
     firstAccount: namedAccount(environment),
     mayStoreSleep: isHosted(process.env),
+    backupBucket: bucketIn(environment),
     // Its name is put here when the functions are bundled; the local runtime sets it for those that are not.
+    newestMigration: process.env["NEWEST_MIGRATION"] ?? "",
     readSchemaState: () => findSchemaState(process.env, process.env["NEWEST_MIGRATION"]),
     healthToken: environment.HEALTH_TOKEN ?? null,
     log: isHosted(process.env) ? consoleLog : quietLog,

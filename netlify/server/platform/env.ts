@@ -81,6 +81,18 @@ const environmentSchema = z.object({
   ),
   /** Without a mail server, mails are written into this directory; set by the local runtime. */
   MAIL_DIRECTORY: z.optional(z.string()),
+  /** A bucket of any service that speaks S3's protocol, for nightly backups; all of these or none, but for the region. */
+  BACKUP_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  BACKUP_S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+  ),
+  BACKUP_S3_REGION: z.optional(z.string()),
+  BACKUP_S3_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET: z.optional(z.string()),
+  /** Whose private key opens these backups; it is not on the server. */
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/, "must be a public key of age: age1…")),
+  ),
   /** The first superadmin, created once while there is no account. */
   ADMIN_USERNAME: signInName(tidyUsername, isUsername, "must not contain @"),
   ADMIN_EMAIL: signInName(tidyEmail, isAccountEmail, "must be an e-mail address"),
@@ -115,6 +127,7 @@ const isOpen = (address = "") =>
 const setTogether = [
   ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["ALERT_WEBHOOK_URL", "ALERT_WEBHOOK_SECRET"],
+  ["BACKUP_S3_ENDPOINT", "BACKUP_S3_BUCKET", "BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET", "BACKUP_RECIPIENT"],
 ];
 
 function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue[]): string[] {
@@ -126,6 +139,8 @@ function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue
   if (isOpen(source["ALERT_WEBHOOK_URL"]) && !allowsUnencrypted(source, "webhook")) {
     found.push("ALERT_WEBHOOK_URL must be an https: address, unless ALLOW_UNENCRYPTED names webhook");
   }
+  // Backups are encrypted before they are sent, but the bucket's answers are not.
+  if (isOpen(source["BACKUP_S3_ENDPOINT"])) found.push("BACKUP_S3_ENDPOINT must be an https: address");
   if (source["CAPTCHA_ANSWER"] && isHosted(source)) {
     found.push("CAPTCHA_ANSWER is for tests and must not be set here");
   }

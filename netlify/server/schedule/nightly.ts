@@ -1,16 +1,22 @@
 import { resealSecrets } from "#features/account/server/reseal.ts";
+import { makeNightlyBackup } from "#features/backup/server/nightly/nightly-backup.ts";
 import { removeNightly } from "#features/privacy/server/retention.ts";
 import { sweep } from "../files/sweep.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
 
+type Options = NonNullable<Parameters<typeof sweep>[1]> & {
+  /** Begins the nightly backup, which may take minutes; by default it is made before this ends. */
+  readonly backUp?: (deps: Deps) => Promise<void>;
+};
+
 /**
- * What is due once a night: removes what is stored for long enough and what is no longer needed, then seals stored secrets by
- * the current key.
+ * What is due once a night: removes what is stored for long enough and what is no longer needed, seals stored secrets by
+ * the current key, then makes a backup of what is left.
  */
 export async function runNightly(
   deps: Deps,
-  { withinMs = Number.POSITIVE_INFINITY, ...options }: NonNullable<Parameters<typeof sweep>[1]>,
+  { withinMs = Number.POSITIVE_INFINITY, backUp = makeNightlyBackup, ...options }: Options,
 ): ReturnType<typeof sweep> {
   // The sweep comes after it, and finishes files whose removal was cut off.
   await removeNightly(deps, { withinMs: withinMs / 4 }).catch((error: unknown) => {
@@ -18,5 +24,6 @@ export async function runNightly(
   });
   const swept = await sweep(deps, { ...options, withinMs: (withinMs * 3) / 4 });
   await resealSecrets(deps);
+  await backUp(deps);
   return swept;
 }

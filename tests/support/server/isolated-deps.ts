@@ -24,6 +24,8 @@ export const isolatedDeps = (): Isolated => ({
   captchaAnswer: null,
   firstAccount: null,
   mayStoreSleep: false,
+  backupBucket: null,
+  newestMigration: "20261127000000_test",
   readSchemaState: async () => null,
   healthToken: null,
 });

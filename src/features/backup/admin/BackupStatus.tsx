@@ -14,9 +14,19 @@ function LastRun({ label, at, isOld }: BackupState["made"] & { readonly label: s
   );
 }
 
+/** What is to be done, if anything. */
+function adviceOf({ made, tried, isNightly }: BackupState): string {
+  if (made.isOld && isNightly) return "The nightly backup is overdue: see docs/worst-day.md.";
+  if (made.isOld || tried.isOld)
+    return "Make one every night and try one every quarter, as docs/worst-day.md says.";
+  return isNightly
+    ? "One is made every night. A backup is tried by restoring or checking it."
+    : "A backup is tried by restoring or checking it.";
+}
+
 /** When all records and files were last backed up, and when a backup was last tried. */
-export function BackupStatus({ made, tried }: BackupState) {
-  const isDue = made.isOld || tried.isOld;
+export function BackupStatus(state: BackupState) {
+  const { made, tried, failed } = state;
   return (
     <section aria-labelledby="backup-heading">
       <h2 className={styles.heading} id="backup-heading">
@@ -25,12 +35,19 @@ export function BackupStatus({ made, tried }: BackupState) {
       <dl className={styles.use}>
         <LastRun label="Last made" {...made} />
         <LastRun label="Last tried" {...tried} />
+        {failed !== null && (
+          <div className={styles.run}>
+            <dt>Last failed</dt>
+            <dd>
+              <strong>
+                <time dateTime={failed.at}>{formatMoment(failed.at)}</time>
+              </strong>
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className={styles.note}>
-        {isDue
-          ? "Make one every night and try one every quarter, as docs/worst-day.md says."
-          : "A backup is tried by restoring or checking it."}
-      </p>
+      {failed !== null && <p className={styles.note}>{failed.reason}</p>}
+      <p className={styles.note}>{adviceOf(state)}</p>
     </section>
   );
 }

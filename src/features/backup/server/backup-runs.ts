@@ -2,19 +2,33 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { RecordOf } from "#server/store/collections.ts";
 import { type BackupRunKind, type BackupState, isOldRun } from "../backup.ts";
 
-/** Stores that a backup was made or tried, for the dashboard. */
-export const recordBackupRun = (
-  { store, newId }: Pick<Deps, "store" | "newId">,
-  record: RecordOf<"backupRuns">,
-) => store.commit([{ insert: "backupRuns", id: newId(), record }]);
+/** That a backup was made or tried, or failed, for the dashboard: as a write. */
+export const backupRun = ({ newId }: Pick<Deps, "newId">, record: RecordOf<"backupRuns">) =>
+  ({ insert: "backupRuns", id: newId(), record }) as const;
 
-/** When a backup was last made, and when one was last tried. */
-export async function readBackupState({ store, now }: Pick<Deps, "store" | "now">): Promise<BackupState> {
-  async function last(kind: BackupRunKind) {
-    const { items } = await store.page("backupRuns", { index: "kind", value: kind, limit: 1 });
-    const at = items[0]?.createdAt ?? null;
-    return { at, isOld: isOldRun(kind, at, now()) };
-  }
-  const [made, tried] = await Promise.all([last("made"), last("tried")]);
-  return { made, tried };
+/** Stores that a backup was made or tried. */
+export const recordBackupRun = (
+  deps: Pick<Deps, "store" | "newId">,
+  record: Omit<RecordOf<"backupRuns">, "reason">,
+) => deps.store.commit([backupRun(deps, { ...record, reason: null })]);
+
+type StateDeps = Pick<Deps, "store" | "now" | "backupBucket">;
+
+/** When a backup was last made and tried, and whether the nightly one has failed since. */
+export async function readBackupState({ store, now, backupBucket }: StateDeps): Promise<BackupState> {
+  const isNightly = backupBucket !== null;
+  const latest = async (kind: BackupRunKind) =>
+    (await store.page("backupRuns", { index: "kind", value: kind, limit: 1 })).items[0];
+  const [made, tried, failed] = await Promise.all([latest("made"), latest("tried"), latest("failed")]);
+  const last = (kind: "made" | "tried", at: string | null = null) => ({
+    at,
+    isOld: isOldRun(kind, at, now(), isNightly),
+  });
+  const isFailing = failed !== undefined && (made === undefined || failed.createdAt > made.createdAt);
+  return {
+    made: last("made", made?.createdAt),
+    tried: last("tried", tried?.createdAt),
+    isNightly,
+    failed: isFailing ? { at: failed.createdAt, reason: failed.reason ?? "" } : null,
+  };
 }

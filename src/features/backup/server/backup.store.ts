@@ -3,13 +3,15 @@ import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 import { type BackupRunKind, backupRunKinds } from "../backup.ts";
 
-/** That a backup was made, or that one was tried. */
+/** That a backup was made, that one was tried, or that the nightly one failed. */
 interface BackupRun {
   readonly kind: BackupRunKind;
   /** ISO 8601: when the backup itself was begun. */
   readonly backupOf: string;
   readonly records: number;
   readonly files: number;
+  /** Why it failed. */
+  readonly reason: string | null;
 }
 
 export const backupRuns = collection<BackupRun>()("backupRuns", {
@@ -20,6 +22,7 @@ export const backupRuns = collection<BackupRun>()("backupRuns", {
     backupOf: instant().notNull(),
     records: integer().notNull(),
     files: integer().notNull(),
+    reason: text(),
   },
   listings: { kind: "kind" },
 });

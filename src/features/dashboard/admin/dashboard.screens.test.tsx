@@ -220,9 +220,11 @@ describe("the dashboard", () => {
     expect(screen.getByText("21/08/2026, 12:05 am")).toBeDefined();
   });
 
+  const byHand = { isNightly: false, failed: null };
+
   it("says when a backup was last made and tried, and what to do if that is too long ago", async () => {
     const made = { at: "2026-08-20T06:00:00.000Z", isOld: false };
-    answer = () => ({ ...busy, backup: { made, tried: { at: null, isOld: true } } });
+    answer = () => ({ ...busy, backup: { ...byHand, made, tried: { at: null, isOld: true } } });
     await open();
     await screen.findByRole("region", { name: "Backup" });
     const told = () =>
@@ -238,11 +240,24 @@ describe("the dashboard", () => {
     ["too long ago", true],
   ])("says what to do where the last backup is %s, if anything", async (_, isOld) => {
     const recent = { at: "2026-08-20T06:00:00.000Z", isOld: false };
-    answer = () => ({ ...busy, backup: { made: { ...recent, isOld }, tried: recent } });
+    answer = () => ({ ...busy, backup: { ...byHand, made: { ...recent, isOld }, tried: recent } });
     await open();
     await screen.findByRole("region", { name: "Backup" });
     expect(section("Backup").queryAllByText("too long ago")).toHaveLength(isOld ? 1 : 0);
     expect(section("Backup").queryAllByText(/try one every quarter/)).toHaveLength(isOld ? 1 : 0);
+  });
+
+  it("says why the nightly backup failed", async () => {
+    const recent = { at: "2026-08-20T06:00:00.000Z", isOld: false };
+    const failed = {
+      at: "2026-08-21T06:00:00.000Z",
+      reason: "The bucket archive answered 403 (AccessDenied).",
+    };
+    answer = () => ({ ...busy, backup: { made: recent, tried: recent, isNightly: true, failed } });
+    await open();
+    await screen.findByRole("region", { name: "Backup" });
+    expect(section("Backup").getByText("The bucket archive answered 403 (AccessDenied).")).toBeDefined();
+    expect(section("Backup").getByText(/every night/)).toBeDefined();
   });
 
   it("shows staff by category, and the storage in use", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
+import { backupRun, recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
@@ -73,18 +73,23 @@ describe("GET /api/dashboard", () => {
   it("tells superadmins alone when a backup was last made and tried, and whether that is too long ago", async () => {
     const token = await signedInToken(deps, { username: "tara", adminType: "superadmin" });
     const never = { at: null, isOld: true };
-    expect((await dashboard(token)).backup).toEqual({ made: never, tried: never });
+    expect((await dashboard(token)).backup).toEqual({
+      made: never,
+      tried: never,
+      isNightly: false,
+      failed: null,
+    });
     const run = { backupOf: "2026-08-21T06:30:00.000Z", records: 3, files: 1 };
     await recordBackupRun(deps, { kind: "made", ...run });
     await recordBackupRun(deps, { kind: "tried", ...run });
     const at = "2026-08-21T06:30:00.000Z";
-    expect((await dashboard(token)).backup).toEqual({
+    expect((await dashboard(token)).backup).toMatchObject({
       made: { at, isOld: false },
       tried: { at, isOld: false },
     });
     deps.clock.advance(8 * DAY);
     const later = await signedInToken(deps, { username: "uma", adminType: "superadmin" });
-    expect((await dashboard(later)).backup).toEqual({
+    expect((await dashboard(later)).backup).toMatchObject({
       made: { at, isOld: true },
       tried: { at, isOld: false },
     });
@@ -92,6 +97,17 @@ describe("GET /api/dashboard", () => {
       expect(
         await dashboard(await signedInToken(deps, { username: adminType, adminType })),
       ).not.toHaveProperty("backup");
+  });
+
+  it("says why the nightly backup failed, until one is made", async () => {
+    const token = await signedInToken(deps, { username: "tara", adminType: "superadmin" });
+    const run = { backupOf: "2026-08-21T06:30:00.000Z", records: 0, files: 0 };
+    const failed = { ...run, kind: "failed", reason: "It was broken off." } as const;
+    await deps.store.commit([backupRun(deps, failed)]);
+    expect((await dashboard(token)).backup?.failed?.reason).toBe("It was broken off.");
+    deps.clock.advance(1);
+    await recordBackupRun(deps, { kind: "made", ...run });
+    expect((await dashboard(token)).backup?.failed).toBe(null);
   });
 
   it("counts by days in Kochi, thirty days up to today", async () => {

@@ -52,7 +52,7 @@ async function readStorage(store: Store, adminType: AdminType): Promise<Pick<Das
 }
 
 async function readBackup(
-  deps: Pick<Deps, "store" | "now">,
+  deps: Pick<Deps, "store" | "now" | "backupBucket">,
   adminType: AdminType,
 ): Promise<Pick<Dashboard, "backup">> {
   return isPermitted(adminType, "backups:read") ? { backup: await readBackupState(deps) } : {};
@@ -125,7 +125,7 @@ async function readUnusual(
  * and staff are counted in full.
  */
 async function readDashboard(
-  { store, now }: Deps,
+  { store, now, backupBucket }: Deps,
   { _id: accountId, adminType }: Stored<Account>,
 ): Promise<Dashboard> {
   const today = dayKey(now());
@@ -146,7 +146,7 @@ async function readDashboard(
     latestOfEach(store, arriving),
     readStaff(store, adminType),
     readStorage(store, adminType),
-    readBackup({ store, now }, adminType),
+    readBackup({ store, now, backupBucket }, adminType),
     readUnusual({ store, now }, adminType),
     readWaiting({ store, now }, arriving, accountId),
   ]);

@@ -1,0 +1,27 @@
+/** Where backups are stored every night, and for whom they are encrypted. */
+export interface BackupBucket {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** A public key of `age`, whose private key is not on the server. */
+  readonly recipient: string;
+}
+
+/** What services say that have no regions, such as R2; AWS wants its own. */
+const NO_REGION = "auto";
+
+/** The bucket that an environment names, all of it. */
+export function bucketIn(environment: Readonly<Record<string, unknown>>): BackupBucket | null {
+  const of = (name: string) => String(environment[name] ?? "");
+  const named = {
+    endpoint: of("BACKUP_S3_ENDPOINT"),
+    bucket: of("BACKUP_S3_BUCKET"),
+    region: of("BACKUP_S3_REGION") || NO_REGION,
+    keyId: of("BACKUP_S3_KEY_ID"),
+    secret: of("BACKUP_S3_SECRET"),
+    recipient: of("BACKUP_RECIPIENT"),
+  };
+  return Object.values(named).every(Boolean) ? named : null;
+}
