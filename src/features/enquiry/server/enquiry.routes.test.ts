@@ -177,11 +177,11 @@ describe("the list of enquiries", () => {
   });
 
   it.each([
-    ["composed", "\u0d15\u0d4a\u0d1a\u0d4d\u0d1a\u0d3f"],
-    ["decomposed", "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f"],
+    ["composed", "\u0d15\u0d4a\u0d32\u0d4d\u0d32\u0d02"],
+    ["decomposed", "\u0d15\u0d46\u0d3e\u0d32\u0d4d\u0d32\u0d02"],
   ])("finds Malayalam whether composed or decomposed: %s", async (_, name) => {
-    await submit({ location: "\u0d15\u0d4a\u0d1a\u0d4d\u0d1a\u0d3f" });
-    await submit({ location: "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f", message: "" });
+    await submit({ location: "\u0d15\u0d4a\u0d32\u0d4d\u0d32\u0d02" });
+    await submit({ location: "\u0d15\u0d46\u0d3e\u0d32\u0d4d\u0d32\u0d02", message: "" });
     expect(await listed(`?search=${encodeURIComponent(name)}`)).toHaveLength(2);
   });
 
