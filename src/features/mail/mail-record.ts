@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailField } from "#rules/email.ts";
 import { mailChoices, mailStates } from "#rules/mail.ts";
 import { recordedText } from "#rules/recorded.ts";
 
@@ -28,9 +29,19 @@ export const mailRecordSchema = z.object({
 export type MailRecord = z.output<typeof mailRecordSchema>;
 
 /** A mail on its own, with its text; `null` if that held a secret link. */
-export const mailDetailsSchema = z.extend(mailRecordSchema, { text: z.nullable(z.string()) });
+export const mailDetailsSchema = z.extend(mailRecordSchema, {
+  text: z.nullable(z.string()),
+  /** Whether it may be sent to another address. */
+  isCorrectable: z.boolean(),
+});
 
 export type MailDetails = z.output<typeof mailDetailsSchema>;
+
+/** Where to send a mail whose recipient was mistyped. */
+export const correctedRecipientSchema = z.object({ recipient: emailField });
+
+/** To the same recipient, unless another one is given. */
+export const resendSchema = z.partial(correctedRecipientSchema);
 
 export const mailAnswerSchema = z.object({ message: z.string(), mail: mailRecordSchema });
 
@@ -70,4 +81,5 @@ export const outboxTexts = {
   /** The link in it was removed when it was sent. */
   secretGone: "This mail held a link for its recipient alone, which is not stored any more.",
   waiting: "This mail is still waiting, and is sent by itself.",
+  notCorrectable: "This mail is for its own recipient alone, and is not sent to another address.",
 } as const;

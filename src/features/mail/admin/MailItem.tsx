@@ -10,6 +10,7 @@ import type { Permission } from "#rules/account/permissions.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { type MailRecord, mailAnswerSchema, outboxTexts } from "../mail-record.ts";
+import { AddressCorrection } from "./AddressCorrection.tsx";
 import styles from "./MailItem.module.css";
 import { mailQuery } from "./mail-queries.ts";
 import { ResendButton } from "./ResendButton.tsx";
@@ -48,7 +49,8 @@ function recordOf(about: string | null | undefined) {
 function MailBody({ mail, required, isDated = false }: Props) {
   const record = recordOf(mail.about);
   const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
-  const mayResend = usePermission(required) && mail.state !== "waiting" && data?.text !== null;
+  const isPermitted = usePermission(required);
+  const mayResend = isPermitted && mail.state !== "waiting" && data?.text !== null;
   return (
     <div className={styles.body}>
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -65,11 +67,14 @@ function MailBody({ mail, required, isDated = false }: Props) {
       {mail.sentAt && (
         <p className={styles.note}>{`Accepted by the mail server on ${formatMoment(mail.sentAt)}.`}</p>
       )}
-      {mayResend && (
-        <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswerSchema}>
-          Send again
-        </ResendButton>
-      )}
+      <div className={styles.actions}>
+        {mayResend && (
+          <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswerSchema}>
+            Send again
+          </ResendButton>
+        )}
+        {isPermitted && data?.isCorrectable === true && <AddressCorrection mail={mail} />}
+      </div>
     </div>
   );
 }

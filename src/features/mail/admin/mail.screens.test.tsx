@@ -61,8 +61,16 @@ beforeEach(() => {
   calls = enterBackOffice({
     [`GET ${adminApi.outbox}`]: () => mails(),
     [`GET ${adminApi.outboxStatus}`]: () => status,
-    [`GET ${adminApi.outboxMail("m1")}`]: () => ({ ...mail("m1"), text: "Thank you, Meera Nair." }),
-    [`GET ${adminApi.outboxMail("m2")}`]: () => ({ ...failed, text: "Thank you, Meera Nair." }),
+    [`GET ${adminApi.outboxMail("m1")}`]: () => ({
+      ...mail("m1"),
+      text: "Thank you, Meera Nair.",
+      isCorrectable: false,
+    }),
+    [`GET ${adminApi.outboxMail("m2")}`]: () => ({
+      ...failed,
+      text: "Thank you, Meera Nair.",
+      isCorrectable: true,
+    }),
     [`POST ${adminApi.outboxResend("m2")}`]: () => resent(),
     [`GET ${adminApi.outboxChoice}`]: () => ({ choice: "none", choices }),
     [`GET ${adminApi.accounts}`]: () => ({ admins: [accountRecord("desk", { adminType: "fairdesk" })] }),
@@ -138,6 +146,31 @@ describe("the mail screen", () => {
     fireEvent.click(item(1).getByRole("button", { name: "Send again" }));
     await settle();
     expect(screen.getByText("Error: This mail is still waiting, and is sent by itself.")).toBeTruthy();
+  });
+
+  it("sends a mail to a corrected address, and only one whose recipient may be corrected", async () => {
+    await openPage(adminPages.mail);
+    await expand(0);
+    expect(item(0).queryByRole("button", { name: "Correct the address" })).toBeNull();
+    await expand(1);
+    fireEvent.click(item(1).getByRole("button", { name: "Correct the address" }));
+    const form = within(item(1).getByRole("form", { name: "Correct the address" }));
+    const email = form.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+    expect(email.value).toBe("meera@example.in");
+    const send = () => fireEvent.click(form.getByRole("button", { name: "Send to this address" }));
+    fireEvent.input(email, { target: { value: "meera@" } });
+    send();
+    await settle();
+    expect(form.getByText("Invalid email format!")).toBeTruthy();
+    expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    fireEvent.input(email, { target: { value: "meera.nair@example.in" } });
+    send();
+    await settle();
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      recipient: "meera.nair@example.in",
+    });
+    expect(screen.getByText("The mail is being sent again.")).toBeTruthy();
+    expect(item(1).queryByRole("form")).toBeNull();
   });
 
   it("sends all failed mails again by one press, and offers it only if there are any", async () => {

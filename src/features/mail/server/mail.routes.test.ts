@@ -21,10 +21,11 @@ beforeEach(async () => {
 });
 
 /** Calls, and waits for what goes on after the answer. */
-async function call(path: Parameters<typeof callApi>[1]) {
+async function call(path: Parameters<typeof callApi>[1], body?: object) {
   const work: Promise<unknown>[] = [];
   const app = outboxApp(async () => deps);
-  const answer = await callApi(app, path, { token, waitUntil: (one) => work.push(one) });
+  const sending = { token, waitUntil: (one: Promise<unknown>) => work.push(one) };
+  const answer = await callApi(app, path, body ? { ...sending, body } : sending);
   await Promise.all(work);
   return { status: answer.status, body: await answer.json() };
 }
@@ -126,6 +127,57 @@ describe("sending again", () => {
       expect.objectContaining({ action: "update", collection: "outbox", recordId: _id, label: "A test" }),
     );
     expect(JSON.stringify(items)).not.toContain("Its text.");
+  });
+});
+
+describe("correcting the address", () => {
+  const recipient = "meera.nair@example.in";
+
+  it.each(["failed", "sent", "waiting"] as const)(
+    "sends a mail that is %s to the new address",
+    async (state) => {
+      const sentAt = state === "sent" ? deps.now().toISOString() : null;
+      const { _id } = await stored({}, { state, sentAt });
+      expect(await call(`POST ${adminApi.outboxResend(_id)}`, { recipient })).toMatchObject({
+        status: 200,
+        body: { mail: { recipient } },
+      });
+      expect(sent).toMatchObject([{ to: recipient }]);
+      expect(await deps.store.get("outbox", _id)).toMatchObject({ state: "sent", recipient });
+    },
+  );
+
+  it("is logged with both addresses", async () => {
+    const { _id } = await stored({}, failed);
+    await call(`POST ${adminApi.outboxResend(_id)}`, { recipient });
+    const { items } = await deps.store.page("audit", { limit: 10 });
+    const changes = items.find(({ recordId }) => recordId === _id)?.changes;
+    expect(changes).toContainEqual({ field: "recipient", before: "meera@example.in", after: recipient });
+  });
+
+  it("is refused beside the field if no mail can be sent to it", async () => {
+    const { _id } = await stored({}, failed);
+    expect(await call(`POST ${adminApi.outboxResend(_id)}`, { recipient: "meera@" })).toMatchObject({
+      status: 400,
+      body: { fields: { recipient: "Invalid email format!" } },
+    });
+    expect(await deps.store.get("outbox", _id)).toMatchObject({ recipient: "meera@example.in" });
+  });
+
+  it.each([
+    ["to the firm", { to: OPERATIONS }, false],
+    ["with a secret link", { sealedBy: new Uint8Array(32) }, false],
+    ["that an account chose to get", {}, true],
+  ])("is refused for a mail %s, which says so", async (_, mail, isCopy) => {
+    const [own] = (await deps.store.page("accounts", { limit: 1 })).items;
+    const copy = isCopy && own ? { subscriber: own._id, recipient: own.email } : {};
+    const { _id } = await stored(mail, { ...failed, ...copy });
+    expect((await call(`GET ${adminApi.outboxMail(_id)}`)).body).toMatchObject({ isCorrectable: false });
+    expect(await call(`POST ${adminApi.outboxResend(_id)}`, { recipient })).toMatchObject({
+      status: 409,
+      body: { error: "This mail is for its own recipient alone, and is not sent to another address." },
+    });
+    expect(sent).toEqual([]);
   });
 });
 

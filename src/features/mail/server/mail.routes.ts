@@ -5,7 +5,7 @@ import type { Account } from "#rules/account/account.ts";
 import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { FirmFacts } from "#rules/firm-facts.ts";
-import { mailStates } from "#rules/mail.ts";
+import { mailStates, OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
@@ -14,7 +14,7 @@ import { answers } from "#server/http/described.ts";
 import { answerList, answersList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
 import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts";
 import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
-import { validateQuery } from "#server/http/validate.ts";
+import { validateOptionalJson, validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import { asPlainText, closingOf, signatureOf } from "#server/outbox/plain-text.ts";
@@ -32,10 +32,11 @@ import {
   mailRecordSchema,
   mailStatusSchema,
   outboxTexts,
+  resendSchema,
   resentAnswerSchema,
 } from "../mail-record.ts";
 import { mailChoiceRoutes } from "./mail-choice.routes.ts";
-import { countShown, mayBeShown, readShownMails, shownIn } from "./shown-mails.ts";
+import { countShown, isToAccount, mayBeShown, readShownMails, shownIn } from "./shown-mails.ts";
 
 const querySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(mailStates)),
@@ -49,10 +50,18 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
   return { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt };
 }
 
+/** Only a mail to an address that was typed: what holds a secret, or is an account's own, must reach nobody else. */
+const isCorrectable = (mail: OutboxMail) =>
+  mail.recipient !== OPERATIONS && !mail.isSecret && !isToAccount(mail);
+
 /** With the text as it is sent, unless that holds a secret link. */
 function mailDetails(deps: Deps, mail: Stored<OutboxMail>, facts: FirmFacts): MailDetails {
   const text = mail.isSecret ? null : textOf(deps, mail);
-  return { ...mailRecord(mail), text: text && asPlainText(text, closingOf(mail), signatureOf(facts)) };
+  return {
+    ...mailRecord(mail),
+    text: text && asPlainText(text, closingOf(mail), signatureOf(facts)),
+    isCorrectable: isCorrectable(mail),
+  };
 }
 
 /** Counts only what the account may see, since no list would show it the rest. */
@@ -78,15 +87,18 @@ async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise
 
 const refused = (message: string) => new AppError("conflict", { message });
 
-/** Sends a mail again. The request's store does so after the answer. */
-const resend = (c: Context<ApiEnv>, id: string) =>
+/** Sends a mail again, to a corrected address if one is given. The request's store does so after the answer. */
+const resend = (c: Context<ApiEnv>, id: string, corrected: string | undefined) =>
   retryOnConflict(async () => {
     const { deps } = c.var;
     const mail = await findMail(c, id, "write");
-    if (mail.state === "waiting") throw refused(outboxTexts.waiting);
+    const { version, recipient: before } = mail;
+    const recipient = corrected ?? before;
+    if (recipient !== before && !isCorrectable(mail)) throw refused(outboxTexts.notCorrectable);
+    if (recipient === before && mail.state === "waiting") throw refused(outboxTexts.waiting);
     if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
-    const { version } = mail;
-    const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes: sentAgain(deps) }]);
+    const changes = { ...sentAgain(deps), recipient };
+    const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes }]);
     return { message: outboxTexts.resent, mail: mailRecord(sent) };
   });
 
@@ -157,6 +169,11 @@ export const outboxApp = (openDeps: OpenDeps) =>
     .post(
       adminApi.outboxResend.pattern,
       adminWrite(),
-      answers("Sends a mail again.", { 200: mailAnswerSchema }, { errors: ["not_found", "conflict"] }),
-      async (c) => c.json(await resend(c, c.req.param("id"))),
+      validateOptionalJson(resendSchema),
+      answers(
+        "Sends a mail again, to a corrected address if one is given.",
+        { 200: mailAnswerSchema },
+        { errors: ["not_found", "conflict"] },
+      ),
+      async (c) => c.json(await resend(c, c.req.param("id"), c.req.valid("json").recipient)),
     );
