@@ -8,6 +8,7 @@ import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
 import { loadAhead } from "./prefetch.ts";
 import { fetchScreensOf } from "./Screen.tsx";
 import styles from "./SectionList.module.css";
+import { ThemeSelect } from "./ThemeSelect.tsx";
 
 interface SectionProps {
   readonly section: ReturnType<typeof sectionsFor>[number];
@@ -64,7 +65,7 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
-/** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts below them. */
+/** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts and the theme below them. */
 export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
   const { data: account } = useQuery(accountQuery);
   const sections = sectionsFor(account?.adminType ?? USUAL_TYPE);
@@ -88,6 +89,7 @@ export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
           <Keyboard size={18} strokeWidth={1.5} aria-hidden="true" />
           Keyboard shortcuts
         </button>
+        <ThemeSelect />
       </div>
     </>
   );

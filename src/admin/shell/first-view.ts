@@ -1,6 +1,7 @@
 import { adminPages } from "#addresses/admin.ts";
 import { TOKEN_KEY } from "#admin/session/session.ts";
 import { restoreHash } from "#kit/link/restore-hash.ts";
+import { themeScript } from "./theme-script.ts";
 
 /** Matches the paths of these pages, as the router does; a regular expression. */
 export const pathPattern = (pages: readonly string[]) =>
@@ -14,6 +15,7 @@ export const pathPattern = (pages: readonly string[]) =>
  * the office instead and never sees the form; the code of the screen at that address is requested along with the rest.
  */
 export const firstView = `${restoreHash()}
+${themeScript}
 {
   const contentOf = (part) => document.querySelector("template[data-" + part + "]").content;
   const isAt = (pattern) => new RegExp(pattern, "i").test(location.pathname);
