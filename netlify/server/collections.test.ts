@@ -134,6 +134,7 @@ describe("what records say about persons", () => {
         "projects": "agreedWording termsVersion",
         "readings": "accountId username collection",
         "recoveryCodes": "hashes",
+        "replyTemplates": "inbox name text",
         "savedViews": "inbox accountId name query",
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",

@@ -55,6 +55,7 @@ import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
 import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
+import { replyTemplates } from "./collections/reply-templates.store.ts";
 import { savedViews } from "./collections/saved-views.store.ts";
 import { trash } from "./collections/trash.store.ts";
 import { undos } from "./collections/undos.store.ts";
@@ -105,6 +106,7 @@ export const collections = {
   faults,
   notes,
   savedViews,
+  replyTemplates,
   outbox,
   mailSubscriptions,
   challenges,

@@ -67,6 +67,9 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   /** Filters of the list under names, and one of these. */
   views: `${list}/views` as const,
   view: withParameter(`${list}/views/:view` as const),
+  /** What many replies say, and one of these. */
+  templates: `${list}/templates` as const,
+  template: withParameter(`${list}/templates/:template` as const),
   /** What happened to it. */
   activity: withParameter(`${record}/activity` as const),
   notes: withParameter(`${record}/notes` as const),

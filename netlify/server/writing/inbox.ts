@@ -28,6 +28,7 @@ import { guardsOf, inboxList, whole } from "./inbox-list-route.ts";
 import { readRelated } from "./related.ts";
 import { removeRecord, restoreRecord } from "./removal.ts";
 import { sendReply } from "./reply.ts";
+import { replyTemplateRoutes } from "./reply-templates.ts";
 import { savedViewRoutes } from "./saved-view-routes.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
@@ -54,6 +55,8 @@ interface InboxRoutes<C extends Inbox> {
     readonly notes: Pattern;
     readonly views: string;
     readonly view: Pattern;
+    readonly templates: string;
+    readonly template: Pattern;
     readonly related: Pattern;
     readonly reply: Pattern;
     readonly restore: Pattern;
@@ -103,7 +106,9 @@ export function inboxRoutes<C extends Inbox>(
     return { record, to: await addressOf(c.var.deps, record) };
   };
   // Before the record, whose path may match these as well.
-  const lists = inboxList(inbox, calls.list, { view }).route("/", savedViewRoutes(inbox, calls, permissions));
+  const lists = inboxList(inbox, calls.list, { view })
+    .route("/", savedViewRoutes(inbox, calls, permissions))
+    .route("/", replyTemplateRoutes(inbox, calls, permissions));
   return lists
     .get(
       calls.record.pattern,

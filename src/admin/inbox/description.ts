@@ -84,6 +84,8 @@ export interface Description<R, W> {
     readonly related: (id: string) => string;
     readonly views: string;
     readonly view: (id: string) => string;
+    readonly templates: string;
+    readonly template: (id: string) => string;
     readonly reply: (id: string) => string;
     readonly restore: (id: string) => string;
   };

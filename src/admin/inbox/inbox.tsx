@@ -222,6 +222,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                 <ReplyPanel
                   path={calls.reply(id)}
                   activity={calls.activity(id)}
+                  templates={calls}
                   contact={{ ...contact, email }}
                   handling={handling}
                   owner={owner}

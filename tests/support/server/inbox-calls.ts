@@ -18,8 +18,9 @@ const inboxes = collectionNames.filter((name): name is Inbox => collections[name
 
 /** The calls that every inbox has: its list, one of its records, how far that has been dealt with, by whom, what happened to it, and its removal. */
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
-  const { list, bulk, record, progress, owner, activity, notes, related, reply, restore, views, view } =
+  const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
     adminApi[collection];
+  const { views, view, templates, template } = adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -35,6 +36,10 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", views, "{list}/views", read],
     ["POST", views, "{list}/views", read],
     ["DELETE", view.pattern, "{list}/views/:view", read],
+    ["GET", templates, "{list}/templates", read],
+    ["POST", templates, "{list}/templates", write],
+    ["PATCH", template.pattern, "{list}/templates/:template", write],
+    ["DELETE", template.pattern, "{list}/templates/:template", write],
     ["GET", related.pattern, "{record}/related", read],
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],

@@ -27,6 +27,7 @@ describe.each(inboxSamples)(
     let isSetUp: boolean;
     let answers: (() => unknown)[];
     let calls: Call[];
+    let templates: object[];
 
     const panel = () => within(screen.getByRole("region", { name: /^Reply to / }));
     const field = (name: string) => panel().getByRole<HTMLTextAreaElement>("textbox", { name });
@@ -41,6 +42,9 @@ describe.each(inboxSamples)(
         [`GET ${api.record("r1")}`]: () => received,
         [`GET ${api.activity("r1")}`]: () => [],
         [`GET ${api.reply("r1")}`]: () => ({ isSetUp, to: "meera@example.in" }),
+        [`GET ${api.templates}`]: () => templates,
+        [`POST ${api.templates}`]: () => answers.shift()?.(),
+        [`DELETE ${api.template("t1")}`]: () => ({ message: "Template deleted." }),
         [`POST ${api.reply("r1")}`]: () => answers.shift()?.(),
         [`PATCH ${api.owner("r1")}`]: () => ({
           message: "meera deals with this now.",
@@ -56,6 +60,7 @@ describe.each(inboxSamples)(
 
     beforeEach(() => {
       isSetUp = true;
+      templates = [];
       answers = [
         () => refusal(500, "Something went wrong on our side."),
         () => Response.json(sent, { status: 201 }),
@@ -79,6 +84,40 @@ describe.each(inboxSamples)(
       await press("In hand, mine");
       expect(changes().at(-1)?.body).toMatchObject({ owner: administrator._id, progress: "inHand" });
       expect(screen.queryByRole("region", { name: "Replied" })).toBeNull();
+    });
+
+    it("takes a template where the cursor is, filled in for this sender", async () => {
+      templates = [{ _id: "t1", name: "Fees", text: "our fees, {name}.", version: 1 }];
+      await open();
+      const name = /^Dear (.+),/.exec(field("Message").value)?.[1];
+      const choice = panel().getByRole("combobox", { name: "Insert a template" });
+      fireEvent.change(choice, { target: { value: "t1" } });
+      expect(field("Message").value.startsWith(`Dear ${name},\n\nour fees, ${name}.`)).toBe(true);
+      expect(document.activeElement).toBe(field("Message"));
+    });
+
+    it("leads to the templates: a refused one keeps what was typed, and a deleted one comes back", async () => {
+      const unnamed = "Please name the template.";
+      const first = { _id: "t1", name: "Fees", text: "Our fees.", version: 1 };
+      answers = [
+        () => Response.json({ error: unnamed, message: unnamed, fields: { name: unnamed } }, { status: 400 }),
+        () => Response.json({ message: "Template saved.", data: first }, { status: 201 }),
+        () => Response.json({ message: "Template saved.", data: first }, { status: 201 }),
+      ];
+      await open();
+      await press("Write a template");
+      fireEvent.change(field("Text of the template"), { target: { value: "Our fees." } });
+      await press("Save template");
+      expect(panel().getByText("Please name the template.")).toBeDefined();
+      expect(field("Text of the template").value).toBe("Our fees.");
+      fireEvent.change(field("Name of the template"), { target: { value: "Fees" } });
+      templates = [first];
+      await press("Save template");
+      expect(changes().at(-1)?.body).toEqual({ name: "Fees", text: "Our fees." });
+      templates = [];
+      await press("Delete Fees");
+      await press("Undo");
+      expect(changes().at(-1)?.body).toEqual({ name: "Fees", text: "Our fees." });
     });
 
     it("opens the administrator's own mail program where the site cannot send mail", async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
@@ -13,16 +14,19 @@ import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import type { Owner } from "#rules/owner.ts";
 import { replyAnswerSchema, replyWaysSchema } from "#rules/reply.ts";
+import { filledIn, type ReplyTemplate } from "#rules/reply-template.ts";
 import { activityKey } from "../details/Activity.tsx";
 import { TakeButton } from "../handling/TakeButton.tsx";
 import type { RecordHandling } from "../handling/use-handling.ts";
 import { type Contact, mailProgramUrl, replyTo } from "./contact.ts";
 import styles from "./ReplyPanel.module.css";
+import { ReplyTemplates, type TemplateCalls } from "./ReplyTemplates.tsx";
 
 interface Props {
   /** Paths of the calls: the reply, and what happened. */
   readonly path: string;
   readonly activity: string;
+  readonly templates: TemplateCalls;
   readonly contact: Contact & { readonly email: string };
   readonly handling: RecordHandling;
   readonly owner: Owner | null;
@@ -49,7 +53,7 @@ function useReplyDraft(path: string, offered: Draft) {
 }
 
 /** The form of an answer to the sender of a record, and what may follow once it is sent. */
-export function ReplyPanel({ path, activity, contact, handling, owner, onClose }: Props) {
+export function ReplyPanel({ path, activity, templates, contact, handling, owner, onClose }: Props) {
   const id = useId();
   const cache = useQueryClient();
   const panel = useRef<HTMLElement>(null);
@@ -79,7 +83,7 @@ export function ReplyPanel({ path, activity, contact, handling, owner, onClose }
 
   // Above the quoted words, where the answer belongs.
   useEffect(() => {
-    const area = panel.current?.querySelector("textarea");
+    const area = panel.current?.querySelector<HTMLTextAreaElement>("textarea[name=text]");
     const start = area?.value.indexOf("\n\n") ?? -1;
     area?.focus();
     if (start >= 0) area?.setSelectionRange(start + 2, start + 2);
@@ -112,12 +116,22 @@ export function ReplyPanel({ path, activity, contact, handling, owner, onClose }
         </div>
       </section>
     );
+  /** Where the cursor is, which is above the quoted words at first. */
+  function insert({ text }: ReplyTemplate) {
+    const area = panel.current?.querySelector<HTMLTextAreaElement>("textarea[name=text]");
+    const { value = typed.text, selectionStart: start = 0, selectionEnd: end = start } = area ?? {};
+    const filled = filledIn(text, contact);
+    flushSync(() => write({ text: value.slice(0, start) + filled + value.slice(end) }));
+    area?.focus();
+    area?.setSelectionRange(start + filled.length, start + filled.length);
+  }
   const isByProgram = ways?.isSetUp === false;
   return (
     <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>
       <h2 className={styles.heading} id={id}>
         {`Reply to ${contact.name || "the sender"}`}
       </h2>
+      <ReplyTemplates calls={templates} onInsert={insert} />
       <form onSubmit={send} noValidate>
         <p className={styles.to}>
           To <span translate="no">{contact.email}</span>

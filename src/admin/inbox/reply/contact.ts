@@ -40,7 +40,7 @@ export function replyTo({ name, subject, words, reference, createdAt }: Contact)
     : "";
   return {
     subject: reference ? `${subject} (${reference})` : subject,
-    text: `${name ? `Dear ${name},` : "Hello,"}\n\n\n\n${quote}`.trimEnd(),
+    text: `${name ? `Dear ${name},` : "Hello,"}\n\n${quote && `\n\n${quote}`}`,
   };
 }
 

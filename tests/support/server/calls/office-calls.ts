@@ -48,9 +48,17 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   /** The account of the superadmin in whose name the calls are made. */
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
+  async function storedTemplate({ collection: inbox }: InboxSample) {
+    const id = newId();
+    const record = { inbox, name: "Fees", text: "Dear {name}" };
+    await deps.store.commit([{ insert: "replyTemplates", id, record }]);
+    return id;
+  }
+
   const ofInbox = (sample: InboxSample): Calls => {
-    const { list, bulk, record, progress, owner, activity, notes, related, reply, restore, views, view } =
+    const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
       adminApi[sample.collection];
+    const { views, view, templates, template } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
@@ -78,6 +86,11 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         await deps.store.commit([{ insert: "savedViews", id, record }]);
         return signed({ path: view(id) });
       },
+      [`GET ${templates}`]: () => signed({ path: templates }),
+      [`POST ${templates}`]: () => signed({ path: templates, body: { name: "Fees", text: "Dear {name}" } }),
+      [`PATCH ${template.pattern}`]: async () =>
+        signed({ path: template(await storedTemplate(sample)), body: { name: "Fees", text: "Hello" } }),
+      [`DELETE ${template.pattern}`]: async () => signed({ path: template(await storedTemplate(sample)) }),
       [`GET ${related.pattern}`]: async () => signed({ path: related(await answerable(sample)) }),
       [`GET ${reply.pattern}`]: async () => signed({ path: reply(await answerable(sample)) }),
       [`POST ${reply.pattern}`]: async () =>

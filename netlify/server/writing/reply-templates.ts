@@ -1,0 +1,125 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { Permission } from "#rules/account/permissions.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { RecordMeta } from "#rules/record.ts";
+import {
+  type ReplyTemplate,
+  type ReplyTemplateFields,
+  replyTemplateAnswerSchema,
+  replyTemplateFormSchema,
+  replyTemplateListSchema,
+  replyTemplateTexts,
+  TEMPLATES_MAX,
+} from "#rules/reply-template.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { answers, messageSchema } from "../http/described.ts";
+import { expectedVersion } from "../http/request-headers.ts";
+import { adminRead, adminWrite } from "../http/route-guards.ts";
+import { validateJson } from "../http/validate.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Inbox } from "../store/collections.ts";
+import { PAGE_MAX } from "../store/pages.ts";
+import { assertCurrent, commitOn, versionField } from "./current-version.ts";
+
+type StoreDeps = Pick<Deps, "store">;
+
+const shown = ({ _id, name, text, version }: ReplyTemplateFields & RecordMeta): ReplyTemplate => ({
+  _id,
+  name,
+  text,
+  version,
+});
+
+/** The templates of an inbox by their names. */
+async function readTemplates({ store }: StoreDeps, inbox: Inbox): Promise<ReplyTemplate[]> {
+  const { items } = await store.page("replyTemplates", { index: "inbox", value: inbox, limit: PAGE_MAX });
+  return items.map(shown).sort((one, other) => one.name.localeCompare(other.name));
+}
+
+async function found({ store }: StoreDeps, inbox: Inbox, id: string) {
+  const template = await store.get("replyTemplates", id);
+  if (template?.inbox !== inbox) throw new AppError("not_found", { message: replyTemplateTexts.unknown });
+  return template;
+}
+
+async function addTemplate(deps: Pick<Deps, "store" | "newId">, inbox: Inbox, fields: ReplyTemplateFields) {
+  if ((await readTemplates(deps, inbox)).length >= TEMPLATES_MAX)
+    throw new AppError("conflict", { message: replyTemplateTexts.tooMany });
+  const record = { ...fields, inbox };
+  const [template] = await deps.store.commit([{ insert: "replyTemplates", id: deps.newId(), record }]);
+  return shown(template);
+}
+
+async function changeTemplate(
+  deps: StoreDeps,
+  inbox: Inbox,
+  id: string,
+  { fields, expected }: { readonly fields: ReplyTemplateFields; readonly expected: number | undefined },
+) {
+  const template = await found(deps, inbox, id);
+  assertCurrent(template, expected);
+  const { version } = template;
+  const [changed] = await commitOn(
+    template,
+    () => deps.store.commit([{ update: "replyTemplates", id, version, changes: fields }]),
+    () => deps.store.get("replyTemplates", id),
+  );
+  return shown(changed);
+}
+
+interface Calls {
+  readonly templates: string;
+  readonly template: { readonly pattern: string };
+}
+
+interface Permissions {
+  readonly read: Permission;
+  readonly write: Permission;
+}
+
+/** The routes of an inbox's reply templates, which whoever may answer there may also edit. */
+export const replyTemplateRoutes = (inbox: Inbox, calls: Calls, permissions: Permissions) =>
+  new Hono<ApiEnv>()
+    .get(
+      calls.templates,
+      adminRead(permissions.read),
+      answers("Lists the templates of replies.", { 200: replyTemplateListSchema }),
+      async (c) => c.json(await readTemplates(c.var.deps, inbox)),
+    )
+    .post(
+      calls.templates,
+      adminWrite(permissions.write),
+      validateJson(replyTemplateFormSchema),
+      answers("Adds a template of replies.", { 201: replyTemplateAnswerSchema }, { errors: ["conflict"] }),
+      async (c) => {
+        const data = await addTemplate(c.var.deps, inbox, c.req.valid("json"));
+        return c.json({ message: replyTemplateTexts.saved, data }, 201);
+      },
+    )
+    .patch(
+      calls.template.pattern,
+      adminWrite(permissions.write),
+      validateJson(z.extend(replyTemplateFormSchema, { version: versionField })),
+      answers(
+        "Changes a template of replies.",
+        { 200: replyTemplateAnswerSchema },
+        { headers: ["If-Match"], errors: ["not_found", "conflict"] },
+      ),
+      async (c) => {
+        const { version, ...fields } = c.req.valid("json");
+        const change = { fields, expected: expectedVersion(c, version) };
+        const data = await changeTemplate(c.var.deps, inbox, c.req.param("template") ?? "", change);
+        return c.json({ message: replyTemplateTexts.saved, data });
+      },
+    )
+    .delete(
+      calls.template.pattern,
+      adminWrite(permissions.write),
+      answers("Deletes a template of replies.", { 200: messageSchema }, { errors: ["not_found"] }),
+      async (c) => {
+        const { _id: id } = await found(c.var.deps, inbox, c.req.param("template") ?? "");
+        await c.var.deps.store.commit([{ remove: "replyTemplates", id }]);
+        return c.json({ message: replyTemplateTexts.removed });
+      },
+    );
