@@ -14,6 +14,7 @@ import { sectionsFor } from "#admin/sections.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { site } from "#firm/site.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
+import { noteScreen } from "../screen/ScreenHeading.tsx";
 import { beginTypingAhead, endTypingAhead } from "../screen/typed-ahead.ts";
 import { Account, AccountFailure } from "./Account.tsx";
 import styles from "./Frame.module.css";
@@ -38,7 +39,10 @@ interface ScrollProps {
 function ScrollToTop({ screen }: ScrollProps) {
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    if (screen !== undefined) window.scrollTo(0, 0);
+    if (screen === undefined) return;
+    window.scrollTo(0, 0);
+    // It may be left before its code has loaded, and the next one is not the first then.
+    return noteScreen;
   }, [screen]);
   return null;
 }
