@@ -12,6 +12,7 @@ export const adminPages = {
   people: "/admin/personal-data",
   retention: "/admin/personal-data/retention",
   breach: "/admin/personal-data/breach-report",
+  backup: "/admin/backup",
   trash: "/admin/trash",
   mail: "/admin/mail",
   enquiries: "/admin/form-management",
@@ -102,6 +103,9 @@ export const adminApi = {
   retentionPreview: "/api/retention/preview",
   retentionRun: "/api/retention/run",
   breachReport: "/api/breach-report",
+  /** The backup that a superadmin asked for last. */
+  backup: "/api/backup",
+  backupPart: withParameter("/api/backup/parts/:number"),
   outbox: "/api/outbox",
   outboxMail: withParameter("/api/outbox/:id"),
   outboxResend: withParameter("/api/outbox/:id/resend"),

@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   CalendarCog,
   Contact,
+  DatabaseBackup,
   Files,
   Handshake,
   Heading,
@@ -193,6 +194,14 @@ export const nouns = {
     pages: { trash: adminPages.trash },
     screens: "trash",
     audited: ["deleted record", "Trash"],
+  },
+  backups: {
+    ...bare,
+    icon: DatabaseBackup,
+    tab: { title: "Backup", group: "people" },
+    permission: "backups:read",
+    pages: { backup: adminPages.backup },
+    screens: "backup",
   },
   retentionRules: loggedOnly("retention rule", "Retention"),
   outbox: {

@@ -113,10 +113,11 @@ it("only the functions that ask for a second factor contain the library of passk
     const carriers = packed.functions.filter(({ inputs = [] }) =>
       inputs.some((file) => file.includes(`node_modules/${imported}/`)),
     );
-    // The fair's link, the erasure of a person and deleting for good are confirmed by a factor, too.
+    // The fair's link, the erasure of a person, deleting for good and a backup are confirmed by a factor, too.
     expect(carriers.map(({ name }) => name).sort()).toEqual([
       "accounts",
       "accounts-changes",
+      "backup",
       "job-fair",
       "privacy",
       "trash",

@@ -47,6 +47,8 @@ export interface Deps {
   readonly firstAccount: FirstAccount | null;
   /** The store's database sleeps when idle, and what wakes it costs money. */
   readonly mayStoreSleep: boolean;
+  /** Starts a function that works on after its answer; `false` if the platform has none, or cannot be reached. */
+  readonly startInBackground: (url: URL, body: string) => Promise<boolean>;
   /** Where the nightly backup goes; `null` if none is made. */
   readonly backupBucket: BackupBucket | null;
   /** The newest migration of this build. */
@@ -85,6 +87,13 @@ function mailSettings(environment: Environment): MailSettings {
 
 const given = (secret: Uint8Array | undefined) => (secret ? [secret] : []);
 
+/** The platform says that it has taken the call, before the function has begun. */
+const startInBackground: Deps["startInBackground"] = (url, body) =>
+  fetch(url, { method: "POST", body }).then(
+    ({ status }) => status === 202,
+    () => false,
+  );
+
 async function open(): Promise<Deps> {
   const environment = parseEnvironment(process.env);
   const { BUILD_HOOK_URL: buildHook = null, BLOBS_REGION: region } = environment;
@@ -111,6 +120,7 @@ async function open(): Promise<Deps> {
     captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
     firstAccount: namedAccount(environment),
     mayStoreSleep: isHosted(process.env),
+    startInBackground,
     backupBucket: bucketIn(environment),
     // Its name is put here when the functions are bundled; the local runtime sets it for those that are not.
     newestMigration: process.env["NEWEST_MIGRATION"] ?? "",

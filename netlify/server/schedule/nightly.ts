@@ -1,4 +1,5 @@
 import { resealSecrets } from "#features/account/server/reseal.ts";
+import { dropOldJob } from "#features/backup/server/asked-backup.ts";
 import { makeNightlyBackup } from "#features/backup/server/nightly/nightly-backup.ts";
 import { removeNightly } from "#features/privacy/server/retention.ts";
 import { sweep } from "../files/sweep.ts";
@@ -24,6 +25,9 @@ export async function runNightly(
   });
   const swept = await sweep(deps, { ...options, withinMs: (withinMs * 3) / 4 });
   await resealSecrets(deps);
+  await dropOldJob(deps).catch((error: unknown) => {
+    deps.log.error("backup.not-removed", { cause: describeCause(error) });
+  });
   await backUp(deps);
   return swept;
 }

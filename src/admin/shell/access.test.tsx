@@ -50,7 +50,7 @@ describe("the sections", () => {
     [
       "reader",
       Object.values(nouns).flatMap(({ tab }) =>
-        tab && !["Audit Log", "Personal Data", "Trash"].includes(tab.title) ? tab.title : [],
+        tab && !["Audit Log", "Personal Data", "Backup", "Trash"].includes(tab.title) ? tab.title : [],
       ),
     ],
     ["superadmin", Object.values(nouns).flatMap(({ tab }) => tab?.title ?? [])],

@@ -24,6 +24,7 @@ export const isolatedDeps = (): Isolated => ({
   captchaAnswer: null,
   firstAccount: null,
   mayStoreSleep: false,
+  startInBackground: async () => true,
   backupBucket: null,
   newestMigration: "20261127000000_test",
   readSchemaState: async () => null,

@@ -1,3 +1,4 @@
+import { adminPages } from "#addresses/admin.ts";
 import type { BackupState } from "#features/backup/backup.ts";
 import styles from "#features/dashboard/admin/dashboard.module.css";
 import { formatMoment } from "#rules/calendar.ts";
@@ -48,6 +49,9 @@ export function BackupStatus(state: BackupState) {
       </dl>
       {failed !== null && <p className={styles.note}>{failed.reason}</p>}
       <p className={styles.note}>{adviceOf(state)}</p>
+      <p className={styles.note}>
+        <a href={adminPages.backup}>Make a backup</a>
+      </p>
     </section>
   );
 }

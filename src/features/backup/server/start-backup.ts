@@ -13,25 +13,27 @@ const SUBJECT = "make backup";
 /** A call is received at once; whoever got hold of one cannot repeat it later. */
 const VALID_MS = 5 * MINUTE_MS;
 
-const orderSchema = z.object({ at: z.iso.datetime(), kind: z.literal("nightly") });
+const orderSchema = z.discriminatedUnion("kind", [
+  z.object({ at: z.iso.datetime(), kind: z.literal("nightly") }),
+  z.object({ at: z.iso.datetime(), kind: z.literal("asked"), id: z.string(), passphrase: z.string() }),
+]);
 
 type Order = z.output<typeof orderSchema>;
-type Ordered = Order extends infer O ? Omit<O & Order, "at"> : never;
+type Without<O, K extends PropertyKey> = O extends unknown ? Omit<O, K> : never;
 
 type OrderDeps = Pick<Deps, "sessionSecret" | "earlierSecrets" | "now">;
 
-/** Starts the background function; `false` if the platform has none. The order is sealed: nobody else can give or read it. */
-export async function orderBackup(
-  { sessionSecret, now }: OrderDeps,
+/**
+ * Starts the background function; `false` if the platform has none. The order is sealed: nobody else can give one, or read the
+ * passphrase in it.
+ */
+export function orderBackup(
+  { sessionSecret, now, startInBackground }: Pick<Deps, "sessionSecret" | "now" | "startInBackground">,
   siteUrl: string,
-  order: Ordered,
+  order: Without<Order, "at">,
 ): Promise<boolean> {
-  const at = now().toISOString();
-  const body = seal(sessionSecret, JSON.stringify({ ...order, at }), SUBJECT);
-  return fetch(new URL(MAKING_CALL, siteUrl), { method: "POST", body }).then(
-    ({ status }) => status === 202,
-    () => false,
-  );
+  const text = JSON.stringify({ ...order, at: now().toISOString() });
+  return startInBackground(new URL(MAKING_CALL, siteUrl), seal(sessionSecret, text, SUBJECT));
 }
 
 /** The order that a call gives; `null` if it is not one of ours, or too old. */

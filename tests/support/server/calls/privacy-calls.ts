@@ -1,5 +1,6 @@
-import { adminApi } from "#addresses/admin.ts";
+import { adminApi, withQuery } from "#addresses/admin.ts";
 import { linkApi } from "#addresses/public.ts";
+import { beginJob, dropJob, makeAskedBackup } from "#features/backup/server/asked-backup.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
@@ -25,7 +26,23 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
     const target = { purpose: "submission", id: record.reference ?? "", recipient: record.email } as const;
     return { headers: { Authorization: `Link ${linkToken(deps, target)}` } };
   }
+  async function readyBackup() {
+    const passphrase = "a long passphrase";
+    const { id } = await beginJob(deps, "meera");
+    await makeAskedBackup(deps, id, passphrase);
+    return withQuery(adminApi.backupPart("1"), { of: id });
+  }
   return {
+    [`GET ${adminApi.backup}`]: () => signed({}),
+    [`POST ${adminApi.backup}`]: async () => {
+      await dropJob(deps);
+      return signed({ body: { passphrase: "a long passphrase" } });
+    },
+    [`DELETE ${adminApi.backup}`]: () => signed({}),
+    [`GET ${adminApi.backupPart.pattern}`]: async () => {
+      await dropJob(deps);
+      return signed({ path: await readyBackup() });
+    },
     [`GET ${linkApi.ownSubmission}`]: () => byLink(),
     [`PATCH ${linkApi.ownSubmission}`]: async () => ({
       ...(await byLink()),
