@@ -39,7 +39,7 @@ const page = (title: string, main: Html, { phone, address }: FirmFacts): Html =>
 <header><a href="${pages.home}" translate="no">${mark}<span>${site.name}</span></a></header>
 <main>${main}</main>
 <footer>
-<p>If anything differs, call <a href="${phoneHref(phone)}">${phone}</a>.</p>
+<p>If in doubt, call <a href="${phoneHref(phone)}">${phone}</a>.</p>
 <p>${`${site.legalName}, ${address.city}, ${address.country}`}</p>
 </footer>
 </body>
