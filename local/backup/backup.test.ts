@@ -48,7 +48,7 @@ const fileOf = (attachedTo: string): StoredFile => ({
     { blob: "2026-11-26/f/1", size: 400_000 },
     { blob: "2026-11-26/f/2", size: 300_000 },
   ],
-  size: 700_000,
+  size: large.length,
   sha256: "whole",
   width: null,
   height: null,

@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { Decrypter } from "age-encryption";
 import { extract } from "tar-stream";
 import { unsealed } from "#features/backup/server/archive/seal.ts";
+import { nodeStream, webStream } from "#features/backup/server/archive/web-streams.ts";
 import { firstLine, StartupError } from "../process/command.ts";
 
 const AGE_HEADER = "age-encryption.org/v1";
@@ -38,9 +39,8 @@ async function decrypted(file: string, secret: string | undefined): Promise<Read
   if (isPrivateKey(secret)) decrypter.addIdentity(secret);
   else decrypter.addPassphrase(secret);
   try {
-    // Node's streams and the web's are the same at run time; only their types differ.
-    const plain = await decrypter.decrypt(Readable.toWeb(stored) as unknown as ReadableStream<Uint8Array>);
-    return Readable.fromWeb(plain as unknown as Parameters<typeof Readable.fromWeb>[0]);
+    const plain = await decrypter.decrypt(webStream(stored));
+    return nodeStream(plain);
   } catch (error) {
     stored.destroy();
     const isWrong = /no identity matched/.test(firstLine(error));

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { pipeline as chained, Readable, type Writable } from "node:stream";
+import { pipeline as chained, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Encrypter } from "age-encryption";
 import { pack } from "tar-stream";
 import { sealed } from "./seal.ts";
+import { nodeStream, webStream } from "./web-streams.ts";
 
 /*
  * The archive is a tar file, compressed by gzip and, if wanted, encrypted as `age` does, so that well-known programs
@@ -40,9 +41,8 @@ async function encrypted(plain: Readable, encryption: Encryption): Promise<Reada
     encrypter.setPassphrase(encryption.passphrase);
     encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
   }
-  // Node's streams and the web's are the same at run time; only their types differ.
-  const encrypting = await encrypter.encrypt(Readable.toWeb(plain) as unknown as ReadableStream<Uint8Array>);
-  return Readable.fromWeb(encrypting as unknown as Parameters<typeof Readable.fromWeb>[0]);
+  const encrypting = await encrypter.encrypt(webStream(plain));
+  return nodeStream(encrypting);
 }
 
 /** Adds an entry to the tar file, and resolves with its hash once all of it is written. */
