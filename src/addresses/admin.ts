@@ -62,6 +62,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   list,
   /** Changes several of its records. */
   bulk: `${list}/bulk` as const,
+  /** Records what reached the firm by another way. */
+  byHand: `${list}/by-hand` as const,
   record: withParameter(record),
   progress: withParameter(`${record}/progress` as const),
   owner: withParameter(`${record}/owner` as const),

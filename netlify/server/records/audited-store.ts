@@ -30,7 +30,7 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
   const changed = auditedChanges({ ...before }, { ...after });
   const action = actionOf(write);
   if (action === "update" && changed.length === 0) return [];
-  const reason = "insert" in write ? undefined : write.reason;
+  const { reason } = write;
   const changes = reason ? [...changed, { field: REASON_FIELD, before: null, after: reason }] : changed;
   const label = auditedLabel(uses.audit({ ...(before ?? after) }));
   return [auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes })];

@@ -13,6 +13,7 @@ export type Write = {
         readonly record: RecordOf<C>;
         /** For a restored record: it keeps its times of creation and last change, and its version continues. */
         readonly earlier?: Pick<RecordMeta, "createdAt" | "updatedAt" | "version">;
+        readonly reason?: string;
       }
     | {
         readonly update: C;

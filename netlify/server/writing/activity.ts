@@ -1,6 +1,6 @@
 import { type Activity, NOTE_EDITABLE_MS, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { AuditEntry } from "#rules/audit.ts";
+import { type AuditEntry, REASON_FIELD } from "#rules/audit.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Note } from "../collections/notes.store.ts";
@@ -26,9 +26,17 @@ interface About {
 
 const referenceOf = ({ inbox, id }: About) => `${inbox}/${id}`;
 
+/** Whoever recorded it says how it reached the firm. */
+const recorded = ({ changes }: Stored<AuditEntry>) =>
+  ["recorded this", ...changes.flatMap(({ field, after }) => (field === REASON_FIELD && after) || [])].join(
+    ", ",
+  );
+
 /** What a log entry says happened; nothing for one that somebody only looked at it. */
 function logged(entry: Stored<AuditEntry>, names: Names): Activity[] {
   const { action, username: by, createdAt: at } = entry;
+  // What visitors send is not logged, and the record itself says when that was.
+  if (action === "create") return [{ at, by, kind: "received", text: recorded(entry) }];
   if (action === "delete") return [{ at, by, kind: "deleted", text: withReason("deleted this", entry) }];
   if (action === "restore") return [{ at, by, kind: "restored", text: "restored this" }];
   return action === "update" ? changesOf(entry, names).map((change) => ({ at, by, ...change })) : [];

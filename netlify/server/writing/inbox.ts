@@ -20,6 +20,7 @@ import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import { addNote, changeNote, readActivity } from "./activity.ts";
 import { setMany } from "./bulk.ts";
+import { type ByHand, byHandRoute } from "./by-hand.ts";
 import { correctByHand, correctionSchema } from "./correct-by-hand.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
@@ -48,6 +49,7 @@ interface InboxRoutes<C extends Inbox> {
   readonly calls: {
     readonly list: string;
     readonly bulk: string;
+    readonly byHand: string;
     readonly record: Pattern;
     readonly progress: Pattern;
     readonly owner: Pattern;
@@ -63,6 +65,7 @@ interface InboxRoutes<C extends Inbox> {
   };
   /** The address of a record's sender. */
   readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
+  readonly byHand: ByHand;
   /** What the CDN caches that counts these records. */
   readonly counted?: CacheTag;
   /** The whole record by default. */
@@ -81,6 +84,7 @@ export function inboxRoutes<C extends Inbox>(
   {
     calls,
     addressOf,
+    byHand,
     view = whole,
     details = view,
     detailsSchema = () => receivedSchema(inbox),
@@ -108,7 +112,8 @@ export function inboxRoutes<C extends Inbox>(
   // Before the record, whose path may match these as well.
   const lists = inboxList(inbox, calls.list, { view })
     .route("/", savedViewRoutes(inbox, calls, permissions))
-    .route("/", replyTemplateRoutes(inbox, calls, permissions));
+    .route("/", replyTemplateRoutes(inbox, calls, permissions))
+    .route("/", byHandRoute(inbox, calls.byHand, permissions.write, byHand));
   return lists
     .get(
       calls.record.pattern,

@@ -29,7 +29,7 @@ interface Added {
 }
 
 /** What a form's submission is stored as, without what the server adds. */
-type Content<C extends Inbox> = Omit<RecordOf<C>, keyof Added | keyof HasProgress>;
+export type Content<C extends Inbox> = Omit<RecordOf<C>, keyof Added | keyof HasProgress>;
 
 /** A form whose submissions become records of an inbox. */
 export interface SubmittedForm<C extends Inbox> {

@@ -6,7 +6,7 @@ import type { Permission } from "#rules/account/permissions.ts";
 import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import type { NoneYet } from "../list/EmptyList.tsx";
 import type { ExportMenu } from "../list/ExportMenu.tsx";
-import type { CorrectableField } from "./details/correctable.ts";
+import type { CorrectableField, RecordedField } from "./details/correctable.ts";
 import type { Contact } from "./reply/contact.ts";
 
 /** A noun with a list of its own. */
@@ -31,6 +31,10 @@ export interface ListDescription<R> {
   readonly failureTitle?: string;
   /** What is shown before the first record. */
   readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
+  /** What is asked where a record is added by hand, in the form's order. */
+  readonly recorded: readonly RecordedField[];
+  /** Whoever is recorded gets the form's confirmation in any case. */
+  readonly isAlwaysConfirmed?: true;
   /** Shown above the list, for what concerns many of its records. */
   readonly Above?: ComponentType;
   /** Reads what the cells need in addition. */
@@ -76,6 +80,7 @@ export interface Description<R, W> {
   readonly calls: {
     readonly list: string;
     readonly bulk: string;
+    readonly byHand: string;
     readonly record: (id: string) => string;
     readonly progress: (id: string) => string;
     readonly owner: (id: string) => string;

@@ -13,7 +13,7 @@ import type { ItemNames } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
 import { isGiven } from "#admin/screen/missing.ts";
-import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -37,6 +37,7 @@ import { createSelection, SelectionContext } from "../list/selection.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";
 import type { Description, Listed } from "./description.ts";
 import { Activity } from "./details/Activity.tsx";
+import { ByHandPanel } from "./details/ByHandPanel.tsx";
 import { CorrectionPanel } from "./details/CorrectionPanel.tsx";
 import { Deletion } from "./details/Deletion.tsx";
 import { Received } from "./details/RecordDetails.tsx";
@@ -127,14 +128,36 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const cache = useQueryClient();
     const mayWrite = usePermission(permission);
     const [selection] = useState(createSelection);
+    const [isAdding, setIsAdding] = useState(false);
     selection.list(read.data?.pages.flatMap((one) => one.records) ?? []);
     return (
       <>
         <ScreenHeading title={tab.title} note={list.note}>
           <SearchBox label={`Search ${names[1]}`} value={typed} onChange={setTyped} />
           <ProgressFilter progress={filters.progress} onChange={(step) => narrowTo({ progress: step })} />
+          {mayWrite && (
+            <Button variant="quiet" size="small" onClick={() => setIsAdding(true)}>
+              {`Add ${names[0]}`}
+            </Button>
+          )}
           <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} shown={askedFilters(filters)} />
         </ScreenHeading>
+        {isAdding && (
+          <ByHandPanel
+            path={calls.byHand}
+            itemName={names[0]}
+            fields={list.recorded}
+            isAlwaysConfirmed={list.isAlwaysConfirmed ?? false}
+            onRecorded={(id) => {
+              void lists.readAgain(cache);
+              $page.open(recordUrl(noun, { _id: id }));
+            }}
+            onClose={() => {
+              setIsAdding(false);
+              focusScreen();
+            }}
+          />
+        )}
         {list.Above !== undefined && <list.Above />}
         <FilterBar
           list={records.list}

@@ -20,7 +20,7 @@ const inboxes = collectionNames.filter((name): name is Inbox => collections[name
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
   const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
     adminApi[collection];
-  const { views, view, templates, template } = adminApi[collection];
+  const { views, view, templates, template, byHand } = adminApi[collection];
   const resource = collections[collection].uses?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -44,6 +44,7 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],
     ["POST", bulk, "{list}/bulk", write],
+    ["POST", byHand, "{list}/by-hand", write],
     ["PATCH", record.pattern, "{record}", write],
     ["DELETE", record.pattern, "{record}", write],
     ["POST", restore.pattern, "{record}/restore", write],

@@ -10,12 +10,12 @@ import { hasStatus, RefusedError } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "../reply/ReplyPanel.module.css";
 import type { CorrectableField } from "./correctable.ts";
+import { FieldControl } from "./FieldControl.tsx";
 
 interface Props {
   /** Path of the record's call. */
@@ -48,25 +48,6 @@ function useCorrectionDraft(path: string) {
     },
     forget: () => remember("sessionStorage", key, null),
   };
-}
-
-interface ControlProps {
-  readonly field: CorrectableField;
-  readonly typed: string | undefined;
-  readonly error: string | undefined;
-  readonly onType: (value: string) => void;
-}
-
-function Control({ field: { name, label, value, kind }, typed, error, onType }: ControlProps) {
-  const shown = typed ?? value;
-  const [initial] = useState(shown);
-  const control = { label, name, error, autoComplete: "off" };
-  const onInput = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-    onType(currentTarget.value);
-  if (kind === "tel")
-    return <PhoneField {...control} value={shown} defaultValue={initial} onInput={onInput} />;
-  if (kind === "long") return <TextAreaField {...control} rows={4} value={shown} onChange={onInput} />;
-  return <TextField {...control} type={kind} value={shown} onChange={onInput} />;
 }
 
 /** Corrects what a sender has written, by the rules of the form, with a reason. Only what was changed is sent. */
@@ -126,10 +107,10 @@ export function CorrectionPanel({ path, fields, version, onChanged, onClose }: P
       </h2>
       <form onSubmit={send} noValidate aria-labelledby={id}>
         {fields.map((field) => (
-          <Control
+          <FieldControl
             key={field.name}
             field={field}
-            typed={typed[field.name]}
+            value={typed[field.name] ?? field.value}
             error={errors[field.name]}
             onType={(value) => write(field.name, value)}
           />

@@ -20,3 +20,31 @@ export const correctable = <Name extends string>(
     value: String(record[name as Name] ?? ""),
     kind,
   }));
+
+/** A field that administrators fill in where a visitor would have. */
+export interface RecordedField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind | "choice" | "tick";
+  /** Of a choice. */
+  readonly options: readonly string[];
+}
+
+/** A field of the form: its kind, what can be chosen, or what a sender agrees to. */
+type RecordedKind = FieldKind | readonly string[] | { readonly tick: string };
+
+function recordedField(name: string, label: string, kind: RecordedKind): RecordedField {
+  if (typeof kind === "string") return { name, label, kind, options: [] };
+  return "tick" in kind
+    ? { name, label: kind.tick, kind: "tick", options: [] }
+    : { name, label, kind: "choice", options: kind };
+}
+
+/** The fields of a form in its order, with their labels; what a sender agrees to says so itself. */
+export const recordable = <Name extends string>(
+  kinds: Readonly<Record<Name, RecordedKind>>,
+  labels: Readonly<Partial<Record<NoInfer<Name>, string>>>,
+): readonly RecordedField[] =>
+  Object.entries<RecordedKind>(kinds).map(([name, kind]) =>
+    recordedField(name, labels[name as Name] ?? name, kind),
+  );

@@ -2,7 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
-import { correctable } from "#admin/inbox/details/correctable.ts";
+import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailList,
@@ -17,6 +17,7 @@ import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
+import { infoFromLabels } from "../enquiry.ts";
 import {
   type EnquiryRecord,
   enquiryDue,
@@ -55,6 +56,9 @@ const correctedKinds = {
   message: "long",
 } as const;
 
+const { message, ...contactKinds } = correctedKinds;
+const recordedKinds = { ...contactKinds, info_from: infoFromLabels, message };
+
 const { InboxList, InboxRecord } = inbox({
   noun: "enquiries",
   calls: adminApi.enquiries,
@@ -62,6 +66,7 @@ const { InboxList, InboxRecord } = inbox({
   schema: enquiryRecordSchema,
   list: {
     note: "Enquiries from the contact forms, newest first",
+    recorded: recordable(recordedKinds, labels),
     searchHint: "Try fewer letters, or a part of the name, e-mail, phone number or message.",
     exported: { query: { type: "form" }, fileName: "project-data.csv", datedName: "enquiries" },
     none: {

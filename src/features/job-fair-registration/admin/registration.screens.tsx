@@ -1,12 +1,15 @@
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { correctable } from "#admin/inbox/details/correctable.ts";
+import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
+import { companySizes, industries } from "../company.ts";
+import { designations } from "../contact.ts";
 import {
+  contactLabels,
   correctionLabels,
   jobFairCompanyRecordSchema,
   jobFairDetailsSchema,
@@ -28,6 +31,19 @@ const companyKinds = {
 
 const contactKinds = { fullName: "text", email: "email", phone: "tel", alternateContact: "tel" } as const;
 
+const { companyName, website, ...placeKinds } = companyKinds;
+const { fullName, ...reachKinds } = contactKinds;
+const recordedKinds = {
+  companyName,
+  industry: industries,
+  website,
+  companySize: companySizes,
+  ...placeKinds,
+  fullName,
+  designation: designations,
+  ...reachKinds,
+};
+
 const { InboxList, InboxRecord } = inbox({
   noun: "jobFairCompanies",
   calls: adminApi.jobFairCompanies,
@@ -36,6 +52,8 @@ const { InboxList, InboxRecord } = inbox({
   list: {
     note: "Companies that registered, newest first",
     itemNames: ["company", "companies"],
+    recorded: recordable(recordedKinds, { ...labels, ...contactLabels }),
+    isAlwaysConfirmed: true,
     searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail.",
     exported: {
       query: { type: "jobfair" },

@@ -29,7 +29,7 @@ interface SentContact extends JobFairContactFields, ShownNotice {
   readonly registration?: RegistrationChoice | undefined;
 }
 
-function assertOfficial(email: string) {
+export function assertOfficial(email: string) {
   if (!isPublicProvider(emailDomain(email))) return;
   throw new AppError("invalid", { message: officialEmailText, fields: { email: officialEmailText } });
 }

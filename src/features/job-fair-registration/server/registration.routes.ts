@@ -52,6 +52,7 @@ import {
 } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
+import { registrationByHand } from "./register-by-hand.ts";
 import {
   contactAddress,
   readContacts,
@@ -216,6 +217,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
       addressChange: jobFairDetailsSchema.shape.addressChange,
     }),
   addressOf: contactAddress,
+  byHand: registrationByHand,
   unknown: unknownRegistrationText,
   counted: onlyFairSettings.tag,
 });

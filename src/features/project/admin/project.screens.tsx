@@ -2,7 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
-import { correctable } from "#admin/inbox/details/correctable.ts";
+import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailColumn,
@@ -19,7 +19,8 @@ import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
-import { OTHER_QUALIFICATION } from "../project.ts";
+import { OTHER_QUALIFICATION, qualifications, userTypes } from "../project.ts";
+import { agreementWording } from "../project-agreement.ts";
 import {
   projectLabels as labels,
   type ProjectRecord,
@@ -114,6 +115,23 @@ const correctedKinds = {
   skills: "long",
 } as const;
 
+const recordedKinds = {
+  fullName: "text",
+  contactNumber: "tel",
+  emailAddress: "email",
+  userType: userTypes,
+  qualification: qualifications,
+  customQualification: "text",
+  institute_company: "text",
+  projectName: "text",
+  problemSolved: "long",
+  beneficiaries: "long",
+  successReason: "long",
+  summary: "long",
+  skills: "long",
+  agreeTerms: { tick: `They say: “${agreementWording}”` },
+} as const;
+
 const { InboxList, InboxRecord } = inbox({
   noun: "projects",
   calls: adminApi.projects,
@@ -121,6 +139,7 @@ const { InboxList, InboxRecord } = inbox({
   schema: projectRecordSchema,
   list: {
     note: "Projects and ideas from the project form, newest first",
+    recorded: recordable(recordedKinds, labels),
     searchHint:
       "Try fewer letters, or a part of the name, the project, the institute or company, or the skills.",
     exported: { query: { type: "project" }, fileName: "project-data.csv", datedName: "projects" },

@@ -17,6 +17,7 @@ import { publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { type Received, receivedSchema } from "#server/records/received.ts";
+import { formByHand } from "#server/writing/by-hand.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { submitRecord } from "#server/writing/submission-route.ts";
 import {
@@ -38,6 +39,13 @@ const form = {
   message: "Thank you. We have received your project.",
   mails: projectMails,
 } as const;
+
+/** The fields with what was agreed to. */
+const agreed = (fields: ProjectFields) => ({
+  ...fields,
+  agreedWording: agreementWording,
+  termsVersion: PROJECT_TERMS_VERSION,
+});
 
 interface SentFile {
   readonly projectFile?: File | string | undefined;
@@ -88,9 +96,7 @@ export async function submitProject(
     prepare(id) {
       const attached = file && attachFile(file, { collection: "projects", id });
       const record = {
-        ...fields,
-        agreedWording: agreementWording,
-        termsVersion: PROJECT_TERMS_VERSION,
+        ...agreed(fields),
         file: attached?.address ?? null,
         fileName: file && composed(file.name),
       };
@@ -126,6 +132,11 @@ const inbox = inboxRoutes("projects", {
   }),
   detailsSchema: () => z.extend(receivedSchema("projects"), { fileWarning: z.nullable(z.string()) }),
   addressOf: (_, { emailAddress }) => emailAddress,
+  byHand: formByHand({
+    ...form,
+    schema: projectSchema,
+    record: (fields) => ({ ...agreed(fields), file: null, fileName: null }),
+  }),
   unknown: "Project not found.",
 });
 

@@ -2,7 +2,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
-import { correctable } from "#admin/inbox/details/correctable.ts";
+import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailList,
@@ -18,7 +18,7 @@ import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import { formatMoment } from "#rules/calendar.ts";
-import { waitingListTexts } from "../waiting-list.ts";
+import { consentWording, waitingListTexts } from "../waiting-list.ts";
 import {
   waitingListLabels as labels,
   type WaitingCompanyRecord,
@@ -66,6 +66,8 @@ const correctedKinds = {
   phone: "tel",
 } as const;
 
+const recordedKinds = { ...correctedKinds, agreed: { tick: `They say: “${consentWording}”` } };
+
 const { InboxList, InboxRecord } = inbox({
   noun: "waitingCompanies",
   calls: adminApi.waitingCompanies,
@@ -73,6 +75,7 @@ const { InboxList, InboxRecord } = inbox({
   schema: waitingCompanyRecordSchema,
   list: {
     note: "Companies that wait for a place at the job fair, newest first",
+    recorded: recordable(recordedKinds, labels),
     searchHint: "Try fewer letters, or a part of the company, name, e-mail or phone number.",
     exported: {
       query: { type: "jobfair-waiting" },

@@ -3,20 +3,23 @@ import { fairApi } from "#addresses/public.ts";
 import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair-gifts/gifts.ts";
 import { createApp } from "#server/http/app.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { formByHand } from "#server/writing/by-hand.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { submissionRoute } from "#server/writing/submission-route.ts";
-import { consentWording, waitingListSchema, waitingListTexts } from "../waiting-list.ts";
+import {
+  consentWording,
+  type WaitingListFields,
+  waitingListSchema,
+  waitingListTexts,
+} from "../waiting-list.ts";
 import { waitingListMails } from "./waiting-list-mails.ts";
 import { waitingTellingRoutes } from "./waiting-telling.routes.ts";
 
-/** Takes a company even if it could register by now. */
-const form = submissionRoute({
+const form = {
   inbox: "waitingCompanies",
-  path: fairApi.waitingListSubmit,
-  summary: "Puts a company on the waiting list of the job fair.",
   name: "waiting-list",
   schema: waitingListSchema,
-  record: ({ agreed: _, ...fields }) => ({
+  record: ({ agreed: _, ...fields }: WaitingListFields) => ({
     ...fields,
     consentWording,
     termsVersion: JOB_FAIR_TERMS_VERSION,
@@ -25,18 +28,26 @@ const form = submissionRoute({
   prefix: "WAIT",
   message: waitingListTexts.stored,
   mails: waitingListMails,
+} as const;
+
+/** Takes a company even if it could register by now. */
+const sending = submissionRoute({
+  ...form,
+  path: fairApi.waitingListSubmit,
+  summary: "Puts a company on the waiting list of the job fair.",
 });
 
 const inbox = inboxRoutes("waitingCompanies", {
   calls: adminApi.waitingCompanies,
   addressOf: (_, { email }) => email,
+  byHand: formByHand(form),
   unknown: waitingListTexts.unknown,
 });
 
 /** The waiting list of the job fair: its form, and the companies on it. */
 export const waitingListApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .route("/", form)
+    .route("/", sending)
     // Before the inbox, whose path of one company matches this one as well.
     .route("/", waitingTellingRoutes)
     .route("/", inbox);

@@ -58,7 +58,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const ofInbox = (sample: InboxSample): Calls => {
     const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
       adminApi[sample.collection];
-    const { views, view, templates, template } = adminApi[sample.collection];
+    const { views, view, templates, template, byHand } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
@@ -99,6 +99,10 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
           body: { subject: "Your enquiry", text: "Thank you." },
           headers: key(),
         }),
+      [`POST ${byHand}`]: () => {
+        const fields = Object.assign({}, ...Object.values(sample.forms).map(({ sent }) => sent)) as object;
+        return signed({ path: byHand, body: { via: "phone", fields }, headers: key() });
+      },
       [`POST ${bulk}`]: async () =>
         signed({ body: { ids: [await received(sample)], set: { progress: "done" } } }),
       [`PATCH ${record.pattern}`]: async () =>

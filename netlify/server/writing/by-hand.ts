@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { Permission } from "#rules/account/permissions.ts";
+import { byHandSchema, contactWays } from "#rules/by-hand.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { answers } from "../http/described.ts";
+import { idempotencyKey } from "../http/request-headers.ts";
+import { adminWrite } from "../http/route-guards.ts";
+import { parseOrThrow, validateJson } from "../http/validate.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Inbox } from "../store/collections.ts";
+import type { Write } from "../store/store.ts";
+import { withCommit } from "../store/with-commit.ts";
+import { type Content, type SubmittedForm, submitRecord } from "./submission-route.ts";
+import { submissionRefusals, submittedSchema } from "./submit-once.ts";
+
+interface Recording {
+  readonly key: string | undefined;
+  /** The sender gets the form's receipt. */
+  readonly sendsReceipt: boolean;
+}
+
+type Recorded = z.output<typeof submittedSchema>;
+
+/** How an administrator records what somebody said or wrote elsewhere. */
+export interface ByHand {
+  /** Parses the form's fields by its own rules, and stores them. */
+  readonly record: (deps: Deps, fields: unknown, recording: Recording) => Promise<Recorded>;
+}
+
+interface FormByHand<C extends Inbox, Fields> extends SubmittedForm<C> {
+  readonly schema: z.ZodMiniType<Fields>;
+  readonly record: (fields: Fields) => Content<C>;
+}
+
+/** For a form that becomes one record. The firm is not told what one of its own has just written. */
+export const formByHand = <C extends Inbox, Fields extends object>({
+  schema,
+  record,
+  ...form
+}: FormByHand<C, Fields>): ByHand => ({
+  async record(deps, sent, { key, sendsReceipt }) {
+    const fields = await parseOrThrow(schema, sent);
+    const receipt = sendsReceipt ? form.mails.receipt : (false as const);
+    const mails = { ...form.mails, alert: false as const, receipt };
+    const name = `${form.name}-by-hand`;
+    const submission = { key, guard: {}, content: fields, prepare: () => ({ record: record(fields) }) };
+    const { answer } = await submitRecord(deps, { ...form, name, mails }, submission);
+    return z.parse(submittedSchema, answer);
+  },
+});
+
+/** The same, with the log's reason for each new record of the inbox. */
+const withReason = (deps: Deps, inbox: Inbox, reason: string): Deps => ({
+  ...deps,
+  store: withCommit(deps.store, (writes) =>
+    deps.store.commit(
+      writes.map(
+        (write) => ("insert" in write && write.insert === inbox ? { ...write, reason } : write) as Write,
+      ),
+    ),
+  ),
+});
+
+/** The route by which administrators record what reached the firm otherwise than by the form. */
+export const byHandRoute = (inbox: Inbox, path: string, permission: Permission, { record }: ByHand) =>
+  new Hono<ApiEnv>().post(
+    path,
+    adminWrite(permission),
+    validateJson(byHandSchema),
+    answers("Records what reached the firm by another way.", { 201: submittedSchema }, submissionRefusals),
+    async (c) => {
+      const { via, fields, sendsReceipt } = c.req.valid("json");
+      const deps = withReason(c.var.deps, inbox, contactWays[via]);
+      return c.json(await record(deps, fields, { key: idempotencyKey(c), sendsReceipt }), 201);
+    },
+  );

@@ -1,0 +1,155 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
+import { ownKey } from "#admin/session/own-drafts.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { RefusedError } from "#kit/api-client.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { recallJson } from "#kit/recall-json.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { CheckboxField, SelectField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
+import { contactWays } from "#rules/by-hand.ts";
+import styles from "../reply/ReplyPanel.module.css";
+import type { RecordedField } from "./correctable.ts";
+import { FieldControl, TICKED } from "./FieldControl.tsx";
+
+interface Props {
+  /** Path of the call. */
+  readonly path: string;
+  /** What one record is called. */
+  readonly itemName: string;
+  readonly fields: readonly RecordedField[];
+  /** The sender gets the confirmation in any case. */
+  readonly isAlwaysConfirmed: boolean;
+  readonly onRecorded: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const VIA = "via";
+const RECEIPT = "sendsReceipt";
+
+const answerSchema = z.object({ message: z.string(), _id: z.string() });
+
+const wayOptions = Object.entries(contactWays).map(([value, label]) => ({
+  value,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}));
+
+type Typed = Readonly<Record<string, string>>;
+
+/** What is typed, which the tab stores until it is saved or given up. */
+function useByHandDraft(path: string) {
+  const key = ownKey(`by hand ${path}`);
+  const [typed, setTyped] = useState<Typed>(
+    () => recallJson("sessionStorage", key, z.record(z.string(), z.string())) ?? { [VIA]: "phone" },
+  );
+  return {
+    typed,
+    write(name: string, value: string) {
+      const next = { ...typed, [name]: value };
+      setTyped(next);
+      remember("sessionStorage", key, JSON.stringify(next));
+    },
+    forget: () => remember("sessionStorage", key, null),
+  };
+}
+
+const bodyOf = (fields: readonly RecordedField[], typed: Typed) => ({
+  via: typed[VIA] ?? "",
+  fields: Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === "tick" ? typed[name] === TICKED : (typed[name] ?? "")]),
+  ),
+  [RECEIPT]: typed[RECEIPT] === TICKED,
+});
+
+/** Records what somebody said or wrote elsewhere, by the rules of the form. */
+export function ByHandPanel(props: Props) {
+  const { path, itemName, fields, isAlwaysConfirmed, onRecorded, onClose } = props;
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { typed, write, forget } = useByHandDraft(path);
+  const keyFor = useIdempotencyKey(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      callSigned(path, answerSchema, {
+        method: "POST",
+        body: bodyOf(fields, typed),
+        headers: { "Idempotency-Key": keyFor(Object.entries(typed)) },
+      }),
+    onSuccess: ({ _id }) => {
+      forget();
+      announce(`The ${itemName} is recorded.`);
+      onRecorded(_id);
+    },
+  });
+  const errors = (error instanceof RefusedError && error.body.fields) || {};
+  const isBeside = [VIA, ...fields.map(({ name }) => name)].some((name) => name in errors);
+
+  useEffect(() => panel.current?.querySelector("select")?.focus(), []);
+  // The first of the fields that were refused.
+  useEffect(() => {
+    if (error !== null) panel.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
+  }, [error]);
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id} ref={panel}>
+      <h2 className={styles.heading} id={id}>
+        {`Add ${/^[aeiou]/.test(itemName) ? "an" : "a"} ${itemName}`}
+      </h2>
+      <form onSubmit={send} noValidate aria-labelledby={id}>
+        <SelectField
+          label="How this came in"
+          name={VIA}
+          hint="Your colleagues see in the activity who recorded this, and how it came."
+          options={wayOptions}
+          value={typed[VIA]}
+          error={errors[VIA]}
+          onChange={({ currentTarget }) => write(VIA, currentTarget.value)}
+        />
+        {fields.map((field) => (
+          <FieldControl
+            key={field.name}
+            field={field}
+            value={typed[field.name] ?? ""}
+            error={errors[field.name]}
+            onType={(value) => write(field.name, value)}
+          />
+        ))}
+        {isAlwaysConfirmed ? (
+          <p className="field__hint">They get the confirmation by email, as from the form.</p>
+        ) : (
+          <CheckboxField
+            label="Send them the receipt by email, as from the form"
+            name={RECEIPT}
+            checked={typed[RECEIPT] === TICKED}
+            onChange={({ currentTarget }) => write(RECEIPT, currentTarget.checked ? TICKED : "")}
+          />
+        )}
+        {error !== null && !isBeside && <FormAlert>{failureText(error)}</FormAlert>}
+        <div className={styles.ways}>
+          <Button type="submit" size="small" busy={isPending}>
+            {`Save the ${itemName}`}
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

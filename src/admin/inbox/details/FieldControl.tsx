@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
+import type { RecordedField } from "./correctable.ts";
+
+interface Props {
+  readonly field: Omit<RecordedField, "options"> & Partial<Pick<RecordedField, "options">>;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (value: string) => void;
+}
+
+/** What a box that is ticked has as its value. */
+export const TICKED = "true";
+
+/** The control of a field of a form, by its kind. */
+export function FieldControl({ field: { name, label, kind, options = [] }, value, error, onType }: Props) {
+  const [initial] = useState(value);
+  const control = { label, name, error, autoComplete: "off" };
+  const onInput = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onType(currentTarget.value);
+  if (kind === "tel")
+    return <PhoneField {...control} value={value} defaultValue={initial} onInput={onInput} />;
+  if (kind === "long") return <TextAreaField {...control} rows={4} value={value} onChange={onInput} />;
+  if (kind === "choice")
+    return (
+      <SelectField
+        {...control}
+        placeholder="Please select"
+        options={asOptions(options)}
+        value={value}
+        onChange={onInput}
+      />
+    );
+  if (kind === "tick")
+    return (
+      <CheckboxField
+        label={label}
+        name={name}
+        error={error}
+        checked={value === TICKED}
+        onChange={({ currentTarget }) => onType(currentTarget.checked ? TICKED : "")}
+      />
+    );
+  return <TextField {...control} type={kind} value={value} onChange={onInput} />;
+}
