@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
-import { pages } from "#addresses/public.ts";
+import { inMalayalam, pages } from "#addresses/public.ts";
 import { configFile } from "../process/root.ts";
 import { readRules } from "./rules.ts";
 
 const rules = await readRules(configFile, "/nowhere");
 const header = (path: string, name: string) => rules.headersFor(path).get(name);
 
-const verification = [pages.employeeVerification, pages.employeeInterns, pages.employeeSales];
+const verification = [pages.employeeVerification, pages.employeeInterns, pages.employeeSales].flatMap(
+  (path) => [path, inMalayalam(path)],
+);
 
 describe("netlify.toml", () => {
   it.each([pages.home, pages.contact, adminPages.dashboard, "/_astro/app.js", "/uploads.png"])(

@@ -34,6 +34,11 @@ const config = `
   status = 200
 
 [[redirects]]
+  from = "/ml/*"
+  to = "/ml/404.html"
+  status = 404
+
+[[redirects]]
   from = "/moved"
   to = "/contact-us"
   status = 302
@@ -51,6 +56,7 @@ async function openedSite() {
     "dist/moved.html": "never seen",
     "dist/admin/index.html": "back office",
     "dist/404.html": "lost",
+    "dist/ml/404.html": "lost in Malayalam",
     "dist/tide tables.html": "tides",
     "dist/_headers":
       "/*\n  Content-Security-Policy: default-src 'none'\n/tides.json\n  Content-Type: application/tides+json\n",
@@ -102,6 +108,12 @@ describe("addresses", () => {
     const piece = await ask("/nowhere", { headers: { range: "bytes=0-1" } });
     expect([piece.status, await piece.text()]).toEqual([404, "lost"]);
     expect(answer.headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it("below one that has a 404 page of its own get that", async () => {
+    const answer = await ask("/ml/nowhere");
+    expect([answer.status, await answer.text()]).toEqual([404, "lost in Malayalam"]);
+    expect((await ask("/ml")).status).toBe(404);
   });
 
   it("that cannot be decoded are refused with 400", async () => {

@@ -82,8 +82,9 @@ export async function openSite({ siteDirectory, configFile }: SiteOptions) {
   async function redirect(request: Request, path: string, forced: boolean): Promise<Response | null> {
     const rule = rules.redirectFor(path);
     if (!rule || rule.force !== forced) return null;
-    if (rule.status !== 200) return move(path, new URL(request.url), rule.to, rule.status);
-    return sendFile(request, path, rule.to);
+    const shown = [200, 404].find((status) => status === rule.status);
+    if (shown === undefined) return move(path, new URL(request.url), rule.to, rule.status);
+    return sendFile(request, path, rule.to, shown);
   }
 
   function refuse(path: string, status: number, code: ErrorCode, text: string, extra: HeadersInit = {}) {

@@ -29,7 +29,15 @@ export const pages = {
 } as const;
 
 /** The pages that there are in Malayalam too, below `/ml`. English is the language of every other address. */
-export const translatedPages = [pages.home, pages.contact] as const;
+export const translatedPages = [
+  pages.home,
+  pages.contact,
+  pages.privacy,
+  pages.projectSubmission,
+  pages.employeeVerification,
+  pages.employeeSales,
+  pages.employeeInterns,
+] as const;
 
 /** The address of a page's translation. */
 export const inMalayalam = (path: string) => (path === pages.home ? "/ml" : `/ml${path}`);

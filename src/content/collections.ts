@@ -50,7 +50,7 @@ export const collections = {
     schema: caseStudy,
   }),
   legal: defineCollection({
-    loader: glob({ base: "./src/content/legal", pattern: "*.md" }),
+    loader: glob({ base: "./src/content/legal", pattern: ["*.md", "ml/*.md"] }),
     schema: legal,
   }),
   ...pageCollections,

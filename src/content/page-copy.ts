@@ -11,9 +11,12 @@ import {
   wordedPages,
 } from "./pages.ts";
 
+/** The name of a file in the language of the page. */
+const fileHere = (file: string) => `${langOfPage() ? "ml/" : ""}${file}`;
+
 /** A page's texts. A missing file fails the build rather than leaving a page without text. */
 export async function pageCopy<Name extends WordedPage>(name: Name): Promise<CollectionEntry<Name>["data"]> {
-  const file = `${langOfPage() ? "ml/" : ""}${wordedPages[name].file}`;
+  const file = fileHere(wordedPages[name].file);
   const entry = (await getCollection(name)).find(({ id }) => id === file);
   if (!entry) throw new Error(`The words "${file}" of a page are missing: see src/content/pages.`);
   return entry.data;
@@ -21,7 +24,7 @@ export async function pageCopy<Name extends WordedPage>(name: Name): Promise<Col
 
 /** One of the firm's terms documents. A missing one fails the build, since forms ask visitors to agree to it. */
 export async function termsCopy(name: TermsPage): Promise<CollectionEntry<"legal">> {
-  const { file } = termsPages[name];
+  const file = fileHere(termsPages[name].file);
   const entry = await getEntry("legal", file);
   if (!entry) throw new Error(`The terms "${file}" are missing: see src/content/legal.`);
   return entry;

@@ -227,17 +227,24 @@ export type TermsPage = keyof typeof termsPages;
 
 const inEnglish: readonly PublicPage[] = [...Object.values(wordedPages), ...Object.values(termsPages)];
 
-const isTranslated = ({ path }: PublicPage) => translatedPages.some((page) => page === path);
+const isTranslated = ({ path }: { readonly path: string }) => translatedPages.some((page) => page === path);
+
+/** Pages whose translation leads to the form in English. */
+const formsInEnglish: readonly string[] = [pages.projectSubmission];
 
 /** The pages in Malayalam: footer and llms.txt list those in English. */
-const translations = inEnglish
-  .filter(isTranslated)
-  .map((page) => ({ ...page, path: inMalayalam(page.path), resource: null, listing: null }));
+const translations = inEnglish.filter(isTranslated).map((page) => ({
+  ...page,
+  path: inMalayalam(page.path),
+  resource: null,
+  listing: null,
+  hasIsland: page.hasIsland && !formsInEnglish.includes(page.path),
+}));
 
 export const publicPages: readonly PublicPage[] = [...inEnglish, ...translations];
 
 /** Pages that forms and mails lead to, or that a function fills, and that neither search engines nor menus show. */
-export const pagesBehindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
+const behindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
   { path: linkPages.mailChoice, hasIsland: true },
   { path: linkPages.ownSubmission, hasIsland: true },
   { path: pages.employeeInterns, hasIsland: true },
@@ -250,6 +257,18 @@ export const pagesBehindForms: readonly Pick<PublicPage, "path" | "hasIsland">[]
   { path: linkPages.jobFairRegistration, hasIsland: true },
   { path: linkPages.jobFairBranding, hasIsland: true },
 ];
+
+export const pagesBehindForms = [
+  ...behindForms,
+  ...behindForms.filter(isTranslated).map((page) => ({ ...page, path: inMalayalam(page.path) })),
+  // No link leads there: it serves every unknown address below /ml.
+  { path: inMalayalam(wordedPages.notFound.path), hasIsland: false },
+];
+
+const notFoundPaths: readonly string[] = [wordedPages.notFound.path, inMalayalam(wordedPages.notFound.path)];
+
+/** Whether that is one of the pages for addresses without a page. */
+export const isPageNotFound = (path: string): boolean => notFoundPaths.includes(path);
 
 /** The address of the preview picture of the page at a path; one without a picture has the home page's. */
 export function sharedPicture(path: string): string {

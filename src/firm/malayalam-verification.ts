@@ -19,7 +19,8 @@ export const saidByVerification = {
   "No code": "കോഡില്ല",
   Refresh: "പുതിയത്",
   "Characters in the picture": "ചിത്രത്തിലെ അക്ഷരങ്ങൾ",
-  "Six capital letters and digits. You have two minutes.": "ആറ് ഇംഗ്ലീഷ് വലിയ അക്ഷരങ്ങളും അക്കങ്ങളും. രണ്ടു മിനിറ്റ് സമയമുണ്ട്.",
+  "Six capital letters and digits. You have two minutes.":
+    "ആറ് ഇംഗ്ലീഷ് വലിയ അക്ഷരങ്ങളും അക്കങ്ങളും. രണ്ടു മിനിറ്റ് സമയമുണ്ട്.",
   Verify: "ഉറപ്പാക്കുക",
   "I'm not a robot": "ഞാൻ റോബോട്ടല്ല",
   Verified: "ഉറപ്പാക്കി",
@@ -70,7 +71,8 @@ export const saidByVerification = {
   Feedback: "അഭിപ്രായം",
   "No feedback available for this employee.": "ഈ വ്യക്തിയെക്കുറിച്ച് അഭിപ്രായമൊന്നും രേഖയിലില്ല.",
   "This page cannot be printed.": "ഈ പേജ് അച്ചടിക്കാനാവില്ല.",
-  "Printing, copying and pasting are switched off on this page.": "ഈ പേജിൽ അച്ചടിയും പകർത്തലും ഒട്ടിക്കലും അനുവദിച്ചിട്ടില്ല.",
+  "Printing, copying and pasting are switched off on this page.":
+    "ഈ പേജിൽ അച്ചടിയും പകർത്തലും ഒട്ടിക്കലും അനുവദിച്ചിട്ടില്ല.",
   "Right-click, printing, copying and pasting are switched off on this page, and your browser asks before you leave it.":
     "ഈ പേജിൽ റൈറ്റ് ക്ലിക്കും അച്ചടിയും പകർത്തലും ഒട്ടിക്കലും അനുവദിച്ചിട്ടില്ല; പേജ് വിടും മുമ്പ് ബ്രൗസർ ചോദിക്കും.",
   "Right-click is switched off on this page.": "ഈ പേജിൽ റൈറ്റ് ക്ലിക്ക് അനുവദിച്ചിട്ടില്ല.",

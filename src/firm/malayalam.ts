@@ -74,12 +74,31 @@ export const saidByPages = {
   "Pause the logos": "ലോഗോകൾ നിർത്തുക",
   "Move the logos": "ലോഗോകൾ ചലിപ്പിക്കുക",
   "The form below": "താഴെയുള്ള ഫോമിന്",
+  "we check the ID for you": "ഐഡി ഞങ്ങൾ പരിശോധിച്ചു തരാം",
+  "Verification result": "പരിശോധനാഫലം",
+  Record: "വിവരങ്ങൾ",
+  "A record can only be shown with scripts, which are switched off here. Please call us instead.":
+    "വിവരങ്ങൾ കാണിക്കാൻ സ്ക്രിപ്റ്റുകൾ വേണം; ഇവിടെ അവ ഓഫാണ്. ദയവായി ഞങ്ങളെ വിളിക്കുക.",
+  "Verify another ID": "മറ്റൊരു ഐഡി പരിശോധിക്കുക",
+  "If anything differs, call": "എന്തെങ്കിലും വ്യത്യാസം കണ്ടാൽ വിളിക്കുക:",
+  "A magnifier over the seal in a register, beside an identity card and a pen":
+    "രജിസ്റ്ററിലെ മുദ്രയ്ക്കു മുകളിൽ ഒരു ലെൻസ്; അരികിൽ തിരിച്ചറിയൽ കാർഡും പേനയും",
+  "Open the form (in English)": "ഫോം തുറക്കുക (ഇംഗ്ലീഷിൽ)",
+  "A wooden hull on a beach, its ribs bare above the first planks, and two people in front of it talking":
+    "കടൽത്തീരത്ത് പണി തീരാത്ത ഒരു മരവള്ളം; മുന്നിൽ സംസാരിച്ചു നിൽക്കുന്ന രണ്ടു പേർ",
+  "Page not found": "പേജ് കണ്ടില്ല",
+  "A buoy leaning on a calm sea, and nothing else as far as the horizon":
+    "ശാന്തമായ കടലിൽ ചരിഞ്ഞു കിടക്കുന്ന ഒരു ബോയ്; ചക്രവാളം വരെ മറ്റൊന്നുമില്ല",
+  "Privacy notice": "സ്വകാര്യതാ അറിയിപ്പ്",
+  "Last updated": "അവസാനം പുതുക്കിയത്",
+  Contents: "ഉള്ളടക്കം",
   "{what} needs scripts, which are switched off here. Please call ":
     "{what} സ്ക്രിപ്റ്റുകൾ വേണം; ഇവിടെ അവ ഓഫാണ്. ദയവായി വിളിക്കുക: ",
+  ", and ": "; ",
   " or email ": " അല്ലെങ്കിൽ ഇമെയിൽ അയയ്ക്കുക: ",
   "The employers’ online job fair": "തൊഴിലുടമകളുടെ ഓൺലൈൻ തൊഴിൽമേള",
   "Free for companies that hire in Kerala.": "കേരളത്തിൽ ആളുകളെ നിയമിക്കുന്ന കമ്പനികൾക്ക് സൗജന്യം.",
-  "Register your company": "കമ്പനി രജിസ്റ്റർ ചെയ്യുക",
+  "Register your company": "കമ്പനി രജിസ്റ്റർ ചെയ്യുക (ഇംഗ്ലീഷിൽ)",
   "A ferry passing a lighthouse off Marine Drive in the monsoon, the city lit behind the rain":
     "മഴക്കാലത്ത് മറൈൻ ഡ്രൈവിനടുത്ത് വിളക്കുമാടം കടന്നുപോകുന്ന ബോട്ട്; മഴയ്ക്കപ്പുറം നഗരത്തിലെ വെളിച്ചം",
   "a fishing net raised against the low sun over Kochi harbour": "കൊച്ചി തുറമുഖത്ത് അസ്തമയസൂര്യനു മുന്നിൽ ഉയർത്തിയ ചീനവല",

@@ -1,4 +1,7 @@
 import type { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
+import type { saidByVerification } from "#firm/malayalam-verification.ts";
+
+type Translated = keyof typeof saidByPages | keyof typeof saidInBrowsers | keyof typeof saidByVerification;
 
 /** What is said in another language, by the English text. */
 export type Words = Readonly<Record<string, string>>;
@@ -22,11 +25,11 @@ function wordsOfPage(): Words | undefined {
 }
 
 /** A text that may have no translation, such as one that the server sends: it is then said in English. */
-export const sayIfKnown = <Text extends string | undefined>(text: Text): Text =>
+export const sayIfKnown = <Text extends string | null | undefined>(text: Text): Text =>
   ((text && wordsOfPage()?.[text]) ?? text) as Text;
 
 /** A text in the language of the page. One without a translation does not compile. */
-export const say: (text: keyof typeof saidByPages | keyof typeof saidInBrowsers) => string = sayIfKnown;
+export const say: (text: Translated) => string = sayIfKnown;
 
 /** The language of the page, if it is not English. */
 export const langOfPage = (): "ml" | undefined =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { WORDS_ID } from "#kit/language.ts";
 import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 import { builtPage } from "./built-page.ts";
 import { byteBudgets, fileOf, publicFiles } from "./byte-budgets.ts";
@@ -27,6 +28,11 @@ describe.each(publicFiles)("%s", (file) => {
   test("loads React only on the pages with an island", () => {
     expect(page.hasIsland).toBe(withIslands.includes(file));
     expect(page.loadsReact).toBe(page.hasIsland);
+  });
+
+  test("brings the words of its forms if it is in Malayalam, and none otherwise", () => {
+    const isMalayalam = page.html.includes('<html lang="ml"');
+    expect(page.html.includes(`<template id="${WORDS_ID}"`)).toBe(isMalayalam && page.hasIsland);
   });
 
   test("says how large each of its pictures is", () => {

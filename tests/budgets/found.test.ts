@@ -4,7 +4,7 @@ import { inMalayalam, pages, translatedPages } from "#addresses/public.ts";
 import { site, siteDescription } from "#firm/site.ts";
 import { builtHeads, readBuilt } from "#tests/support/built/heads.ts";
 import { familyPages } from "#tests/support/files/family-pages.ts";
-import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
+import { isPageNotFound, pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 
 const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
 const hidden = builtHeads.filter(({ meta }) => meta("robots") === "noindex");
@@ -59,7 +59,7 @@ test("noindex pages have no og:url, and all but the 404 page have a canonical li
   const paths = hidden.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/404", pages.employeeInterns, pages.employeeSales]));
   for (const { path, canonical, meta } of hidden) {
-    expect(canonical).toBe(path === "/404" ? undefined : new URL(path, site.url).href);
+    expect(canonical).toBe(isPageNotFound(path) ? undefined : new URL(path, site.url).href);
     expect(meta("og:url")).toBeUndefined();
   }
 });

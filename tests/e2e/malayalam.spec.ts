@@ -1,7 +1,10 @@
 import { inMalayalam, pages } from "#addresses/public.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
+import { saidByVerification } from "#firm/malayalam-verification.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { SALES_ID } from "../support/browser/verification.ts";
+import { captchaAnswer } from "../support/demo-settings.ts";
 
 const contact = inMalayalam(pages.contact);
 
@@ -67,5 +70,59 @@ test("an enquiry is refused, mended and thanked for in Malayalam, and sends what
   const thanks = page.getByRole("dialog", { name: saidInBrowsers["Thank you"] });
   await expect(thanks).toContainText("meera.ml@example.com");
   await thanks.getByRole("button", { name: saidByPages.Close }).last().click();
+  await expect(page).toHaveURL(inMalayalam(pages.home));
+});
+
+test("an employee ID is refused, then found, in Malayalam, and the record closes to the page in Malayalam", async ({
+  page,
+}) => {
+  const { Verify, Submit, "Employee ID": idLabel, "I'm not a robot": robot } = saidByVerification;
+  await page.goto(inMalayalam(pages.employeeVerification));
+  const form = page.getByRole("form", { name: saidByVerification["Employee verification"] });
+  const id = form.getByLabel(idLabel);
+  await id.fill("TPEID1");
+  await id.press("Enter");
+  await expect(form.getByText(saidByVerification["Please complete the captcha verification"])).toBeVisible();
+  await expect(form.getByText(/ഐഡിയുടെ രൂപം ശരിയല്ല/)).toBeVisible();
+
+  await id.fill(SALES_ID);
+  await form.getByLabel(robot).check();
+  await form.getByLabel(saidByVerification["Characters in the picture"]).fill(captchaAnswer);
+  await form.getByRole("button", { name: Verify }).click();
+  await form.getByRole("button", { name: Submit }).click();
+  await expect(page).toHaveURL(inMalayalam(pages.employeeSales));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status")).toContainText("സെയിൽസ് ജീവനക്കാരുടേതാണ്");
+  await expect(main.getByText(SALES_ID)).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page).toHaveURL(inMalayalam(pages.employeeVerification));
+});
+
+test("the privacy notice is there in both languages, each with its contents", async ({ page }) => {
+  await page.goto(inMalayalam(pages.privacy));
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(12);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(pages.privacy);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(12);
+});
+
+test("the page for ideas says in Malayalam what happens to one, and leads to the form in English", async ({
+  page,
+}) => {
+  await page.goto(inMalayalam(pages.projectSubmission));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("നിങ്ങളുടെ ആശയം കൊണ്ടുവരൂ");
+  await page.getByRole("link", { name: saidByPages["Open the form (in English)"] }).click();
+  await expect(page).toHaveURL(pages.projectSubmission);
+  await expect(page.getByRole("form", { name: "Submit New Project" })).toBeVisible();
+});
+
+test("an unknown address below /ml is answered in Malayalam", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  const answer = await page.goto("/ml/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ml");
+  await page.getByRole("main").getByRole("link", { name: saidByPages.Home }).click();
   await expect(page).toHaveURL(inMalayalam(pages.home));
 });

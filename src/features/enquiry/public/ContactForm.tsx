@@ -5,6 +5,7 @@ import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import { ThanksDialog } from "#kit/forms/ThanksDialog.tsx";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { say } from "#kit/language.ts";
+import { pageHere } from "#kit/page/translations.ts";
 import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
@@ -48,7 +49,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
         hint={
           <p className="field__hint">
             {say("We use these details to answer you, and for nothing else: see our")}{" "}
-            <a href={pages.privacy}>{say("privacy notice")}</a> {say("and our")}{" "}
+            <a href={pageHere(pages.privacy)}>{say("privacy notice")}</a> {say("and our")}{" "}
             <a href={pages.terms}>{say("terms and conditions")}</a>.
           </p>
         }

@@ -1,6 +1,7 @@
 import { BadgeCheck, RefreshCw, Square, Volume2 } from "lucide-react";
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { isComposing } from "#kit/ui/typing.ts";
@@ -31,7 +32,7 @@ export function CaptchaSound({ challenge }: { readonly challenge: string }) {
     <>
       <Button variant="text" onClick={toggle}>
         {isPlaying ? <Square strokeWidth={1.5} aria-hidden /> : <Volume2 strokeWidth={1.5} aria-hidden />}
-        <span>{isPlaying ? "Stop" : "Listen"}</span>
+        <span>{say(isPlaying ? "Stop" : "Listen")}</span>
       </Button>
       {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer; the picture says the same. */}
       <audio
@@ -44,7 +45,7 @@ export function CaptchaSound({ challenge }: { readonly challenge: string }) {
       />
       <span role="status">
         {state === "failed" &&
-          "It cannot be played. Please press Refresh and try again, or wait some minutes."}
+          say("It cannot be played. Please press Refresh and try again, or wait some minutes.")}
       </span>
     </>
   );
@@ -84,32 +85,32 @@ function Captcha({ status, captcha, error, load, check }: Props) {
 
   return (
     <fieldset className={styles.captcha}>
-      <legend className="visually-hidden">Captcha</legend>
+      <legend className="visually-hidden">{say("Captcha")}</legend>
       <div className={styles.picture} aria-busy={status === "loading"}>
         {captcha ? (
           <img
             src={captcha.image}
-            alt="Six capital letters and digits, drawn by hand. Press Listen to hear them instead."
+            alt={say("Six capital letters and digits, drawn by hand. Press Listen to hear them instead.")}
             width={320}
             height={96}
             draggable={false}
           />
         ) : (
-          <p className={styles.waiting}>{status === "loading" ? "Drawing a code…" : "No code"}</p>
+          <p className={styles.waiting}>{say(status === "loading" ? "Drawing a code…" : "No code")}</p>
         )}
       </div>
       <div className={styles.tools}>
         <Button variant="text" onClick={() => load()} busy={status === "loading"}>
           <RefreshCw strokeWidth={1.5} aria-hidden />
-          Refresh
+          {say("Refresh")}
         </Button>
         {challenge !== undefined && <CaptchaSound challenge={challenge} key={challenge} />}
       </div>
       <div className={styles.answer}>
         <TextField
-          label="Characters in the picture"
+          label={say("Characters in the picture")}
           name="captcha"
-          hint="Six capital letters and digits. You have two minutes."
+          hint={say("Six capital letters and digits. You have two minutes.")}
           error={isEmpty && answer.trim() === "" ? verificationTexts.empty : error}
           ref={input}
           value={answer}
@@ -124,7 +125,7 @@ function Captcha({ status, captcha, error, load, check }: Props) {
           spellCheck={false}
         />
         <Button variant="quiet" onClick={submit} busy={status === "checking"} disabled={!captcha}>
-          Verify
+          {say("Verify")}
         </Button>
       </div>
     </fieldset>
@@ -156,19 +157,19 @@ export function RobotCheck({ captcha, complaint, tick }: RobotCheckProps) {
             aria-describedby={complaint ? id : undefined}
             onInput={({ currentTarget }) => (currentTarget.checked ? captcha.load() : captcha.reset())}
           />
-          <span>I'm not a robot</span>
+          <span>{say("I'm not a robot")}</span>
         </label>
         <div role="status">
           {status === "verified" && (
             <p className={styles.verified}>
               <BadgeCheck strokeWidth={1.5} aria-hidden />
-              Verified
+              {say("Verified")}
             </p>
           )}
         </div>
         {complaint !== "" && (
           <p className="field__error" id={id} role="alert">
-            {complaint}
+            {sayIfKnown(complaint)}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { feedbackLines, noFeedback } from "#features/staff/staff.ts";
 import { internshipRan } from "#features/staff/staff-days.ts";
+import { langOfEnglish, say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import type { VerifiedEmployee } from "../verification.ts";
@@ -29,7 +30,7 @@ const noPrint = "Printing is switched off on this page.";
 
 const refuse = (event: Event, text: string) => {
   event.preventDefault();
-  announceError(text);
+  announceError(sayIfKnown(text));
 };
 
 const isPrintKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -46,7 +47,7 @@ function useGuardedScreen(isOn: boolean) {
     }
     document.addEventListener("keydown", (event) => isPrintKey(event) && refuse(event, noPrint), options);
     // Printing from the browser's menu cannot be prevented; the stylesheet decides what it prints.
-    window.addEventListener("beforeprint", () => announceError(noPrint), options);
+    window.addEventListener("beforeprint", () => announceError(say(noPrint)), options);
     window.addEventListener("beforeunload", (event) => event.preventDefault(), options);
     return () => until.abort();
   }, [isOn]);
@@ -66,24 +67,24 @@ function Certificate({ employee: { name, Certificate: address } }: { readonly em
   return (
     <section className={styles.paper} aria-labelledby="certificate">
       <h2 className={styles.heading} id="certificate">
-        Internship certificate
+        {say("Internship certificate")}
       </h2>
       <PrivatePicture
         address={address}
-        alt={`Internship certificate of ${name}`}
+        alt={say("Internship certificate of {name}").replace("{name}", name)}
         width={500}
         height={300}
-        none="No certificate"
+        none={say("No certificate")}
       >
         <Watermark name={name} isStill={isStill} />
       </PrivatePicture>
       {Boolean(address) && (
         <Button variant="text" className={styles.still} onClick={() => setIsStill(!isStill)}>
           {isStill ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
-          <span>{isStill ? "Let the watermark move" : "Hold the watermark still"}</span>
+          <span>{say(isStill ? "Let the watermark move" : "Hold the watermark still")}</span>
         </Button>
       )}
-      <p className={styles.note}>{guardedText(isOnIos())}</p>
+      <p className={styles.note}>{say(guardedText(isOnIos()))}</p>
     </section>
   );
 }
@@ -101,7 +102,7 @@ interface Props extends Verdicts {
 function verdictOn({ Certificate: certificate, leftOn, dateOfJoining }: VerifiedEmployee, verdicts: Props) {
   const { certified, withoutCertificate } = leftOn ? verdicts.finished : verdicts;
   const { title, text } = certificate ? certified : withoutCertificate;
-  return { title, text: leftOn ? `${internshipRan(dateOfJoining, leftOn)} ${text}` : text };
+  return { title, text: leftOn ? `${internshipRan(dateOfJoining, leftOn, sayIfKnown)} ${text}` : text };
 }
 
 /** An intern: profile, feedback and certificate. */
@@ -112,23 +113,23 @@ export function InternResult(verdicts: Props) {
   const feedback = feedbackLines(employee.feedback).map((text, at) => ({ text, at }));
   return (
     <>
-      <p className={styles.onPaper}>This page cannot be printed.</p>
+      <p className={styles.onPaper}>{say("This page cannot be printed.")}</p>
       <div className={styles.result} data-no-print>
         <Verdict {...verdictOn(employee, verdicts)} />
         <ProfileCard employee={employee} />
         <div className={styles.papers}>
           <section className={styles.paper} aria-labelledby="feedback">
             <h2 className={styles.heading} id="feedback">
-              Feedback
+              {say("Feedback")}
             </h2>
             {feedback.length > 0 ? (
-              <ul className={styles.feedback}>
+              <ul className={styles.feedback} lang={langOfEnglish()}>
                 {feedback.map(({ text, at }) => (
                   <li key={at}>{text}</li>
                 ))}
               </ul>
             ) : (
-              <p>{noFeedback}</p>
+              <p>{say(noFeedback)}</p>
             )}
           </section>
           <Certificate employee={employee} />

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 import styles from "./Result.module.css";
@@ -7,9 +8,9 @@ import styles from "./Result.module.css";
 /** Shown until the stored record has been read. The late text appears by CSS, since code may fail to load. */
 export const Waiting = () => (
   <div className={styles.waiting}>
-    <p role="status">Opening the record…</p>
+    <p role="status">{say("Opening the record…")}</p>
     <p className={styles.late}>
-      This takes longer than it should. Please look at your connection, and load the page again.
+      {say("This takes longer than it should. Please look at your connection, and load the page again.")}
     </p>
   </div>
 );
@@ -65,7 +66,7 @@ export function PrivatePicture({ address, alt, width, height, none, children }: 
         </>
       ) : (
         <p className={styles.noPicture}>
-          {isGone ? "This picture can no longer be shown. Please verify the ID again." : none}
+          {isGone ? say("This picture can no longer be shown. Please verify the ID again.") : none}
         </p>
       )}
     </div>
@@ -78,7 +79,7 @@ export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee 
   const facts = [
     ["Employee ID", empID, "no"],
     ["Role", jobRole],
-    ["Status", employeeStatus],
+    ["Status", sayIfKnown(employeeStatus)],
     ["Email", email, "no"],
     ["Phone", phone, "no"],
   ] as const;
@@ -86,10 +87,10 @@ export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee 
     <section className={styles.profile} aria-labelledby="profile-name">
       <PrivatePicture
         address={profileImage}
-        alt={`Photograph of ${name}`}
+        alt={say("Photograph of {name}").replace("{name}", name)}
         width={400}
         height={286}
-        none="No photograph"
+        none={say("No photograph")}
       />
       <h2 className={styles.name} id="profile-name" translate="no">
         {name}
@@ -99,7 +100,7 @@ export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee 
           ([label, value, translate]) =>
             Boolean(value) && (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{say(label)}</dt>
                 <dd translate={translate}>{value}</dd>
               </div>
             ),
@@ -119,14 +120,14 @@ export function CertificateLinks({
   return (
     <section className={styles.paper} aria-labelledby="certificate-pages">
       <h2 className={styles.heading} id="certificate-pages">
-        Certificates
+        {say("Certificates")}
       </h2>
       <ul className={styles.feedback}>
         {certificates.map(({ title, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
               <span>{title}</span>
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <span className="visually-hidden">{say(" (opens in a new tab)")}</span>
             </a>
           </li>
         ))}

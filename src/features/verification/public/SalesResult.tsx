@@ -1,4 +1,5 @@
 import { noLongerSince } from "#features/staff/staff-days.ts";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { verificationTexts } from "../verification.ts";
 import styles from "./Result.module.css";
 import {
@@ -24,21 +25,21 @@ export function SalesResult({ title, text, withoutCard }: Props) {
   return (
     <div className={styles.result}>
       {leftOn ? (
-        <Verdict title={noLongerSince(leftOn)} text={verificationTexts.left} isWarning />
+        <Verdict title={noLongerSince(leftOn, sayIfKnown)} text={say(verificationTexts.left)} isWarning />
       ) : (
         <Verdict title={title} text={businessCard ? text : withoutCard} />
       )}
       <ProfileCard employee={employee} />
       <section className={styles.paper} aria-labelledby="business-card">
         <h2 className={styles.heading} id="business-card">
-          Business card
+          {say("Business card")}
         </h2>
         <PrivatePicture
           address={businessCard}
-          alt={`Business card of ${employee.name}`}
+          alt={say("Business card of {name}").replace("{name}", employee.name)}
           width={500}
           height={300}
-          none="No business card"
+          none={say("No business card")}
         />
       </section>
       <CertificateLinks employee={employee} />

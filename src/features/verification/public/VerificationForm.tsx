@@ -5,6 +5,7 @@ import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { orOffline, type SubmissionState, useSubmission } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
@@ -87,13 +88,13 @@ function Verifying({ state, onCancel }: VerifyingProps) {
     <dialog
       className={styles.cover}
       ref={dialog}
-      aria-label="Verifying"
+      aria-label={say("Verifying")}
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.middle}>
         <span className={styles.spinner} aria-hidden />
         <p className={styles.text} role="status">
-          Verifying...
+          {say("Verifying...")}
         </p>
         {state === "slow" && <SendingNotice state={state} onCancel={onCancel} />}
       </div>
@@ -140,7 +141,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
   // Without scripts the server refuses the form; with GET, the address would contain the ID.
   return (
     <form
-      aria-label="Employee verification"
+      aria-label={say("Employee verification")}
       className={styles.form}
       ref={element}
       method="post"
@@ -152,7 +153,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
     >
       {problem !== null && (
         <FormAlert takesFocus>
-          <p className={styles.problem}>{problem.text}</p>
+          <p className={styles.problem}>{sayIfKnown(problem.text)}</p>
           {problem.kind === "unknown" && (
             <p>
               <span>{notFound}</span>{" "}
@@ -164,7 +165,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
         </FormAlert>
       )}
       <TextField
-        label="Employee ID"
+        label={say("Employee ID")}
         hint={idHint}
         autoComplete="off"
         autoCapitalize="characters"
@@ -184,11 +185,11 @@ export function VerificationForm({ idHint, notFound }: Props) {
           disabled={!isVerified}
           aria-describedby={isVerified ? undefined : whyDisabled}
         >
-          {isBusy ? "Verifying..." : "Submit"}
+          {say(isBusy ? "Verifying..." : "Submit")}
         </Button>
         {!isVerified && (
           <p className={styles.note} id={whyDisabled}>
-            Enter the characters to submit.
+            {say("Enter the characters to submit.")}
           </p>
         )}
       </div>

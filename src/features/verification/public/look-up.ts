@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { api, pages } from "#addresses/public.ts";
 import { type Answer, NoResponseError, RefusedError, send, serverTime } from "#kit/api-client.ts";
 import { keepsCookies } from "#kit/browser-storage.ts";
+import { pageHere } from "#kit/page/translations.ts";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "../verification.ts";
 
 export const LOOKUP_MS = 2000;
@@ -42,7 +43,12 @@ async function read(response: Answer): Promise<LookupResult> {
   const { employee } = parsed.data;
   const destination = destinations[employee.category];
   if (!destination) return { kind: "noData" };
-  return { kind: "found", employee, destination, foundAt: serverTime(response) ?? Date.now() };
+  return {
+    kind: "found",
+    employee,
+    destination: pageHere(destination),
+    foundAt: serverTime(response) ?? Date.now(),
+  };
 }
 
 async function ask(empID: string, signal: AbortSignal): Promise<LookupResult> {

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { api, pages } from "#addresses/public.ts";
 import { send, serverTime } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
+import { pageHere } from "#kit/page/translations.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { SIGNATURE_SECONDS } from "#rules/signature.ts";
@@ -97,7 +98,10 @@ export function useVerified(category: VerifiedEmployee["category"]): VerifiedEmp
 
   useEffect(() => {
     if (!isMissing) wasShown.current = verified !== undefined;
-    else window.location.replace(pages.employeeVerification + (wasShown.current ? `#${RECORD_CLOSED}` : ""));
+    else
+      window.location.replace(
+        pageHere(pages.employeeVerification) + (wasShown.current ? `#${RECORD_CLOSED}` : ""),
+      );
   }, [verified, isMissing]);
 
   return isMissing ? null : (verified ?? null);
