@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
+import { NOTICE_VERSION, noticeVersionIn } from "#rules/privacy-notice.ts";
 import { collections } from "#server/collections.ts";
 import wordings from "#server/writing/notice-wordings.json" with { type: "json" };
 import { visitorForms } from "#tests/support/files/visitor-forms.ts";
 
-const notice = readFileSync(new URL("legal/privacy.md", import.meta.url), "utf8");
+const read = (file: string) => readFileSync(new URL(`legal/${file}`, import.meta.url), "utf8");
+const notice = read("privacy.md");
+const translation = read("ml/privacy.md");
 
 /** What the privacy notice says that a form collects. */
 const collectedBy = (form: string) =>
@@ -56,9 +58,20 @@ describe("how long the privacy notice says that we keep it", () => {
   });
 });
 
+it("is translated with the same sections, bullets and day, so that a change of one is not missed in the other", () => {
+  const outline = (text: string) => ({
+    day: /^lastUpdated: (\S+)$/m.exec(text)?.[1],
+    parts: text.split("\n").flatMap((line) => /^(?:#+ \d+\.|- )/.exec(line) ?? []),
+  });
+  expect(outline(translation)).toEqual(outline(notice));
+});
+
 describe("the version of the privacy notice", () => {
   const [, version] = /^lastUpdated: (\S+)$/m.exec(notice) ?? [];
-  const wording = notice.slice(notice.indexOf("## Notice")).trim();
+  const current = {
+    [noticeVersionIn("en")]: notice.slice(notice.indexOf("## ")).trim(),
+    [noticeVersionIn("ml")]: translation.slice(translation.indexOf("## ")).trim(),
+  };
 
   it("is the day of its last change, which forms send", () => {
     expect(NOTICE_VERSION).toBe(version);
@@ -68,8 +81,9 @@ describe("the version of the privacy notice", () => {
   it("is another one whenever the text changes, and the server knows the wording of each", async () => {
     const published: Readonly<Record<string, string>> = wordings;
     const changed = "The text has changed: give it a new lastUpdated, and NOTICE_VERSION the same.";
-    expect(published[NOTICE_VERSION] ?? wording, changed).toBe(wording);
-    const every = JSON.stringify({ ...published, [NOTICE_VERSION]: wording }, null, 2);
+    for (const [id, wording] of Object.entries(current))
+      expect(published[id] ?? wording, changed).toBe(wording);
+    const every = JSON.stringify({ ...published, ...current }, null, 2);
     await expect(`${every}\n`).toMatchFileSnapshot("../../netlify/server/writing/notice-wordings.json");
   });
 });

@@ -22,6 +22,8 @@ interface MailLink {
 
 /** What a mail says, without any layout. */
 export interface MailText {
+  /** If it is not English. */
+  readonly lang?: "ml";
   readonly subject: string;
   /** The first line, which mail programs also show beside the subject. */
   readonly heading: string;

@@ -73,7 +73,7 @@ export async function compose(
   // One that cannot be written to must not cost the mail.
   const replyTo = mailAddress(mail.replyTo ?? operations);
   if (!text || !to) return null;
-  const closing = closingOf(mail);
+  const closing = closingOf(mail, text.lang);
   const signature = signatureOf(facts);
   return {
     messageId: `${mail._id}@${hostOf(from.address)}`,

@@ -54,12 +54,12 @@ function part(given: MailPart): Html {
 
 /** A mail as HTML: one column of at most 600 px, complete without pictures. What visitors wrote has its own direction. */
 export async function asHtml(
-  { subject, heading, parts }: MailText,
+  { lang, subject, heading, parts }: MailText,
   closing: readonly string[],
   signature: readonly string[],
 ): Promise<string> {
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${lang ?? "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

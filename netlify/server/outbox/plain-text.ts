@@ -1,3 +1,4 @@
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { site } from "#firm/site.ts";
 import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
@@ -54,8 +55,15 @@ export const signatureOf = ({ address, phone, email, hours }: FirmFacts): readon
 ];
 
 /** The last lines of a mail; the firm writes to itself without any. */
-export const closingOf = ({ recipient, subscriber }: Pick<OutboxMail, "recipient" | "subscriber">) =>
-  recipient === OPERATIONS || subscriber !== null ? [] : ["With kind regards,", `your team at ${site.name}`];
+export function closingOf(
+  { recipient, subscriber }: Pick<OutboxMail, "recipient" | "subscriber">,
+  lang?: MailText["lang"],
+): readonly string[] {
+  if (recipient === OPERATIONS || subscriber !== null) return [];
+  return lang === "ml"
+    ? [malayalamReceipt.closing, malayalamReceipt.team.replace("{name}", site.name)]
+    : ["With kind regards,", `your team at ${site.name}`];
+}
 
 /** A mail as plain text. */
 export const asPlainText = (

@@ -1,6 +1,8 @@
 import { linkPages, withParameter } from "#addresses/public.ts";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
+import { LANGUAGE_NAME, type NoticeLanguage } from "#rules/privacy-notice.ts";
 import { LINK_DAYS } from "#rules/signed-link.ts";
 import type { Holidays } from "#rules/working-days.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
@@ -35,6 +37,8 @@ interface Receipt extends Stored {
   readonly promise: string;
   readonly parts?: readonly MailPart[];
   readonly event?: CalendarEvent;
+  /** The same subject and promise for the sender of a form in Malayalam. */
+  readonly inMalayalam?: { readonly subject: string; readonly promise: string };
 }
 
 /** "Thank you, Meera Nair.", if the name may be repeated to the owner of the address. */
@@ -43,18 +47,16 @@ function thanks(name: string): string {
   return repeated === null ? "Thank you." : `Thank you, ${repeated}.`;
 }
 
+const ownSubmissionLink = (reference: string, label: string): MailPart => ({
+  link: { label, address: linkPages.ownSubmission, signed: { purpose: "submission", id: reference } },
+});
+
 /** How the sender sees, corrects or withdraws what was sent. */
 export const ownSubmissionPart = (reference: string): MailPart[] => [
   {
     paragraph: `To see what you sent, correct it, or withdraw it, open it within ${LINK_DAYS} days. The link is for you alone.`,
   },
-  {
-    link: {
-      label: "Open what you sent",
-      address: linkPages.ownSubmission,
-      signed: { purpose: "submission", id: reference },
-    },
-  },
+  ownSubmissionLink(reference, "Open what you sent"),
 ];
 
 /** How to say more, and what to do if a stranger entered the address. */
@@ -70,7 +72,7 @@ const ending = (reference: string): MailPart[] => [
 /** To the sender: that it arrived, its reference, and what happens next. */
 export const receiptOf = (
   deps: MailDeps,
-  { subject, name, promise, parts = [], event, ...mail }: Receipt,
+  { subject, name, promise, parts = [], event, inMalayalam: _, ...mail }: Receipt,
 ): MailWrite =>
   mailOf(deps, {
     ...mail,
@@ -87,6 +89,37 @@ export const receiptOf = (
       ...(event ? { event } : {}),
     },
   });
+
+/**
+ * The same in Malayalam. The promise follows in English, by which the firm knows what was said; the sender's mail program
+ * needs no letters of Malayalam for that part.
+ */
+function receiptInMalayalam(
+  deps: MailDeps,
+  { subject, promise }: NonNullable<Receipt["inMalayalam"]>,
+  { name, promise: inEnglish, parts: _, event: __, inMalayalam: ___, ...mail }: Receipt,
+): MailWrite {
+  const words = malayalamReceipt;
+  const repeated = nameToRepeat(name);
+  return mailOf(deps, {
+    ...mail,
+    isLimited: true,
+    text: {
+      lang: "ml",
+      subject,
+      heading: repeated === null ? words.thanks : words.thanksTo.replace("{name}", () => repeated),
+      parts: [
+        { paragraph: promise },
+        { facts: [[words.reference, mail.reference]] },
+        { paragraph: words.own.replace("{days}", String(LINK_DAYS)) },
+        ownSubmissionLink(mail.reference, words.open),
+        { paragraph: words.add.replace("{reference}", () => mail.reference) },
+        { paragraph: words.ignore },
+        { quote: `In English: ${inEnglish}` },
+      ],
+    },
+  });
+}
 
 /** The alert about a record whose sender waits for an answer. */
 interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
@@ -126,24 +159,33 @@ export function submissionMails<R extends Submitted>(
   record: R,
   { kind, alert, receipt }: SubmissionMails<R>,
   holidays: Holidays,
+  language: NoticeLanguage = "en",
 ): MailWrite[] {
   if (record.suspectedSpam) return [];
   const stored = { about, reference: record.reference };
   const when = { now: deps.now(), holidays };
   const writes: MailWrite[] = [];
   if (alert) {
-    const { quote = null, page, open, ...text } = alert(record, when);
+    const { quote = null, page, open, facts, ...text } = alert(record, when);
+    const formLanguage = language === "en" ? [] : ([["Form", `In ${LANGUAGE_NAME[language]}`]] as const);
     const parts: MailPart[] = [
       ...quoted(quote),
       { link: { label: open, address: withParameter(page)(about.id) } },
       { paragraph: "A reply to this email goes to the sender." },
     ];
-    writes.push(alertOf(deps, { ...stored, kind: `${kind}-alert`, ...text, parts }));
+    writes.push(
+      alertOf(deps, { ...stored, kind: `${kind}-alert`, ...text, facts: [...facts, ...formLanguage], parts }),
+    );
   }
   if (receipt) {
     const text = receipt(record, when);
     const parts = [...(text.parts ?? []), ...ownSubmissionPart(record.reference)];
-    writes.push(receiptOf(deps, { ...stored, kind: `${kind}-receipt`, ...text, parts }));
+    const mail = { ...stored, kind: `${kind}-receipt`, ...text, parts };
+    writes.push(
+      language === "ml" && text.inMalayalam
+        ? receiptInMalayalam(deps, text.inMalayalam, mail)
+        : receiptOf(deps, mail),
+    );
   }
   return writes;
 }

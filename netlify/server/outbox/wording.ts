@@ -1,3 +1,4 @@
+import { site } from "#firm/site.ts";
 import { dayKey, formatDayInWords, startOfDay } from "#rules/calendar.ts";
 import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
 import { type Holidays, workingDaysAfter } from "#rules/working-days.ts";
@@ -5,6 +6,15 @@ import { type Holidays, workingDaysAfter } from "#rules/working-days.ts";
 /** The day until which something is promised within so many working days, such as "Friday 27 November". */
 export const promisedBy = (from: Date, workingDays: number, holidays: Holidays): string =>
   formatDayInWords(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)), from);
+
+/** The same in Malayalam, such as "നവംബർ 27, വെള്ളിയാഴ്ച". */
+export const promisedInMalayalam = (from: Date, workingDays: number, holidays: Holidays): string =>
+  new Intl.DateTimeFormat("ml", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: site.timeZone,
+  }).format(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)));
 
 const QUOTED_MAX = 1000;
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { languageOfNotice } from "#rules/privacy-notice.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import {
   looksAutomatic,
@@ -75,7 +76,7 @@ export async function submitRecord<C extends Inbox>(
           { insert: inbox, id, record } as Write,
           ...writes,
           ...noticeWrites(about),
-          ...submissionMails(deps, about, record, mails, holidays),
+          ...submissionMails(deps, about, record, mails, holidays, languageOfNotice(guard.noticeVersion)),
         ],
         answer: { message, _id: id, reference },
       };

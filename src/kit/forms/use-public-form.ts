@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { NoResponseError, RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
+import { langOfPage } from "#kit/language.ts";
 import { unlessAborted } from "#kit/unless-aborted.ts";
-import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
+import { noticeVersionIn } from "#rules/privacy-notice.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Problem } from "./FormProblem.tsx";
 import { useFormDraft } from "./form-draft.ts";
@@ -179,7 +180,11 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     const outcome = await run(async (signal) => {
       function submissionOf(content: unknown): Submission {
         const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
-        const guard = { homepage: honeypotValue(element.current), filledInMs, noticeVersion: NOTICE_VERSION };
+        const guard = {
+          homepage: honeypotValue(element.current),
+          filledInMs,
+          noticeVersion: noticeVersionIn(langOfPage() ?? "en"),
+        };
         return { guard, idempotencyKey, signal };
       }
       answers.push(await sendTyped(typed, { signal, submissionOf }));

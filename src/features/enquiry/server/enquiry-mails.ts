@@ -1,7 +1,8 @@
 import { adminPages } from "#addresses/admin.ts";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
-import { fact, promisedBy } from "#server/outbox/wording.ts";
+import { fact, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
 import type { Enquiry } from "../enquiry.ts";
 import { ENQUIRY_WORKING_DAYS, enquiryLabels as labels } from "../enquiry-record.ts";
 
@@ -26,5 +27,12 @@ export const enquiryMails: SubmissionMails<Enquiry> = {
     subject: `We have received your enquiry (${reference})`,
     name: fullName,
     promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message. You get an answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}, usually with a question.`,
+    inMalayalam: {
+      subject: malayalamReceipt.enquirySubject.replace("{reference}", reference ?? ""),
+      promise: malayalamReceipt.enquiryPromise.replace(
+        "{day}",
+        promisedInMalayalam(now, ENQUIRY_WORKING_DAYS, holidays),
+      ),
+    },
   }),
 };

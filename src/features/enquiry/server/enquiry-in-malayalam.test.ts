@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
+import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
+import { type NoticeLanguage, noticeVersionIn } from "#rules/privacy-notice.ts";
+import { compose } from "#server/outbox/compose.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { sentEnquiry } from "../enquiry.sample.ts";
+import { enquiriesApp } from "./enquiry.routes.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+/** The mails about an enquiry that was sent beside the notice in that language, by the last word of their kinds. */
+async function mailsAfter(language: NoticeLanguage) {
+  const body = { ...sentEnquiry, noticeVersion: noticeVersionIn(language) };
+  const answer = await callApi(
+    enquiriesApp(async () => deps),
+    "POST /contactForm/formSubmit",
+    { body },
+  );
+  const { reference = "" } = (await answer.json()) as Record<string, string>;
+  const { items } = await deps.store.page("outbox", { limit: 10 });
+  const [alert, receipt] = await Promise.all(
+    ["enquiry-alert", "enquiry-receipt"].map(async (kind) => {
+      const mail = items.find((item) => item.kind === kind);
+      return mail && (await compose(deps, mail, firmFacts(noSiteSettings)));
+    }),
+  );
+  return { alert, receipt, reference };
+}
+
+describe("an enquiry from a page in Malayalam", () => {
+  it("gets its receipt in Malayalam, which repeats its promise in English", async () => {
+    const { receipt, reference } = await mailsAfter("ml");
+    expect(receipt?.subject).toBe(malayalamReceipt.enquirySubject.replace("{reference}", reference));
+    expect(receipt?.text).toContain("നന്ദി, Meera Nair.");
+    expect(receipt?.text).toContain(`${malayalamReceipt.reference}: ${reference}`);
+    expect(receipt?.text).toMatch(/> In English: Your enquiry reached us on /);
+    expect(receipt?.text).not.toMatch(/[{}]/);
+    expect(receipt?.html).toContain('<html lang="ml">');
+  });
+
+  it("is announced to the firm in English, as written in Malayalam", async () => {
+    const { alert } = await mailsAfter("ml");
+    expect(alert?.text).toContain("A new enquiry, to be answered by");
+    expect(alert?.text).toContain("Form: In Malayalam");
+  });
+
+  it("is stored with the notice in Malayalam", async () => {
+    await mailsAfter("ml");
+    const { items } = await deps.store.page("givenNotices", { limit: 10 });
+    expect(items.map(({ noticeVersion }) => noticeVersion)).toEqual([noticeVersionIn("ml")]);
+    expect((await deps.store.get("notices", noticeVersionIn("ml")))?.wording).toMatch(/^## അറിയിപ്പ്/);
+  });
+});
+
+describe("an enquiry from a page in English", () => {
+  it("gets its receipt in English, and says nothing of a language", async () => {
+    const { alert, receipt } = await mailsAfter("en");
+    expect(receipt?.text).toContain("Thank you, Meera Nair.");
+    expect(receipt?.text).not.toMatch(/\p{Script=Malayalam}/u);
+    expect(receipt?.html).toContain('<html lang="en">');
+    expect(alert?.text).not.toContain("Form:");
+  });
+});

@@ -1,0 +1,16 @@
+// Draft: the firm's reader has not signed these words. Delete this line once that is done.
+/** What a receipt says to the sender of a form in Malayalam. What is in braces is put in when it is written. */
+export const malayalamReceipt = {
+  thanks: "നന്ദി.",
+  thanksTo: "നന്ദി, {name}.",
+  reference: "നിങ്ങളുടെ റഫറൻസ് നമ്പർ",
+  own: "നിങ്ങൾ അയച്ചത് കാണാനോ തിരുത്താനോ പിൻവലിക്കാനോ {days} ദിവസത്തിനകം താഴെയുള്ള ലിങ്ക് തുറക്കുക. അത് നിങ്ങൾക്കു മാത്രമുള്ളതാണ്; തുറക്കുന്ന പേജ് ഇംഗ്ലീഷിലാണ്.",
+  open: "അയച്ചത് തുറക്കുക",
+  add: "എന്തെങ്കിലും ചേർക്കാനുണ്ടെങ്കിൽ ഈ ഇമെയിലിനു മറുപടി അയച്ചാൽ മതി. ഞങ്ങളെ വിളിക്കുകയാണെങ്കിൽ {reference} എന്ന റഫറൻസ് നമ്പർ പറയുക.",
+  ignore: "ഞങ്ങൾക്ക് എഴുതിയത് നിങ്ങളല്ലെങ്കിൽ ഈ ഇമെയിൽ അവഗണിക്കുക.",
+  closing: "സ്നേഹാദരങ്ങളോടെ,",
+  team: "{name} ടീം",
+  enquirySubject: "നിങ്ങളുടെ അന്വേഷണം ഞങ്ങൾക്കു കിട്ടി ({reference})",
+  enquiryPromise:
+    "നിങ്ങളുടെ അന്വേഷണം ഞങ്ങൾക്കു കിട്ടി. ഓരോ സന്ദേശവും ഒരാൾ വായിക്കും. {day} തീരും മുമ്പ് മറുപടി തരും; മിക്കപ്പോഴും അത് ഒരു ചോദ്യമായിരിക്കും.",
+} as const;
