@@ -1,7 +1,22 @@
 import * as z from "zod/mini";
 import { pages } from "#addresses/public.ts";
+import { malayalamFair } from "#firm/malayalam-fair.ts";
+import { langOfPage } from "#kit/language.ts";
+import { fairDayInMalayalam } from "../fair-in-malayalam.ts";
 import { fairNoticeText } from "../fair-notice.ts";
-import { fairDayText, fairNoticeSchema, isFairOver } from "../fair-settings.ts";
+import { type FairNotice, fairDayText, fairNoticeSchema, isFairOver } from "../fair-settings.ts";
+
+const inEnglish = (settings: FairNotice) => ({
+  text: fairDayText(settings),
+  refusal: fairNoticeText(settings.state, settings)?.title,
+  waitingList: "Join the waiting list",
+});
+
+const inMalayalam = (settings: FairNotice) => ({
+  text: fairDayInMalayalam(settings),
+  refusal: settings.state === "open" ? undefined : malayalamFair[settings.state],
+  waitingList: malayalamFair.waitingList,
+});
 
 /**
  * Says the day and place as they are settled by now. While companies cannot register, it says that instead, and leads to
@@ -16,9 +31,9 @@ export function showInBand(band: HTMLElement, said: unknown): void {
   const day = band.querySelector("[data-day]");
   const way = band.querySelector<HTMLAnchorElement>("[data-way]");
   if (!day || !way) return;
-  const refusal = fairNoticeText(settings.state, settings);
-  day.textContent = refusal ? `${fairDayText(settings)}. ${refusal.title}` : fairDayText(settings);
+  const { text, refusal, waitingList } = langOfPage() ? inMalayalam(settings) : inEnglish(settings);
+  day.textContent = refusal ? `${text}. ${refusal}` : text;
   if (!refusal) return;
   way.href = pages.jobFairWaitingList;
-  way.textContent = "Join the waiting list";
+  way.textContent = waitingList;
 }
