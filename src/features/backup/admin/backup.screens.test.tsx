@@ -93,6 +93,19 @@ describe("the screen for a backup", () => {
     expect(isThere).toBe(false);
   });
 
+  it("keeps them on the server where the browser does not say whether the file was saved", async () => {
+    const download = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const calls = await open({
+      [`GET ${adminApi.backup}`]: () => ({ job: ready }),
+      [`GET ${adminApi.backupPart("1")}`]: () => "first",
+      [`GET ${adminApi.backupPart("2")}`]: () => "second",
+    });
+    await user.click(await screen.findByRole("button", { name: "Save the file" }));
+    expect(await screen.findByRole("button", { name: "Delete it here" })).toBeTruthy();
+    expect(download).toHaveBeenCalledOnce();
+    expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+  });
+
   it("says why it failed, and offers to make another", async () => {
     await open({
       [`GET ${adminApi.backup}`]: () => ({

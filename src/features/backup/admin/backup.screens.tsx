@@ -53,7 +53,9 @@ function Ready({ job, onDrop }: JobProps) {
     setSaved(0);
     setFailure(null);
     try {
-      if (await saveBackup(job, setSaved)) {
+      const isSaved = await saveBackup(job, setSaved);
+      // Elsewhere the browser only says later, and not to the page, whether the download is on the disk.
+      if (isSaved && savesToDisk()) {
         announce(`Saved ${fileNameOf(job)}. It was deleted here.`);
         await onDrop();
       }
