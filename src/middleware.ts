@@ -4,6 +4,19 @@ import { inMalayalam, translatedPages } from "#addresses/public.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 import type { Words } from "#kit/language.ts";
+import { type FirmFacts, firmFacts } from "#rules/firm-facts.ts";
+import { publishedSiteSettings } from "./content/published.ts";
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The firm's facts as they were when the page was built. */
+      readonly firm: FirmFacts;
+      /** What was set of them, as the server says it; empty if nothing was. */
+      readonly siteSettings: string;
+    }
+  }
+}
 
 const renderings = new AsyncLocalStorage<Words>();
 globalThis.wordsOfRendering = () => renderings.getStore();
@@ -20,11 +33,15 @@ const withLinksHere = (html: string) =>
       : link.replace(/(\shref=")([^"#?]*)/, (_, start, path) => start + (targets.get(path) ?? path)),
   );
 
-/** Renders a page below `/ml` in Malayalam: several pages are rendered at a time, each in its own language. */
-export const onRequest: MiddlewareHandler = (context, next) =>
-  context.currentLocale === "ml"
-    ? renderings.run(malayalam, async () => {
-        const response = await next();
-        return new Response(withLinksHere(await response.text()), response);
-      })
-    : next();
+/** Tells a page the firm's facts, and renders one below `/ml` in Malayalam: several are rendered at a time. */
+export const onRequest: MiddlewareHandler = async (context, next) => {
+  const settings = await publishedSiteSettings();
+  const isAnySet = Object.values(settings).some((value) => value !== null);
+  const siteSettings = isAnySet ? JSON.stringify(settings) : "";
+  Object.assign(context.locals, { firm: firmFacts(settings), siteSettings });
+  if (context.currentLocale !== "ml") return next();
+  return renderings.run(malayalam, async () => {
+    const response = await next();
+    return new Response(withLinksHere(await response.text()), response);
+  });
+};

@@ -8,6 +8,7 @@ import { fairFactsSchema } from "#features/job-fair-season/fair-settings.ts";
 import { newsItemSchema } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { teamMemberSchema } from "#features/staff/staff.ts";
+import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { type WordedPage, wordedPages } from "./pages.ts";
 import { caseStudy, legal, service } from "./schemas/markdown.ts";
@@ -41,6 +42,7 @@ export const collections = {
   headings: defineCollection({ loader: published("headings"), schema: pageHeadingsSchema }),
   footer: defineCollection({ loader: published("footer"), schema: footerSchema }),
   fair: defineCollection({ loader: published("fair"), schema: fairFactsSchema }),
+  siteSettings: defineCollection({ loader: published("siteSettings"), schema: siteSettingsSchema }),
   services: defineCollection({
     loader: glob({ base: "./src/content/services", pattern: "*.md" }),
     schema: service,

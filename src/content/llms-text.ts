@@ -1,5 +1,6 @@
 import { pages } from "#addresses/public.ts";
 import { site, siteDescription } from "#firm/site.ts";
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import { pageCopy, summarisedPages } from "./page-copy.ts";
 import type { Listing } from "./pages.ts";
 import { listServices } from "./service-list.ts";
@@ -16,11 +17,10 @@ async function describe(under: Listing["under"]): Promise<readonly string[]> {
 }
 
 /** The firm and its site as plain Markdown for language models (llmstxt.org). */
-export async function llmsText(): Promise<string> {
-  const { contact } = site;
+export async function llmsText(firm: FirmFacts): Promise<string> {
   const about = await pageCopy("about");
   const services = await listServices();
-  const { lines, city, postalCode, region, country } = contact.address;
+  const { lines, city, postalCode, region, country } = firm.address;
   const blocks = [
     `# ${site.name}`,
     `> ${siteDescription}`,
@@ -38,10 +38,10 @@ export async function llmsText(): Promise<string> {
     ]),
     section("What the forms do", await describe("forms")),
     section("How to reach the firm", [
-      `- Telephone: ${contact.phone}`,
-      `- E-mail: ${contact.email}`,
+      `- Telephone: ${firm.phone}`,
+      `- E-mail: ${firm.email}`,
       `- Office: ${[...lines, `${city} ${postalCode}`, region, country].join(", ")}`,
-      `- Hours: ${contact.hours} (${site.timeZone})`,
+      `- Hours: ${firm.hours} (${site.timeZone})`,
       "- Languages: English and Malayalam",
     ]),
   ];

@@ -5,6 +5,7 @@ import { type FairFacts, noFairSettings } from "#features/job-fair-season/fair-s
 import type { NewsItemView } from "#features/news/news.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
 import type { TeamMember } from "#features/staff/staff.ts";
+import { noSiteSettings, type SiteSettings } from "#rules/firm-facts.ts";
 
 /* The store's contents at build time; empty or the defaults if it could not be read. */
 
@@ -25,5 +26,8 @@ export const publishedHeadings = async (): Promise<PageHeadings> =>
   (await inOrder("headings"))[0] ?? defaultPageHeadings;
 
 export const publishedFair = async (): Promise<FairFacts> => (await inOrder("fair"))[0] ?? noFairSettings;
+
+export const publishedSiteSettings = async (): Promise<SiteSettings> =>
+  (await inOrder("siteSettings"))[0] ?? noSiteSettings;
 
 export const publishedFooter = async (): Promise<Footer> => (await inOrder("footer"))[0] ?? defaultFooter;

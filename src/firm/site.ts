@@ -56,6 +56,9 @@ export const site = {
   pincodeService: "https://api.postalpincode.in",
 } as const;
 
+/** Where a link to a number leads. */
+export const phoneHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, "")}`;
+
 /** For search results and shared links. */
 export const siteDescription =
   "A business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.";

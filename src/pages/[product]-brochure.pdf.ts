@@ -6,7 +6,7 @@ import { brochureWords } from "#site/brochure/brochure-words.ts";
 /** Must yield the address in `pages.brochure`. */
 export const getStaticPaths = () => [{ params: { product: site.shortName } }];
 
-export const GET: APIRoute = async () =>
-  new Response(Uint8Array.from(await brochure(await brochureWords())), {
+export const GET: APIRoute = async ({ locals }) =>
+  new Response(Uint8Array.from(await brochure(await brochureWords(), locals.firm)), {
     headers: { "content-type": "application/pdf" },
   });

@@ -71,8 +71,6 @@ export interface FirmFacts {
 /** WhatsApp wants the number's digits alone, with the country's. */
 const chatWith = (number: string) => number && `https://wa.me/${number.replace(/\D/g, "")}`;
 
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
-
 export function firmFacts(settings: SiteSettings): FirmFacts {
   const { contact } = site;
   const { whatsapp, social } = settings;
@@ -91,6 +89,15 @@ export function firmFacts(settings: SiteSettings): FirmFacts {
     banner: settings.banner,
   };
 }
+
+/** The address as it is written on a letter. */
+export const addressLines = ({
+  lines,
+  city,
+  postalCode,
+  region,
+  country,
+}: FirmFacts["address"]): string[] => [...lines, `${city} ${postalCode}`, `${region}, ${country}`];
 
 /** The days without work, by which promised days are counted. */
 export const holidaysIn = ({ holidays }: Pick<FirmFacts, "holidays">): Holidays =>

@@ -1,5 +1,4 @@
 import type { ClientDirective } from "astro";
-import { email, phone } from "#firm/site.ts";
 import { recall } from "#kit/browser-storage.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
 import { COMPLETE } from "./complete-event.ts";
@@ -26,7 +25,14 @@ const touches = ["pointerover", "pointerdown", "focusin", "keydown", "input", "s
 
 const unreachable = "This form could not be loaded. Try again, or load this page again.";
 const kept = " What you typed is kept.";
-const elsewhere = ` You can also ring ${phone} or write to ${email}.`;
+
+/** The text of the page's own link, which says what holds now. */
+const linked = (scheme: string) => document.querySelector(`a[href^="${scheme}:"]`)?.textContent;
+
+function elsewhere() {
+  const [phone, email] = [linked("tel"), linked("mailto")];
+  return phone ? ` You can also ring ${phone}${email ? ` or write to ${email}` : ""}.` : "";
+}
 
 /** Code that stalls on the way, or arrives and does not run, is not reported as lost. A slow line takes some seconds. */
 const WAIT_MS = 20_000;
@@ -105,7 +111,7 @@ function sayUnreachable() {
   if (!pressed) return;
   reset();
   refusing = pressed.form?.querySelector("[type=submit]");
-  refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : "") + elsewhere);
+  refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : "") + elsewhere());
   refusing?.reportValidity();
   pressed = null;
 }

@@ -1,12 +1,11 @@
 import { site, siteDescription } from "#firm/site.ts";
-
-const { address, phone, email } = site.contact;
+import type { FirmFacts } from "#rules/firm-facts.ts";
 
 /** Other schema.org data names the firm by it. */
 export const organizationId = `${site.url}/#organization`;
 
 /** The firm as schema.org data, for search engines. */
-export const organization = {
+export const organization = ({ address, phone, email, social }: FirmFacts) => ({
   "@type": "ProfessionalService",
   "@id": organizationId,
   name: site.name,
@@ -24,5 +23,5 @@ export const organization = {
     postalCode: address.postalCode,
     addressCountry: "IN",
   },
-  sameAs: site.social.map(({ href }) => href).filter((href) => href.length > 0),
-};
+  sameAs: social.map(({ href }) => href).filter((href) => href.length > 0),
+});

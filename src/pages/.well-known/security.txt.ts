@@ -8,11 +8,11 @@ const VALID_DAYS = 360;
 /** A whole day, so that what is built from the same sources on one day is the same. */
 const expires = `${new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z`;
 
-const text = `Contact: mailto:${site.contact.email}
+const text = (email: string) => `Contact: mailto:${email}
 Expires: ${expires}
 Preferred-Languages: en, ml
 Canonical: ${new URL(".well-known/security.txt", site.url).href}
 `;
 
-export const GET: APIRoute = () =>
-  new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+export const GET: APIRoute = ({ locals }) =>
+  new Response(text(locals.firm.email), { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { site, siteDescription } from "#firm/site.ts";
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import type { BrochureWords } from "./brochure-words.ts";
 import {
   beginningPage,
@@ -38,7 +39,7 @@ function contentsOf({ services, positioning, training, next }: BrochureWords): r
 }
 
 /** The firm's brochure as a PDF: sixteen A4 pages, byte-identical for the same texts. */
-export async function brochure(words: BrochureWords): Promise<Buffer> {
+export async function brochure(words: BrochureWords, firm: FirmFacts): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     size: "A4",
@@ -74,7 +75,7 @@ export async function brochure(words: BrochureWords): Promise<Buffer> {
   positioningPage(paper, words.positioning);
   trainingPage(paper, words.training, await picture("training-room", classroomCrop));
   beginningPage(paper, words.next, words.questions);
-  backCover(paper, words.invitation);
+  backCover(paper, words.invitation, firm);
   paper.finish();
   await ended;
   return Buffer.concat(chunks);

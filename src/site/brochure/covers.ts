@@ -1,7 +1,8 @@
 import { pages } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { phoneHref, site } from "#firm/site.ts";
 import { inks } from "#kit/motif/inks.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
+import { addressLines, type FirmFacts } from "#rules/firm-facts.ts";
 import type { BrochureWords } from "./brochure-words.ts";
 import type { Paper } from "./paper.ts";
 import type { Crop } from "./pictures.ts";
@@ -72,20 +73,17 @@ interface Block {
   readonly columns: number;
 }
 
-const { address, phone, phoneHref, email, hours } = site.contact;
-const { lines, city, postalCode, region, country } = address;
-
-const blocks: readonly Block[] = [
+const blocksOf = ({ address, phone, email, hours }: FirmFacts): readonly Block[] => [
   {
     label: "Office",
-    lines: [...lines, `${city} ${postalCode}`, `${region}, ${country}`].map((words) => ({ words })),
+    lines: addressLines(address).map((words) => ({ words })),
     from: 1,
     columns: 4,
   },
   {
     label: "Telephone and e-mail",
     lines: [
-      { words: phone, link: phoneHref },
+      { words: phone, link: phoneHref(phone) },
       { words: email, link: `mailto:${email}` },
     ],
     from: 5,
@@ -103,7 +101,7 @@ const blocks: readonly Block[] = [
 ];
 
 /** The firm's contact details, over the tide lines. */
-export function backCover(paper: Paper, { title, text }: BrochureWords["invitation"]): void {
+export function backCover(paper: Paper, { title, text }: BrochureWords["invitation"], firm: FirmFacts): void {
   paper.turn("Contact", inks.night, "contact");
   tideWater(paper, "anchorage");
   firmMark(paper, sheet.left, 52);
@@ -112,7 +110,7 @@ export function backCover(paper: Paper, { title, text }: BrochureWords["invitati
   });
   paper.set(text, styles.coverText, span(1, 8, under + 16));
 
-  for (const { label, lines, from, columns } of blocks) {
+  for (const { label, lines, from, columns } of blocksOf(firm)) {
     const place = span(from, columns, 596);
     paper.ornament(() => paper.rule(place.x, place.y, place.width, inks.nightBrass));
     const first = paper.set(label, soft, { ...place, y: place.y + 9 }, { tag: "H2" }) + 4;

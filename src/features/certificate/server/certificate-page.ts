@@ -1,9 +1,9 @@
 import { html, raw } from "hono/html";
 import { certificateApi, certificateDocument } from "#addresses/certificates.ts";
 import { pages } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { phoneHref, site } from "#firm/site.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
-import { type FirmFacts, phoneHref } from "#rules/firm-facts.ts";
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import {
   certificateTexts,
   certificateUrl,

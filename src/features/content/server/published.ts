@@ -1,11 +1,15 @@
 /** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
 
+import * as z from "zod/mini";
 import { readFairFacts } from "#features/job-fair-season/server/fair-settings.ts";
 import { newestNews } from "#features/news/news.ts";
+import { onlySiteSettings } from "#features/site-settings/site-settings.ts";
 import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
+import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { readSingleton } from "#server/writing/singleton.ts";
 import { readViews } from "./content.routes.ts";
 
 /** The content of the pages in display order, as the same views that the API sends to visitors. */
@@ -15,6 +19,7 @@ const readers: Readonly<Record<PublishedName, (store: Store) => Promise<readonly
   team: async (store) => (await readTeam(store)).map(teamMemberView),
   headings: (store) => readViews(store, "headings"),
   footer: (store) => readViews(store, "footer"),
+  siteSettings: async (store) => [z.parse(siteSettingsSchema, await readSingleton(store, onlySiteSettings))],
   fair: async (store) => [await readFairFacts({ store })],
 };
 

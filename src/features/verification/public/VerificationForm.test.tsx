@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
 import { compose } from "#tests/support/components/compose.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -12,7 +13,12 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const captchaAsked = `GET ${api.captcha}`;
 const captchaAnswered = `POST ${api.captcha}`;
 
-beforeEach(() => void render(<VerificationForm idHint="TPEID and six digits" notFound="Ring us." />));
+beforeEach(
+  () =>
+    void render(
+      <VerificationForm idHint="TPEID and six digits" notFound="Ring us." phone={site.contact.phone} />,
+    ),
+);
 
 afterEach(() => {
   cleanup();

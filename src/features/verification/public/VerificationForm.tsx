@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { phoneHref } from "#firm/site.ts";
 import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { orOffline, type SubmissionState, useSubmission } from "#kit/forms/use-submission.ts";
@@ -106,12 +106,14 @@ interface Props {
   readonly idHint: string;
   /** Advice if no employee has the ID. */
   readonly notFound: string;
+  /** Whom to call then. */
+  readonly phone: string;
 }
 
 const whyDisabled = "verification-submit-note";
 
 /** Looks up an employee ID once a captcha is solved. */
-export function VerificationForm({ idHint, notFound }: Props) {
+export function VerificationForm({ idHint, notFound, phone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const tick = useRef<HTMLInputElement>(null);
   const { form, captcha, isVerified, state, cancel, submit, problem, complaint } = useVerification(tick);
@@ -157,8 +159,8 @@ export function VerificationForm({ idHint, notFound }: Props) {
           {problem.kind === "unknown" && (
             <p>
               <span>{notFound}</span>{" "}
-              <a href={site.contact.phoneHref} translate="no">
-                {site.contact.phone}
+              <a href={phoneHref(phone)} translate="no">
+                {phone}
               </a>
             </p>
           )}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "#addresses/public.ts";
+import { site } from "#firm/site.ts";
+import { noSiteSettings } from "#rules/firm-facts.ts";
+import { stubCalls } from "#tests/support/components/stub-calls.ts";
+
+const { contact } = site;
+
+/** A page as it is built, with what was set then. */
+const page = (built: string) => `
+  <a data-banner='${built}' hidden=""></a>
+  <a id="phone" href="${contact.phoneHref}">${contact.phone}</a>
+  <a id="email" href="mailto:${contact.email}?subject=Hello">operations@<wbr>tidepoint.example</a>
+  <a id="desk" href="mailto:${contact.email}">Write to the desk</a>
+  <a id="chat" href="https://wa.me/919000020142?text=Hello">WhatsApp</a>
+  <span data-firm-address=""><span>Harbour House, 2nd Floor</span></span>
+  <p data-hours="${contact.hours}">${contact.hours}</p>
+  <a data-profile="facebook" href="https://www.facebook.com/tidepoint.example">Facebook</a>
+  <a data-profile="linkedIn" href="https://www.linkedin.com/company/tidepoint-example">LinkedIn</a>`;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const one = <E extends HTMLElement = HTMLAnchorElement>(selector: string) =>
+  document.querySelector<E>(selector) as E;
+
+async function open(answer: () => unknown, built = "") {
+  document.body.innerHTML = page(built);
+  const calls = stubCalls({ [`GET ${api.siteSettings}`]: answer });
+  await import("./follow-settings.ts");
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+it("leaves the page as it is built while nothing is set", async () => {
+  await open(() => noSiteSettings);
+  expect(document.body.innerHTML).toBe(page("").replaceAll("'", '"'));
+});
+
+it("shows what is set, and keeps what a link says besides", async () => {
+  await open(() => ({
+    ...noSiteSettings,
+    phone: "+91 484 555 0199",
+    email: "office@tidepoint.example",
+    whatsapp: "+91 9000020199",
+    hours: "Monday to Friday",
+    address: { ...contact.address, lines: ["Door 12"] },
+    social: { facebook: "", linkedIn: "https://www.linkedin.com/company/tidepoint" },
+    banner: { text: "We have moved.", link: "https://tidepoint.example/moved" },
+  }));
+  await vi.waitFor(() => expect(one("#phone").textContent).toBe("+91 484 555 0199"));
+  expect(one("#phone").href).toBe("tel:+914845550199");
+  expect(one("#email").href).toBe("mailto:office@tidepoint.example?subject=Hello");
+  expect(one("#email").innerHTML).toBe("office@<wbr>tidepoint.example");
+  expect([one("#desk").href, one("#desk").textContent]).toEqual([
+    "mailto:office@tidepoint.example",
+    "Write to the desk",
+  ]);
+  expect(one("#chat").href).toBe("https://wa.me/919000020199?text=Hello");
+  expect([...one("[data-firm-address]").children].map(({ textContent }) => textContent)).toEqual([
+    "Door 12",
+    "Kochi 682031",
+    "Kerala, India",
+  ]);
+  expect(one("[data-hours]").textContent).toBe("Monday to Friday");
+  expect(one("[data-profile=facebook]").hidden).toBe(true);
+  expect(one("[data-profile=linkedIn]").href).toBe("https://www.linkedin.com/company/tidepoint");
+  expect([one("[data-banner]").hidden, one("[data-banner]").textContent]).toEqual([false, "We have moved."]);
+});
+
+it("shows the built-in facts again when what the page was built with is unset", async () => {
+  const built = JSON.stringify({ ...noSiteSettings, phone: "+91 484 555 0199" });
+  await open(() => noSiteSettings, built);
+  await vi.waitFor(() => expect(one("#phone").textContent).toBe(contact.phone));
+});
+
+it("leaves the page as it is built if the server cannot be asked, and warns in the console", async () => {
+  await open(() => new Response("", { status: 503 }));
+  // biome-ignore lint/suspicious/noConsole: the test checks what is logged.
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  expect(one("#phone").textContent).toBe(contact.phone);
+});

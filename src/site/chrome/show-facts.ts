@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { phoneHref } from "#firm/site.ts";
+import { sayIfKnown } from "#kit/language.ts";
+import { addressLines, type FirmFacts, firmFacts, siteSettingsSchema } from "#rules/firm-facts.ts";
+
+function each(page: ParentNode, selector: string, show: (element: HTMLElement) => void) {
+  for (const element of page.querySelectorAll<HTMLElement>(selector)) show(element);
+}
+
+function showText(element: Element, text: string) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** A long address may break after the @, as in `MailLink.astro`. */
+function showEmail(link: HTMLElement, email: string) {
+  const { search } = new URL((link as HTMLAnchorElement).href);
+  (link as HTMLAnchorElement).href = `mailto:${email}${search}`;
+  if (!link.textContent.includes("@") || link.textContent.trim() === email) return;
+  const [name, host = ""] = email.split("@");
+  link.replaceChildren(`${name}@`, document.createElement("wbr"), host);
+}
+
+function showAddress(place: HTMLElement, { address }: FirmFacts) {
+  const lines = addressLines(address);
+  if ([...place.children].map(({ textContent }) => textContent).join("\n") === lines.join("\n")) return;
+  place.replaceChildren(
+    ...lines.map((line) => {
+      const element = document.createElement("span");
+      element.textContent = line;
+      return element;
+    }),
+  );
+}
+
+/** A link that is not set any more goes; one that was not when the page was built comes with the next build. */
+function showLink(link: HTMLElement, href: string, search = "") {
+  link.hidden = href === "";
+  if (href !== "") (link as HTMLAnchorElement).href = href + search;
+}
+
+/** On our pages, links to phones, mailboxes and chats are the firm's own. */
+function showFacts(page: ParentNode, facts: FirmFacts) {
+  each(page, 'a[href^="tel:"]', (link) => {
+    (link as HTMLAnchorElement).href = phoneHref(facts.phone);
+    showText(link, facts.phone);
+  });
+  each(page, 'a[href^="mailto:"]', (link) => showEmail(link, facts.email));
+  each(page, 'a[href^="https://wa.me/"]', (link) =>
+    showLink(link, facts.chat, new URL((link as HTMLAnchorElement).href).search),
+  );
+  each(page, "[data-firm-address]", (place) => showAddress(place, facts));
+  each(page, "[data-hours]", (element) => {
+    if (element.dataset["hours"] !== facts.hours) showText(element, sayIfKnown(facts.hours));
+  });
+  for (const { platform, href } of facts.social) {
+    each(page, `a[data-profile="${platform}"]`, (link) => showLink(link, href));
+  }
+  each(page, "[data-banner]", (banner) => {
+    const { text = "", link = null } = facts.banner ?? {};
+    banner.hidden = text === "";
+    showText(banner, text);
+    if (link === null) banner.removeAttribute("href");
+    else (banner as HTMLAnchorElement).href = link;
+  });
+}
+
+/** Shows what is set by now; the page was built with what was set then. */
+export const showSettings = (page: ParentNode, answered: string): void =>
+  showFacts(page, firmFacts(z.parse(siteSettingsSchema, JSON.parse(answered))));
