@@ -25,14 +25,8 @@ const touches = ["pointerover", "pointerdown", "focusin", "keydown", "input", "s
 
 const unreachable = "This form could not be loaded. Try again, or load this page again.";
 const kept = " What you typed is kept.";
-
-/** The text of the page's own link, which says what holds now. */
-const linked = (scheme: string) => document.querySelector(`a[href^="${scheme}:"]`)?.textContent;
-
-function elsewhere() {
-  const [phone, email] = [linked("tel"), linked("mailto")];
-  return phone ? ` You can also ring ${phone}${email ? ` or write to ${email}` : ""}.` : "";
-}
+/** By the number in the page's menu, which is the one that holds now. */
+const elsewhere = () => ` You can also ring ${document.querySelector("a[href^=tel]")?.textContent}.`;
 
 /** Code that stalls on the way, or arrives and does not run, is not reported as lost. A slow line takes some seconds. */
 const WAIT_MS = 20_000;

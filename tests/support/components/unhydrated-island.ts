@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import { site } from "#firm/site.ts";
 import { announceHydrated } from "#kit/islands/use-hydrated.ts";
 
-/** The page around the island says whom to call, and where to write. */
-const ways = `<a href="${site.contact.phoneHref}">${site.contact.phone}</a> <a href="mailto:${site.contact.email}">${site.contact.email}</a>`;
+/** The menu of the page around the island says whom to call. */
+const menu = `<a href="${site.contact.phoneHref}">${site.contact.phone}</a>`;
 
 const markup = `
   <form data-draft="draft" novalidate>
@@ -35,7 +35,7 @@ export const now = (selector: string) => {
 /** An island as the server renders it, whose code loads when told to. */
 export async function unhydratedIsland({ value = "", isDirectiveRun = true } = {}) {
   const island = document.body.appendChild(document.createElement("astro-island"));
-  document.body.insertAdjacentHTML("beforeend", ways);
+  document.body.insertAdjacentHTML("beforeend", menu);
   island.setAttribute("client", "interact");
   island.innerHTML = markup;
   const hydrate = vi.fn(async () => {});
