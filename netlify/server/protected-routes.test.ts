@@ -175,8 +175,9 @@ const required: Readonly<Record<string, Permission | null>> = {
   "PUT /api/outbox/choices/:id": "accounts:write",
 };
 
-/** Calls whose answer says nothing about anybody: a token that we signed is enough, and the store is not asked. */
-const tokenCalls = new Set(["GET /api/arrivals/pulse"]);
+/** Calls whose answer names nobody: a token that we signed is enough, and the store is not asked. */
+const presence = "/api/presence/:record";
+const tokenCalls = new Set(["GET /api/arrivals/pulse", `PUT ${presence}`, `DELETE ${presence}`]);
 
 let deps: TestDeps;
 beforeAll(async () => {
@@ -377,7 +378,6 @@ it.each(routes)("$call is counted by its own rate limits only", async ({ app, ca
   expect(counting).toEqual([limitsOf(call)].flat());
 });
 
-/** An export is logged by what its query asks for, and its own tests look for that. */
 const changing = protectedRoutes.filter(({ call }) => !/^GET |^POST \/export\//.test(call));
 
 it.each(changing)("$call writes to the audit log", async ({ app, call }) => {

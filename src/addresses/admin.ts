@@ -180,6 +180,8 @@ export const adminApi = {
   arrivalsSeen: "/api/arrivals/seen",
   /** Whether anything has changed since the last answer. */
   changeMark: "/api/arrivals/pulse",
+  /** That one has a record of an inbox open, and who has too; DELETE says that it is closed. */
+  presence: withParameter("/api/presence/:record"),
   search: "/api/search",
   /** What was deleted and can be restored; DELETE of one deletes it for good. */
   trash: "/api/trash",

@@ -18,6 +18,7 @@ import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { presenceRecord } from "#rules/presence.ts";
 import type { Received as Submission } from "#rules/received.ts";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
@@ -40,6 +41,7 @@ import { Activity } from "./details/Activity.tsx";
 import { ByHandPanel } from "./details/ByHandPanel.tsx";
 import { CorrectionPanel } from "./details/CorrectionPanel.tsx";
 import { Deletion } from "./details/Deletion.tsx";
+import { Presence } from "./details/Presence.tsx";
 import { Received } from "./details/RecordDetails.tsx";
 import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
 import { Related } from "./details/Related.tsx";
@@ -241,6 +243,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                 )}
                 <ContactActions contact={contact} permission={permission} onReply={() => setReplyingIn(id)} />
               </ScreenHeading>
+              <Presence key={`presence ${id}`} record={presenceRecord(noun, id)} permission={permission} />
               {replyingIn === id && isGiven(email) && (
                 <ReplyPanel
                   path={calls.reply(id)}

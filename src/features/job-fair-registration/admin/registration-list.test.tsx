@@ -133,6 +133,7 @@ describe("the list of companies", () => {
       "Save as jobfair-companies-2026-08-21.csv",
       "Save as jobfair_full.csv",
       "Save as jobfair_promotion.csv",
+      "Save as jobfair-companies-2026-08-21.xlsx",
     ]);
   });
 });

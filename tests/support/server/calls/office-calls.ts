@@ -223,6 +223,8 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "GET /api/dashboard": () => signed(),
     "GET /api/arrivals": () => signed(),
     "GET /api/arrivals/pulse": () => signed(),
+    "PUT /api/presence/:record": () => signed({ path: "/api/presence/enquiries.e1" }),
+    "DELETE /api/presence/:record": () => signed({ path: "/api/presence/enquiries.e1" }),
     "POST /api/arrivals/seen": () => signed({ body: { until: deps.now().toISOString() } }),
     "GET /api/audit": () => signed({ path: "/api/audit?limit=25" }),
     "POST /api/news/news": () => signed({ body: newsForm(), headers: key() }),

@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
+import { PRESENT_MS, presenceRecord } from "#rules/presence.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { type Colleague, colleague } from "#tests/support/server/inbox-visit.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { presenceApp } from "./presence.routes.ts";
+
+let deps: TestDeps;
+let asha: Colleague;
+let biju: Colleague;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  asha = await colleague(deps, "asha");
+  biju = await colleague(deps, "biju");
+});
+
+const record = presenceRecord("enquiries", "e1");
+const app = () => presenceApp(async () => deps);
+const call = (method: "PUT" | "DELETE", { token }: Colleague, named = record) =>
+  callApi(app(), `${method} ${adminApi.presence(named)}` as Parameters<typeof callApi>[1], { token });
+const others = async (of: Colleague, named = record) =>
+  ((await (await call("PUT", of, named)).json()) as { others: string[] }).others;
+
+it("names the others who have the same record open, and nobody else", async () => {
+  expect(await others(asha)).toEqual([]);
+  expect(await others(biju, presenceRecord("enquiries", "e2"))).toEqual([]);
+  expect(await others(biju)).toEqual([asha.account._id]);
+  expect(await others(asha)).toEqual([biju.account._id]);
+  // In another tab, the first record stays open.
+  await others(biju, presenceRecord("projects", "e1"));
+  expect(await others(asha)).toEqual([biju.account._id]);
+});
+
+it("forgets who has closed it, and who has said nothing for a while", async () => {
+  await others(biju);
+  await call("DELETE", biju);
+  expect(await others(asha)).toEqual([]);
+  await others(biju);
+  deps.clock.advance(PRESENT_MS / 1000);
+  expect(await others(asha)).toEqual([]);
+});
+
+it("does not ask the store, and stores one value for each account, however many records it opens", async () => {
+  const asked = (["get", "find", "page", "commit", "count"] as const).map((name) =>
+    vi.spyOn(deps.store, name),
+  );
+  for (let at = 0; at < 50; at += 1) await others(asha, `${"x".repeat(500)}${at}`);
+  for (let at = 0; at < 50; at += 1) await others(asha, presenceRecord("enquiries", String(at)));
+  expect(asked.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  const keys = (await Array.fromAsync(deps.blobs.list("presence/"))).flat();
+  expect(keys).toEqual([`presence/${asha.account._id}`]);
+  expect((await deps.blobs.get(keys[0] ?? ""))?.length).toBeLessThan(4_000);
+});
+
+it("reads what is not a presence as nobody's", async () => {
+  await deps.blobs.put("presence/someone", Buffer.from("{"));
+  expect(await others(asha)).toEqual([]);
+});
