@@ -126,3 +126,16 @@ test("an unknown address below /ml is answered in Malayalam", async ({ page, exp
   await page.getByRole("main").getByRole("link", { name: saidByPages.Home }).click();
   await expect(page).toHaveURL(inMalayalam(pages.home));
 });
+
+test("a page in English loads the face of Malayalam only once a name is written in it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && asked.push(request.url()));
+  await page.goto(pages.contact);
+  const heading = page.getByRole("heading", { level: 1 });
+  // The switch has its six letters from a file of its own, which comes with the same styles.
+  await expect.poll(() => asked.some((url) => url.includes("malayalam-name"))).toBe(true);
+  expect(asked.filter((url) => url.includes("malayalam-400"))).toEqual([]);
+  const face = page.waitForRequest((request) => request.url().includes("malayalam-400"));
+  await heading.evaluate((element) => element.append(" മീര നായർ"));
+  await face;
+});

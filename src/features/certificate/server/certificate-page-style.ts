@@ -4,6 +4,7 @@ import { digest } from "#server/platform/crypto.ts";
 /** Stands for the site's style sheets, whose names only the built pages know. */
 export const pageStyle = `
 @font-face{font-family:Newsreader;src:url(/fonts/newsreader-roman.woff2) format("woff2");font-weight:400 600;font-display:swap}
+@font-face{font-family:"Noto Serif Malayalam";src:url(/fonts/malayalam-400.woff2) format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+D00-D7F,U+200C-200D,U+25CC}
 :root{color-scheme:light dark;--paper:${inks.paper};--sheet:${inks.paperRaised};--ink:${inks.ink};--soft:${inks.inkSoft};--line:${inks.hairline};--action:${inks.action};--on-action:${inks.paper};--brass:${inks.brass};--warn:${inks.emphasis};--serif:Newsreader,"Iowan Old Style","Palatino Linotype","Noto Serif Malayalam",Georgia,serif}
 @media (prefers-color-scheme:dark){:root{--paper:${inks.darkPaper};--sheet:${inks.darkPaperRaised};--ink:${inks.darkInk};--soft:${inks.darkInkSoft};--line:${inks.darkHairline};--action:${inks.darkAction};--on-action:${inks.darkPaper};--brass:${inks.nightBrass};--warn:${inks.darkEmphasis}}}
 *{box-sizing:border-box;margin:0}
