@@ -31,7 +31,7 @@ test("on a phone the switch is in the menu, beside which the bar has room for th
   await page.goto(pages.home);
   const menu = page.getByRole("button", { name: "Menu" });
   const [name, button] = await Promise.all(
-    [page.getByRole("banner").locator("a").first(), menu].map((part) => part.boundingBox()),
+    [page.getByRole("banner").getByRole("link").first(), menu].map((part) => part.boundingBox()),
   );
   expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   await menu.click();
