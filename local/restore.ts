@@ -1,7 +1,7 @@
 /** `npm run restore -- --from FILE [--dry-run] [--only collection/id,…]`: reads a backup, checks it whole, then writes. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import type { Manifest } from "#features/backup/server/archive/contents.ts";
+import { isOriginal, type Manifest } from "#features/backup/server/archive/contents.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
 import { checkBackup } from "./backup/check-backup.ts";
@@ -47,7 +47,7 @@ const countIn = ({ records }: Manifest) => records.reduce((sum, { count }) => su
  */
 async function recordTry({ manifest }: Archive, { store }: Target): Promise<void> {
   const records = countIn(manifest);
-  const files = manifest.files.filter(({ body }) => body === "whole").length;
+  const files = manifest.files.filter(isOriginal).length;
   await recordBackupRun({ store, newId }, { kind: "tried", backupOf: manifest.made, records, files });
 }
 

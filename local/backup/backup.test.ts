@@ -52,7 +52,8 @@ const fileOf = (attachedTo: string): StoredFile => ({
   sha256: "whole",
   width: null,
   height: null,
-  renditions: {},
+  // Its copies have names as the whole file might.
+  renditions: { whole: { parts: [{ blob: "2026-11-26/f/3", size: 5 }], size: 5, sha256: "copy" } },
   warning: null,
   attachedTo,
 });
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await store.commit([{ update: "enquiries", id: "e1", version: 1, changes: { location: "Kollam" } }]);
   await blobs.put("2026-11-26/f/1", large.subarray(0, 400_000));
   await blobs.put("2026-11-26/f/2", large.subarray(400_000));
+  await blobs.put("2026-11-26/f/3", Buffer.from("small"));
 });
 
 afterAll(async () => {
@@ -120,10 +122,11 @@ describe.each([
     const target = await place();
     await assertEmpty(target);
     const restored = await restoreWhole(archive, target, recordsOfToday(archive));
-    expect(restored.files).toBe(1);
+    expect(restored.files).toBe(2);
     expect(await contentsOf(target.store)).toEqual(await contentsOf(source.store));
     expect(await target.blobs.get("2026-11-26/f/1")).toEqual(new Uint8Array(large.subarray(0, 400_000)));
     expect(await target.blobs.get("2026-11-26/f/2")).toEqual(new Uint8Array(large.subarray(400_000)));
+    expect(await target.blobs.get("2026-11-26/f/3")).toEqual(new Uint8Array(Buffer.from("small")));
   });
 
   it("is refused when a bit is flipped anywhere, or its end is cut", async () => {
@@ -171,7 +174,7 @@ it("names a file that cannot be read, and restores everything else", async () =>
   expect(summary.incomplete).toEqual(["files/projectFile/f/.._.._plan _ ആശ.pdf"]);
   const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
   const target = await place();
-  expect(await restoreWhole(archive, target, recordsOfToday(archive))).toMatchObject({ files: 0 });
+  expect(await restoreWhole(archive, target, recordsOfToday(archive))).toMatchObject({ files: 1 });
   expect(await target.store.get("enquiries", "e1")).toMatchObject({ location: "Kollam" });
 });
 

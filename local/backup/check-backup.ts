@@ -23,7 +23,6 @@ const manifestSchema = z.object({
     z.object({
       ...written,
       of: z.object({ collection: z.enum(["files", "uploads"]), id: z.string() }),
-      body: z.string(),
       isIncomplete: z.boolean(),
     }),
   ),

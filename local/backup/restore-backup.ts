@@ -70,17 +70,14 @@ const PARTS_TOGETHER = 4;
 
 type Places = ReadonlyMap<string, readonly Part[]>;
 
-const place = ({ collection, id }: Manifest["files"][number]["of"], body: string) =>
-  `${collection}/${id}/${body}`;
-
-/** Where the bytes of these records belong in the target: by record and rendition. */
+/** Where the bytes of these records belong in the target: by the names of their entries. */
 export function placesOf(collection: CollectionName, records: readonly Whole[]): Places {
   const stored = records.flatMap((record) => {
     if (collection === "files") return bytesOfFile(record as Parameters<typeof bytesOfFile>[0]);
     if (collection === "uploads") return bytesOfUpload(record as Parameters<typeof bytesOfUpload>[0]);
     return [];
   });
-  return new Map(stored.map(({ of, body, parts }) => [place(of, body), parts]));
+  return new Map(stored.map(({ name, parts }) => [name, parts]));
 }
 
 /** Cuts an entry's bytes into the parts that the record names. */
@@ -121,7 +118,7 @@ export async function restoreBytes(archive: Archive, { blobs }: Target, places: 
   let count = 0;
   for await (const { name, body } of readArchive(file, secret)) {
     const entry = entries.get(name);
-    const parts = entry && !entry.isIncomplete ? places.get(place(entry.of, entry.body)) : undefined;
+    const parts = entry && !entry.isIncomplete ? places.get(name) : undefined;
     if (parts) {
       await putParts(blobs, parts, body);
       count += 1;

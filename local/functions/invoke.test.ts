@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { streamedRequest } from "../http/bodies.ts";
 import { createCall, visitorAddress } from "./context.ts";
 import { type Handler, readEntry } from "./entry.ts";
 import { createInvoker } from "./invoke.ts";
@@ -95,6 +96,36 @@ describe("the context", () => {
     expect(settled).not.toHaveBeenCalled();
     resolve(new Response());
     await settling;
+  });
+
+  it("gives a function in the background the whole body, which it may read after the answer", async () => {
+    const { invoke, settle } = createInvoker();
+    const answered = Promise.withResolvers<void>();
+    const read = vi.fn();
+    const handler: Handler = async (request) => {
+      await answered.promise;
+      read(await request.text());
+      return new Response();
+    };
+    const entry = readEntry("sample", { default: handler, config: { path: "/sample", background: true } });
+    let isLost = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          if (isLost) return controller.error(new Error("Too late."));
+          controller.enqueue(new TextEncoder().encode("an order"));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { "content-length": "8" };
+    const request = streamedRequest(new URL("http://localhost/sample"), { method: "POST", body, headers });
+    expect((await invoke({ entry, params: {} }, request, "")).status).toBe(202);
+    isLost = true;
+    answered.resolve();
+    await settle(60_000);
+    expect(read).toHaveBeenCalledWith("an order");
   });
 
   it("throws on next(), which only edge functions have", () => {

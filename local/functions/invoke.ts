@@ -101,11 +101,13 @@ export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimi
     const { requestId } = made.context;
     if (declaredLength(incoming) > bodyBytes) return tooLarge(requestId);
     const { request, exceeded } = limitBody(incoming, bodyBytes);
-    const answer = call(entry, request, made);
     if (entry.isInBackground) {
-      outlive(answer);
+      // As on the platform, it gets the whole body: what is not read when the answer is sent is lost.
+      const whole = request.body ? new Request(request, { body: await request.arrayBuffer() }) : request;
+      outlive(call(entry, whole, made));
       return new Response(null, { status: 202 });
     }
+    const answer = call(entry, request, made);
     const response = await orLate(answer, milliseconds, () => tooSlow(requestId));
     return exceeded() ? tooLarge(requestId) : withCookies(response, made.cookies);
   }

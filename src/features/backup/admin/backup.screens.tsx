@@ -130,7 +130,9 @@ function BackupScreen() {
       {job?.state === "making" && <Making job={job} onDrop={drop} />}
       {job?.state === "ready" && <Ready job={job} onDrop={drop} />}
       {job?.state === "failed" && (
-        <FormAlert>{`The backup of ${formatMoment(job.startedAt)} failed. ${job.reason ?? ""}`}</FormAlert>
+        <div className={styles.failed}>
+          <FormAlert>{`The backup of ${formatMoment(job.startedAt)} failed. ${job.reason ?? ""}`}</FormAlert>
+        </div>
       )}
       {(job === null || job?.state === "failed") && <BackupForm proved={proved} onBegun={set} />}
       {dialog}

@@ -13,8 +13,6 @@ export type Whole = Stored<RecordOf<CollectionName>>;
 interface ArchivedBytes extends WrittenEntry {
   /** The record of `files` or `uploads` that they belong to. */
   readonly of: { readonly collection: "files" | "uploads"; readonly id: string };
-  /** The rendition, or `whole` for the file itself. */
-  readonly body: string;
   /** Something of them could not be read: the entry has zeros in its place, and is not restored. */
   readonly isIncomplete: boolean;
 }
@@ -58,10 +56,14 @@ export async function* recordEntries(store: Store, collection: CollectionName) {
   }
 }
 
-interface StoredBytes extends Pick<ArchivedBytes, "of" | "body"> {
-  readonly name: string;
+interface StoredBytes extends Pick<ArchivedBytes, "of" | "name"> {
   readonly parts: readonly Part[];
 }
+
+const COPIES = "/copies/";
+
+/** Whether this is the name of an uploaded file itself, rather than of a copy that was made of it. */
+export const isOriginal = ({ name }: { readonly name: string }): boolean => !name.includes(COPIES);
 
 /** Everything that is stored for a file: itself, and its smaller copies. */
 export function bytesOfFile(file: Stored<StoredFile>): readonly StoredBytes[] {
@@ -69,8 +71,8 @@ export function bytesOfFile(file: Stored<StoredFile>): readonly StoredBytes[] {
   const folder = `files/${file.purpose}/${file._id}`;
   const renditions = Object.entries(file.renditions as Readonly<Record<string, Body>>);
   return [
-    { of, body: "whole", name: `${folder}/${readable(file.name)}`, parts: file.parts },
-    ...renditions.map(([body, { parts }]) => ({ of, body, name: `${folder}/copies/${body}`, parts })),
+    { of, name: `${folder}/${readable(file.name)}`, parts: file.parts },
+    ...renditions.map(([rendition, { parts }]) => ({ of, name: `${folder}${COPIES}${rendition}`, parts })),
   ].filter(({ parts }) => parts.length > 0);
 }
 
@@ -81,7 +83,6 @@ export const bytesOfUpload = (upload: Stored<Upload>): readonly StoredBytes[] =>
     : [
         {
           of: { collection: "uploads", id: upload._id },
-          body: "whole",
           name: `uploads/${upload._id}/${readable(upload.name)}`,
           parts: upload.parts,
         },

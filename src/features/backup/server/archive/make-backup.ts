@@ -8,6 +8,7 @@ import type { Store } from "#server/store/store.ts";
 import {
   bytesOfFile,
   bytesOfUpload,
+  isOriginal,
   MANIFEST,
   type Manifest,
   partsOrZeros,
@@ -68,13 +69,13 @@ async function* storedBytes(store: Store) {
 
 async function addFiles({ store, blobs }: Backup, add: Add): Promise<Manifest["files"]> {
   const written: Manifest["files"][number][] = [];
-  for await (const { of, body, name, parts } of storedBytes(store)) {
+  for await (const { of, name, parts } of storedBytes(store)) {
     let isIncomplete = false;
     const bytes = partsOrZeros(blobs, parts, () => {
       isIncomplete = true;
     });
     const entry = await add({ name, size: sizeOf(parts), body: bytes });
-    written.push({ ...entry, of, body, isIncomplete });
+    written.push({ ...entry, of, isIncomplete });
   }
   return written;
 }
@@ -94,7 +95,7 @@ export async function makeBackup(backup: Backup): Promise<BackupSummary> {
     );
     await add({ name: MANIFEST, size: manifest.length, body: [manifest] });
     summary.records = records.reduce((sum, { count }) => sum + count, 0);
-    summary.files = files.filter(({ body }) => body === "whole").length;
+    summary.files = files.filter(isOriginal).length;
     summary.incomplete = files.flatMap(({ name, isIncomplete }) => (isIncomplete ? name : []));
   });
   return summary;
