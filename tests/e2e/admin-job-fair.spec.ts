@@ -47,7 +47,7 @@ test("an administrator finds a company, and reads its registration", async ({ pa
 
   await page.reload();
   await expect(page.getByRole("heading", { name: companyName })).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^[^?]*${adminPages.jobFair}`));
 });
 

@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
       const heading = page.getByRole("heading", { name: "Sender 470" });
       await link.click();
       await expect(heading).toBeFocused();
-      await page.getByRole("link", { name: "Back" }).click();
+      await page.getByRole("link", { name: "Back", exact: true }).click();
       await isAsLeft();
       await page.keyboard.press("Enter");
       await expect(heading).toBeFocused();
@@ -101,7 +101,7 @@ test("a list that is opened again from another section starts at its top", async
   await page.goto(adminPages.enquiries);
   await opener(page, 0).waitFor();
   await opener(page, 60).click();
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(opener(page, 60)).toBeFocused();
   const sections = page.getByRole("navigation", { name: "Sections" });
   await sections.getByRole("link", { name: "Dashboard" }).click();

@@ -25,7 +25,7 @@ test("the staff tabs are links, and Back from a profile returns to the tab it wa
   await expect(page.getByRole("region", { name: "Feedback" }).getByRole("listitem")).toHaveCount(4);
   await page.reload();
   await expect(page.getByRole("img", { name: "Certificate of Christeena Jacob" })).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(tabAddress("Intern"));
   await expect(tabs.getByRole("link", { name: "Intern" })).toHaveAttribute("aria-current", "page");
 });

@@ -43,7 +43,7 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
   for (const text of received) await expect(page.getByRole("main")).toContainText(text);
   await page.reload();
   await expect(page.getByRole("main")).toContainText(sentEnquiry.message);
-  await page.getByRole("main").getByRole("link", { name: "Back" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${adminPages.enquiries}/?(\\?|$)`));
 
   await page.getByRole("button", { name: "Export" }).click();

@@ -68,7 +68,7 @@ test("the bell, the search and the menus of a translated back office stay whole"
 
   await page.getByLabel("Progress", { exact: true }).selectOption("In hand");
   await expect(page.getByText("Marked as in hand.")).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Back" }).click();
   await expectWhole(page, "Form Management");
   await button(page, "Export").click();
   await page.keyboard.press("Escape");

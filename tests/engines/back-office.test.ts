@@ -28,7 +28,7 @@ test("an administrator signs in and reads an enquiry", async () => {
     .getByRole("link", { name: /View Details/ })
     .first()
     .click();
-  await page.getByRole("link", { name: "Back" }).first().waitFor();
+  await page.getByRole("link", { name: "Back", exact: true }).first().waitFor();
 });
 
 test("on a phone the drawer closes by a press beside it, and the page behind it does not move", async () => {
