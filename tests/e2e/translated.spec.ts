@@ -60,7 +60,7 @@ test("the bell, the search and the menus of a translated back office stay whole"
     [`${fullName}zzz`, `Nothing matches “${fullName}zzz”.`],
     [fullName, /result/],
   ] as const) {
-    await page.getByRole("combobox").fill(typed);
+    await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill(typed);
     await expect(status).toHaveText(text);
   }
   await page.keyboard.press("Enter");
