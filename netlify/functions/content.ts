@@ -13,6 +13,7 @@ export const config: Config = {
     "/api/news/newsdetails",
     "/api/partner/getpartner",
     "/api/site-settings",
+    "/api/order/*",
     "/feed.xml",
     "/api/news/preview/:id",
     "/news/:slug",

@@ -49,12 +49,12 @@ describe("the table of collections", () => {
     ]);
     expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
       {
-        "arrivals": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
+        "arrivals": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
         "audit": "",
-        "export": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings",
-        "personal": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
-        "search": "accounts certificates footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
-        "trash": "accounts certificates footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
+        "export": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings",
+        "personal": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
+        "search": "accounts certificates contentOrders footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
+        "trash": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
       }
     `);
   });
@@ -106,6 +106,7 @@ describe("what records say about persons", () => {
         "certificateKeys": "publicKey",
         "certificateLooks": "certificateId",
         "certificates": "staffId revokedOn revokedBy",
+        "contentOrders": "ids",
         "erasures": "reason username",
         "factorSetUps": "accountId secret",
         "faults": "place message file day",

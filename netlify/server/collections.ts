@@ -20,6 +20,7 @@ import {
   certificateLooks,
   certificates,
 } from "#features/certificate/server/certificate.store.ts";
+import { contentOrders } from "#features/content-order/server/content-order.store.ts";
 import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
 import { footers } from "#features/footer/server/footer.store.ts";
 import { headings } from "#features/headings/server/headings.store.ts";
@@ -87,6 +88,7 @@ export const collections = {
   certificateKeys,
   partners,
   news,
+  contentOrders,
   headings,
   footers,
   siteSettings,

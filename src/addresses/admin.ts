@@ -149,6 +149,12 @@ export const adminApi = {
   partnerChange: withParameter("/api/partner/updatePartner/:id"),
   partnerRemove: withParameter("/api/partner/deletepartner/:id"),
   partnerRestore: withParameter("/api/partner/deletepartner/:id/restore"),
+  /** Moves a record of what visitors see. */
+  order: {
+    partners: "/api/order/partners",
+    news: "/api/order/news",
+    team: "/api/order/team",
+  },
   headingsChange: "/api/headingfornewspatnership/updateallheading",
   footerChange: "/api/footer/updatefooterdetails",
   staffMember: withParameter("/api/employee/employees/:id"),

@@ -268,6 +268,7 @@ export const nouns = {
     screens: "site-settings",
     audited: ["site settings", "Site settings"],
   },
+  contentOrders: loggedOnly("order of a list", "Order of lists"),
   headings: {
     ...bare,
     icon: Heading,

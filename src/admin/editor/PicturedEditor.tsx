@@ -86,8 +86,6 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
   };
   /** Describes the consequences of deleting. */
   readonly explainRemoval: (record: R) => string;
-  /** In display order, if not that of the server. */
-  readonly inOrder?: (records: readonly R[]) => readonly R[];
   /** `records` are all of the list, in its order. */
   readonly row: (record: R, index: number, records: readonly R[]) => RowContent;
   readonly fields: (form: ReturnType<typeof useSchemaForm<Fields>>) => ReactNode;
@@ -181,13 +179,15 @@ interface Props<R extends Identified, Fields extends object> {
   readonly id: string | null;
   /** Puts the id into the URL. */
   readonly show: (id: string | null) => void;
+  /** Beside the button that adds a record. */
+  readonly tools: ReactNode;
   /** The headings above this content on the public pages. */
   readonly headings: (unsaved: FormsUnsaved) => ReactNode;
 }
 
 /** A list of records with a picture each, and beside it the form that adds or edits one. */
 export function PicturedEditor<R extends Identified, Fields extends object>(props: Props<R, Fields>) {
-  const { noun, id, show, headings } = props;
+  const { noun, id, show, tools, headings } = props;
   const { itemNames, query, calls, texts } = noun;
   const [one] = itemNames;
   const mayChange = usePermission("content:write");
@@ -206,7 +206,7 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
       explain: noun.explainRemoval,
     },
   });
-  const records = noun.inOrder?.(list.data ?? []) ?? list.data ?? [];
+  const records = list.data ?? [];
 
   const title = () => {
     if (isMissing) return texts.unknown;
@@ -239,6 +239,7 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
   return (
     <>
       <ScreenHeading title={texts.title} note={texts.note}>
+        {tools}
         {mayChange && (
           <Button size="small" onClick={() => bench.open(null)}>
             <Plus strokeWidth={1.5} aria-hidden="true" />

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { recordedText } from "#rules/recorded.ts";
 import { parsedUrl } from "#rules/web-address.ts";
 
-/** The maximum number of items shown, newest first. */
+/** The maximum number of items shown. */
 export const NEWS_SHOWN = 12;
 
 /** A news item as visitors get it. */
@@ -92,10 +92,10 @@ interface Dated {
 export const newsDate = ({ publishAt, createdAt, updatedAt }: Dated) =>
   publishAt || createdAt || updatedAt || "";
 
-/** In the order of the home page; items without a date come last. */
+/** In the order that news have by themselves; items without a date come last. */
 export const newestFirst = <T extends Dated>(items: readonly T[]) =>
   [...items].sort((a, b) => newsDate(b).localeCompare(newsDate(a)));
 
-/** The carousel's items: those with a date, newest first, at most twelve. */
-export const newestNews = <T extends Dated>(items: readonly T[]) =>
-  newestFirst(items.filter((item) => item.updatedAt)).slice(0, NEWS_SHOWN);
+/** The carousel's items: those with a date, in the server's order, at most twelve. */
+export const newsShown = <T extends Dated>(items: readonly T[]) =>
+  items.filter((item) => item.updatedAt).slice(0, NEWS_SHOWN);

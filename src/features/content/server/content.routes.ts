@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { api, newsFeed } from "#addresses/public.ts";
+import { contentOrderRoutes } from "#features/content-order/server/content-order.routes.ts";
+import { readOrdered } from "#features/content-order/server/content-order.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
 import { isNewsShown, newsItemSchema, nextNewsChange } from "#features/news/news.ts";
@@ -16,8 +18,7 @@ import { createApp } from "#server/http/app.ts";
 import { callerMay } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
-import type { CollectionName, RecordOf } from "#server/store/collections.ts";
-import { allItems } from "#server/store/pages.ts";
+import type { CollectionName } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import { readSingleton, type Singleton } from "#server/writing/singleton.ts";
 
@@ -45,12 +46,6 @@ const newsSchedule = {
   changesAt: nextNewsChange,
 };
 
-/** Latest additions first. */
-const every =
-  <C extends CollectionName>(collection: C) =>
-  (store: Store) =>
-    allItems<RecordOf<C>>((page) => store.page(collection, page));
-
 const only =
   <C extends CollectionName>(record: Singleton<C>) =>
   async (store: Store) => [await readSingleton(store, record)];
@@ -60,12 +55,17 @@ const published = {
   news: {
     path: api.news,
     collection: "news",
-    read: every("news"),
+    read: (store) => readOrdered(store, "news"),
     view: asNewsItem,
     viewed: newsItemSchema,
     schedule: newsSchedule,
   },
-  partners: { path: api.partners, collection: "partners", read: every("partners"), view: partnerSchema },
+  partners: {
+    path: api.partners,
+    collection: "partners",
+    read: (store) => readOrdered(store, "partners"),
+    view: partnerSchema,
+  },
   headings: {
     path: api.headings,
     collection: "headings",
@@ -121,5 +121,9 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     const { views, changesAt } = await readVisible(store, "news", now());
     return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
   });
-  return app.route("/", siteSettingsRoutes).route("/", newsPageRoutes).route("/", newsPreviewRoutes);
+  return app
+    .route("/", contentOrderRoutes)
+    .route("/", siteSettingsRoutes)
+    .route("/", newsPageRoutes)
+    .route("/", newsPreviewRoutes);
 }

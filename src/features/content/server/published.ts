@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { readFairFacts } from "#features/job-fair-season/server/fair-settings.ts";
-import { newestNews } from "#features/news/news.ts";
+import { newsShown } from "#features/news/news.ts";
 import { onlySiteSettings } from "#features/site-settings/site-settings.ts";
 import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
 import { siteSettingsSchema } from "#rules/firm-facts.ts";
@@ -14,7 +14,7 @@ import { readViews } from "./content.routes.ts";
 
 /** The content of the pages in display order, as the same views that the API sends to visitors. */
 const readers: Readonly<Record<PublishedName, (store: Store) => Promise<readonly object[]>>> = {
-  news: async (store) => newestNews(await readViews(store, "news")),
+  news: async (store) => newsShown(await readViews(store, "news")),
   partners: (store) => readViews(store, "partners"),
   team: async (store) => (await readTeam(store)).map(teamMemberView),
   headings: (store) => readViews(store, "headings"),

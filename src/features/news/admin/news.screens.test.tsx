@@ -68,10 +68,10 @@ describe("the list of news", () => {
     expect(await screen.findByText("No news available")).toBeDefined();
   });
 
-  it("leaves an edited item in its place, with the date when it became news", async () => {
+  it("shows items in the order of the server, an edited one with the date when it became news", async () => {
     news = [
-      item({ title: "Older", createdAt: "2026-08-01T06:00:00.000Z", updatedAt: "2026-08-25T06:00:00.000Z" }),
       item({ _id: "n2", title: "Newer", createdAt: "2026-08-02T06:00:00.000Z" }),
+      item({ title: "Older", createdAt: "2026-08-01T06:00:00.000Z", updatedAt: "2026-08-25T06:00:00.000Z" }),
     ];
     await open();
     const dates = await screen.findAllByText(/^\d\d\/08\/2026$/);

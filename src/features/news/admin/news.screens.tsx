@@ -7,20 +7,13 @@ import { contentQuery } from "#admin/editor/content-query.ts";
 import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
 import { nouns } from "#admin/nouns.ts";
 import { NO_DATE } from "#admin/screen/missing.ts";
+import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
 import { newsHeadingSchema } from "#features/headings/headings.ts";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { momentText } from "#rules/moment-field.ts";
-import {
-  isNewsShown,
-  NEWS_SHOWN,
-  newestFirst,
-  newsDate,
-  newsItemName,
-  newsStanding,
-  newsStates,
-} from "../news.ts";
+import { isNewsShown, NEWS_SHOWN, newsDate, newsItemName, newsStanding, newsStates } from "../news.ts";
 import {
   editedNewsItemSchema,
   newsLabels as labels,
@@ -122,7 +115,6 @@ const news: PicturedNoun<NewsItemRecord, Fields> = {
     removal: "Do you want to delete this news?",
   },
   explainRemoval: (item) => `${newsItemName(item)} will no longer be on the home page.`,
-  inOrder: newestFirst,
   row: (item, index, items) => ({
     picture: item.newsFile,
     name: newsItemName(item),
@@ -203,6 +195,14 @@ export const screens = {
       noun={news}
       id={search["tab"] === "edit" ? (search["id"] ?? "") : null}
       show={show}
+      tools={
+        <OrderDialog
+          list="news"
+          title="Order of the news"
+          required="content:write"
+          shownBy={news.query.queryKey}
+        />
+      }
       headings={(unsaved) => (
         <HeadingsPanel
           title="News heading"

@@ -7,7 +7,7 @@ import { useCarousel } from "#kit/carousel/use-carousel.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
-import { newestNews, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
+import { newsItemName, newsShown, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
 import { looped } from "./loop-cards.ts";
 import styles from "./NewsCarousel.module.css";
 import { NewsLink } from "./NewsLink.tsx";
@@ -46,7 +46,7 @@ interface Props {
 
 export function NewsCarousel({ headings, built }: Props) {
   const { newsHeading } = useLiveHeadings(headings);
-  const news = newestNews(useLiveList(api.news, shownNewsItemSchema, built).items);
+  const news = newsShown(useLiveList(api.news, shownNewsItemSchema, built).items);
   const { viewport, attention, selected, stops, isReady, ...controls } = useCarousel(
     { align: "center", containScroll: false },
     TIMING,

@@ -3,7 +3,7 @@ import { useLiveList } from "#kit/use-live-list.ts";
 import { formatDayOfYear } from "#rules/calendar.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { parsedUrl } from "#rules/web-address.ts";
-import { newestNews, newsDate, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
+import { newsDate, newsItemName, newsShown, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
 import { NewsLink } from "./NewsLink.tsx";
 import styles from "./NewsList.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The same items as on the home page, one below the other, with their dates. */
 export function NewsList({ built }: Props) {
-  const news = newestNews(useLiveList(api.news, shownNewsItemSchema, built).items);
+  const news = newsShown(useLiveList(api.news, shownNewsItemSchema, built).items);
   if (news.length === 0) return <p className="lead">No News available</p>;
   return (
     <ol className={`plain-list ${styles.list}`}>

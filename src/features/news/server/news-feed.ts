@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { newsFeed, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
-import { type NewsItemView, newestNews, newsItemName } from "../news.ts";
+import { type NewsItemView, newestFirst, newsItemName, newsShown } from "../news.ts";
 
 const absolute = (path: string) => new URL(path, site.url).href;
 
@@ -17,7 +17,7 @@ const atomEntry = (item: NewsItemView) => html`  <entry>
 
 /** The news that the home page shows, in Atom (RFC 4287). */
 export async function atomFeed(items: readonly NewsItemView[]): Promise<string> {
-  const shown = newestNews(items);
+  const shown = newsShown(newestFirst(items));
   // Of an empty feed too, which must be the same at every reading.
   const updated = shown[0]?.updatedAt ?? new Date(0).toISOString();
   const feed = await html`<?xml version="1.0" encoding="utf-8"?>

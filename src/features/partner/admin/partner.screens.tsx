@@ -6,6 +6,7 @@ import { CountedField } from "#admin/editor/CountedField.tsx";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
 import { nouns } from "#admin/nouns.ts";
+import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
 import { partnerHeadingsSchema } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
@@ -99,6 +100,14 @@ export const screens = {
       noun={partners}
       id={search["id"] || null}
       show={show}
+      tools={
+        <OrderDialog
+          list="partners"
+          title="Order of the clients"
+          required="content:write"
+          shownBy={partners.query.queryKey}
+        />
+      }
       headings={(unsaved) => (
         <HeadingsPanel
           title="Partnership headings"

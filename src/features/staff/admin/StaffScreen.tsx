@@ -9,12 +9,13 @@ import { SearchBox } from "#admin/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
+import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { type StaffCategory, staffCategories } from "../staff.ts";
 import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffScreen.module.css";
 import { staffTables } from "./StaffTable.tsx";
-import { staffCountsQuery, staffLists, useStaffList } from "./staff.queries.ts";
+import { STAFF, staffCountsQuery, staffLists, useStaffList } from "./staff.queries.ts";
 import { categoryIn, formUrl, importUrl, listUrl, staffKinds, staffTabs } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
@@ -97,6 +98,9 @@ function CategoryList({ category, search }: ListProps) {
           datedName={datedName}
           isNarrowed={search !== ""}
         />
+        {category === "employee" && (
+          <OrderDialog list="team" title="Order of the team" required="staff:write" shownBy={[STAFF]} />
+        )}
         <ImportLink category={category} />
         <AddLink category={category} />
       </ScreenHeading>

@@ -1,12 +1,13 @@
 import { adminApi } from "#addresses/admin.ts";
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import { readOrderedItems } from "#features/content-order/server/content-order.ts";
 import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { staffFields } from "#features/staff/staff.sample.ts";
+import { staffFields, teamMember } from "#features/staff/staff.sample.ts";
 import { inboxSample as waitingSample } from "#features/waiting-list/waiting-list.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { findSession } from "#server/http/session.ts";
@@ -251,6 +252,25 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       }),
     "PATCH /api/headingfornewspatnership/updateallheading": () => signed({ body: { newsHeading: newId() } }),
     "PATCH /api/footer/updatefooterdetails": () => signed({ body: { videoheading: newId() } }),
+    "GET /api/order/partners": () => signed(),
+    "GET /api/order/news": () => signed(),
+    "GET /api/order/team": () => signed(),
+    "PATCH /api/order/partners": async () => {
+      const id = await content("POST /api/partner/createpartner");
+      await content("POST /api/partner/createpartner");
+      return signed({ body: { id, before: null } });
+    },
+    "PATCH /api/order/team": async () => {
+      const insert = () => ({ insert: "staff", id: newId(), record: teamMember() }) as const;
+      await deps.store.commit([insert(), insert()]);
+      const [first] = await readOrderedItems(deps.store, "team");
+      return signed({ body: { id: first?._id, before: null } });
+    },
+    "PATCH /api/order/news": async () => {
+      const id = await content("POST /api/news/news");
+      await content("POST /api/news/news");
+      return signed({ body: { id, before: null } });
+    },
     "PATCH /api/site-settings": () => signed({ body: { hours: newId() } }),
     "PATCH /api/jobfair/settings": () => signed({ body: { note: newId() } }),
   };

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { NO_CHANGES } from "#rules/changed-fields.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { answers, messageSchema } from "#server/http/described.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { validateJson } from "#server/http/validate.ts";
+import {
+  moveSchema,
+  type OrderedList,
+  orderedItemSchema,
+  orderedLists,
+  orderTexts,
+} from "../content-order.ts";
+import { moveInList, readOrderedItems } from "./content-order.ts";
+
+const resources = {
+  partners: "content",
+  news: "content",
+  team: "staff",
+} as const satisfies Readonly<Record<OrderedList, string>>;
+
+/** By which administrators choose the order of what visitors see. */
+export const contentOrderRoutes = orderedLists.reduce(
+  (app, list) =>
+    app
+      .get(
+        adminApi.order[list],
+        adminRead(`${resources[list]}:read`),
+        answers("Lists records by the names and pictures that visitors see, in their order.", {
+          200: z.array(orderedItemSchema),
+        }),
+        async (c) => c.json(await readOrderedItems(c.var.deps.store, list)),
+      )
+      .patch(
+        adminApi.order[list],
+        adminWrite(`${resources[list]}:write`),
+        validateJson(moveSchema),
+        answers(
+          "Moves a record before another in the order that visitors see, or to the end.",
+          { 200: messageSchema },
+          { errors: ["not_found", "conflict"] },
+        ),
+        async (c) => {
+          const isMoved = await moveInList(c.var.deps, list, c.req.valid("json"));
+          return c.json({ message: isMoved ? orderTexts.moved : NO_CHANGES });
+        },
+      ),
+  new Hono<ApiEnv>(),
+);

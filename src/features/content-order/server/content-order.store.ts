@@ -1,0 +1,12 @@
+import { jsonb } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import type { ContentOrder } from "../content-order.ts";
+
+/** A record for each list that was arranged by hand, whose id is the list's name. */
+export const contentOrders = collection<ContentOrder>()("contentOrders", {
+  persons: "none",
+  retention: "kept",
+  columns: { ids: jsonb().$type<ContentOrder["ids"]>().notNull() },
+  resource: "content",
+  audit: () => null,
+});
