@@ -180,6 +180,11 @@ export function siteSettingsChange(
 
 const { shape } = siteSettingsFormSchema;
 
+const sentText = z.pipe(
+  z.string("Please enter text."),
+  z.transform((sent: string): string | undefined => sent),
+);
+
 /** A setting that may be left out, and is unset by `null`. */
 const orUnset = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
@@ -217,7 +222,8 @@ export const siteSettingsChangeSchema = z.object({
   ),
   hours: orUnset(needed(shape.hours)),
   holidays: orUnset(z.array(holiday).check(z.maxLength(HOLIDAYS_MAX))),
-  whatsapp: orUnset(shape.whatsapp),
+  // A text that is left out would count as emptied.
+  whatsapp: orUnset(z.pipe(sentText, shape.whatsapp)),
   social: orUnset(z.object(profiles)),
   banner: orUnset(
     z.object({

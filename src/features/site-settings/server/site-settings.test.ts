@@ -52,6 +52,11 @@ describe("the site's settings", () => {
     expect(deps.purged).toEqual(["site-settings", "site-settings"]);
   });
 
+  it("stay as they are where a change does not name them", async () => {
+    await change({ hours: "Always" });
+    expect(await read()).toEqual({ ...noSiteSettings, hours: "Always" });
+  });
+
   it("are not changed by the same facts in another order of their keys", async () => {
     const address = { ...site.contact.address, lines: ["Door 12"] };
     await change({ address });
