@@ -91,7 +91,7 @@ describe("the order of a list", () => {
     answer = () => refusal(404, "This was deleted in the meantime. Please load the list again.");
     await open();
     await press("Chithra", "Home");
-    expect(screen.getByText("This was deleted in the meantime. Please load the list again.")).toBeDefined();
+    expect(screen.getByText(/This was deleted in the meantime/)).toBeDefined();
     expect(names()).toEqual(["Asha", "Binu", "Chithra"]);
   });
 
