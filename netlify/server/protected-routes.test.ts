@@ -4,6 +4,7 @@ import { everyRoute } from "#local/api/every-app.ts";
 import { type AdminType, adminTypes, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { inboxCalls } from "#tests/support/server/inbox-calls.ts";
+import { publicCalls } from "#tests/support/server/public-routes.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./http/app.ts";
@@ -11,73 +12,6 @@ import { type Limit, limits } from "./http/rate-limit.ts";
 import { endSession, findSession, startSession } from "./http/session.ts";
 import { SINGLETON_ID } from "./store/collections.ts";
 import type { Store } from "./store/store.ts";
-
-/** The public calls; every other route needs a live session. */
-const publicCalls = new Set([
-  "POST /contactForm/formSubmit",
-  "POST /api/projects/submit",
-  "POST /admin/adminlogin",
-  "POST /api/account/forgot",
-  "POST /api/account/reset",
-  "GET /api/health",
-  "POST /api/reports/errors",
-  "POST /api/reports/policy",
-  "GET /api/news/newsdetails",
-  "GET /api/partner/getpartner",
-  "GET /feed.xml",
-  "GET /news/:slug",
-  // By the cookie of a preview.
-  "GET /news/preview/:id",
-  "GET /api/headingfornewspatnership/getallheading",
-  "GET /api/footer/getfooterdetails",
-  "GET /api/captcha",
-  "POST /api/jobfair/companies",
-  "POST /api/jobfair/users",
-  "GET /api/jobfair/registration",
-  "GET /api/jobfair/settings",
-  "GET /api/site-settings",
-  "DELETE /api/jobfair/registration",
-  "GET /api/selection",
-  "POST /api/waiting-list",
-  "POST /api/selection",
-  "GET /api/jobfair/job-fair.ics",
-  // By the link of a mail.
-  "GET /api/own-submission",
-  "DELETE /api/own-submission",
-  "PATCH /api/own-submission",
-  "POST /api/own-submission/correction",
-  "GET /api/jobfair/own",
-  "POST /api/jobfair/own/open",
-  "POST /api/jobfair/own/withdraw",
-  "DELETE /api/jobfair/own/promotions",
-  "POST /api/jobfair/own/address",
-  "DELETE /api/jobfair/own/address",
-  "GET /api/fair-branding",
-  "PUT /api/fair-branding",
-  "GET /api/outbox/choice/by-link",
-  "PUT /api/outbox/choice/by-link",
-  "GET /api/outbox/unsubscribe",
-  "POST /api/outbox/unsubscribe",
-  "GET /pincode/:code",
-  "POST /api/captcha",
-  "GET /api/captcha/sound",
-  "GET /api/employee/employeedetail/:employeeId",
-  "GET /certificate/:code",
-  "GET /api/certificates/:code",
-  "GET /api/certificates/:code/credential",
-  "GET /api/certificates/:code/look",
-  "GET /.well-known/certificate-keys.json",
-  // Starting an upload depends on its purpose, continuing it on its id, and reading a file on its signature: separate
-  // tests cover that.
-  "OPTIONS /api/files",
-  "POST /api/files",
-  "OPTIONS /api/files/:id",
-  "GET /api/files/:id",
-  "PATCH /api/files/:id",
-  "DELETE /api/files/:id",
-  "GET /uploads/webp/:name",
-  "GET /uploads/:name",
-]);
 
 /** What each of the others requires, besides a session; `null` if everybody may call it for their own account. Their own id allows `PATCH /admin/:id` too (`roles.test.ts`). */
 const required: Readonly<Record<string, Permission | null>> = {
