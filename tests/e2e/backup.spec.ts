@@ -13,7 +13,7 @@ test.use(phone);
 test("a superadmin makes a backup, and the file that the browser saves can be restored", async ({
   page,
   signIn,
-}, { outputPath }) => {
+}, info) => {
   // Its own question where to save a file cannot be answered from here.
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
   await signIn();
@@ -30,13 +30,13 @@ test("a superadmin makes a backup, and the file that the browser saves can be re
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save the file" }).click(),
   ]);
-  const file = outputPath(download.suggestedFilename());
+  const file = info.outputPath(download.suggestedFilename());
   await download.saveAs(file);
   await expect(page.getByRole("button", { name: "Make a backup" })).toBeVisible();
 
   const { stdout } = await run(process.execPath, ["local/run.mjs", "restore", "--from", file], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: outputPath("restored"), DEMO: "0", BACKUP_PASSPHRASE: PASSPHRASE },
+    env: { ...process.env, DATA_DIR: info.outputPath("restored"), DEMO: "0", BACKUP_PASSPHRASE: PASSPHRASE },
   });
   expect(stdout).toMatch(/Restored \d{3,} records, and \d+ files and copies of pictures\./);
 });
