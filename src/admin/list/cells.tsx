@@ -17,7 +17,8 @@ interface SenderProps {
 
 /** The sender of a record in a table, tagged if it is suspected spam, if an answer is due or overdue, and once it is being handled, and by whom. */
 export function Sender({ name, record: { suspectedSpam = false, progress, owner }, due }: SenderProps) {
-  const until = due?.(useHolidays());
+  const holidays = useHolidays();
+  const until = due?.(holidays);
   const state = progress === "new" && !suspectedSpam ? promiseState(until, new Date()) : null;
   return (
     <span className={styles.sender}>

@@ -52,10 +52,17 @@ function iconsIn(file: ts.SourceFile): ReadonlySet<string> {
   );
 }
 
+/** A page keeps its language, and so each of its phrases its text. */
+const isPhrase = (expression: ts.Expression) =>
+  ts.isCallExpression(expression) &&
+  expression.expression.getText() === "say" &&
+  expression.arguments.every(ts.isStringLiteral);
+
 function kindOf(child: ts.JsxChild, checker: ts.TypeChecker, icons: ReadonlySet<string>): Child | null {
   if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces ? null : "static text";
   if (ts.isJsxExpression(child)) {
     if (!child.expression) return null;
+    if (isPhrase(child.expression)) return "static text";
     const type = checker.getTypeAtLocation(child.expression);
     if (has(type, ts.TypeFlags.Object) || !has(type, ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike))
       return "changing";

@@ -61,7 +61,7 @@ describe("signing in", () => {
         "GET /api/account",
         { token: answer.token },
       );
-      expect(await whoAmI.json()).toEqual(answer.admin);
+      expect(await whoAmI.json()).toMatchObject(answer.admin);
     },
   );
 

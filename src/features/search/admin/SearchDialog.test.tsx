@@ -38,7 +38,8 @@ let calls: Call[];
 
 const searches = () =>
   calls.filter(({ url }) => url.pathname === adminApi.search).map(({ url }) => url.searchParams.get("query"));
-const field = () => screen.getByRole("combobox", { name: "Search all records" });
+const byName = ["combobox", { name: "Search all records" }] as const;
+const field = () => screen.getByRole(...byName);
 const dialog = () => within(screen.getByRole("dialog", { name: "Search" }));
 const active = () => {
   const id = field().getAttribute("aria-activedescendant");
@@ -82,7 +83,7 @@ describe("the search of the top bar", () => {
       ),
     ).toBeDefined();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole(...byName)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: /^Search all records/ }));
     await settle();
     expect(field()).toBeDefined();
@@ -183,7 +184,7 @@ describe("the search of the top bar", () => {
     await settle(250);
     await settle();
     expect(location.pathname).toBe(meeraNair);
-    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole(...byName)).toBeNull();
     await open();
     expect(dialog().getByRole("button", { name: "meera" })).toBeDefined();
   });
@@ -258,7 +259,7 @@ describe("the search of the top bar", () => {
     press("Enter");
     await settle();
     expect(location.pathname).toBe("/admin/form-details/e2");
-    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole(...byName)).toBeNull();
     await open();
     fireEvent.click(dialog().getByRole("button", { name: "meera" }));
     await settle(250);
