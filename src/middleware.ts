@@ -4,19 +4,8 @@ import { inMalayalam, translatedPages } from "#addresses/public.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 import type { Words } from "#kit/language.ts";
-import { type FirmFacts, firmFacts } from "#rules/firm-facts.ts";
+import { firmFacts } from "#rules/firm-facts.ts";
 import { publishedSiteSettings } from "./content/published.ts";
-
-declare global {
-  namespace App {
-    interface Locals {
-      /** The firm's facts as they were when the page was built. */
-      readonly firm: FirmFacts;
-      /** What was set of them, as the server says it; empty if nothing was. */
-      readonly siteSettings: string;
-    }
-  }
-}
 
 const renderings = new AsyncLocalStorage<Words>();
 globalThis.wordsOfRendering = () => renderings.getStore();

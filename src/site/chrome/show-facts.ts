@@ -21,15 +21,8 @@ function showEmail(link: HTMLElement, email: string) {
 }
 
 function showAddress(place: HTMLElement, { address }: FirmFacts) {
-  const lines = addressLines(address);
-  if ([...place.children].map(({ textContent }) => textContent).join("\n") === lines.join("\n")) return;
-  place.replaceChildren(
-    ...lines.map((line) => {
-      const element = document.createElement("span");
-      element.textContent = line;
-      return element;
-    }),
-  );
+  const [first = "", ...rest] = addressLines(address);
+  place.replaceChildren(first, ...rest.flatMap((line) => [document.createElement("br"), line]));
 }
 
 /** A link that is not set any more goes; one that was not when the page was built comes with the next build. */
@@ -39,7 +32,7 @@ function showLink(link: HTMLElement, href: string, search = "") {
 }
 
 /** On our pages, links to phones, mailboxes and chats are the firm's own. */
-function showFacts(page: ParentNode, facts: FirmFacts) {
+function showFacts(page: ParentNode, facts: FirmFacts, built: FirmFacts) {
   each(page, 'a[href^="tel:"]', (link) => {
     (link as HTMLAnchorElement).href = phoneHref(facts.phone);
     showText(link, facts.phone);
@@ -48,12 +41,11 @@ function showFacts(page: ParentNode, facts: FirmFacts) {
   each(page, 'a[href^="https://wa.me/"]', (link) =>
     showLink(link, facts.chat, new URL((link as HTMLAnchorElement).href).search),
   );
-  each(page, "[data-firm-address]", (place) => showAddress(place, facts));
-  each(page, "[data-hours]", (element) => {
-    if (element.dataset["hours"] !== facts.hours) showText(element, sayIfKnown(facts.hours));
-  });
-  for (const { platform, href } of facts.social) {
-    each(page, `a[data-profile="${platform}"]`, (link) => showLink(link, href));
+  each(page, "[data-address]", (place) => showAddress(place, facts));
+  each(page, "[data-hours]", (element) => showText(element, sayIfKnown(facts.hours)));
+  for (const [at, { href }] of built.social.entries()) {
+    if (href !== "")
+      each(page, `a[href="${CSS.escape(href)}"]`, (link) => showLink(link, facts.social[at]?.href ?? ""));
   }
   each(page, "[data-banner]", (banner) => {
     const { text = "", link = null } = facts.banner ?? {};
@@ -64,6 +56,8 @@ function showFacts(page: ParentNode, facts: FirmFacts) {
   });
 }
 
-/** Shows what is set by now; the page was built with what was set then. */
-export const showSettings = (page: ParentNode, answered: string): void =>
-  showFacts(page, firmFacts(z.parse(siteSettingsSchema, JSON.parse(answered))));
+const factsIn = (settings: string) => firmFacts(z.parse(siteSettingsSchema, JSON.parse(settings)));
+
+/** Shows what is set by now; the page was built with what was set then, if anything. */
+export const showSettings = (page: ParentNode, answered: string, built: string): void =>
+  showFacts(page, factsIn(answered), factsIn(built || "{}"));

@@ -1,0 +1,13 @@
+import type { FirmFacts } from "#rules/firm-facts.ts";
+
+declare global {
+  namespace App {
+    /** What `middleware.ts` tells every page. */
+    interface Locals {
+      /** The firm's facts as they were when the page was built. */
+      readonly firm: FirmFacts;
+      /** What was set of them, as the server says it; empty if nothing was. */
+      readonly siteSettings: string;
+    }
+  }
+}
