@@ -29,7 +29,7 @@ const rooms = [
   ["inbox", "^src/admin/inbox/", ["editor"]],
   ["shell", "^src/admin/shell/", ["inbox"]],
   ["screens", `${noun}/admin/`, ["nouns", "document", "inbox"]],
-  ["pages", "^src/(?:pages/|layouts/|middleware[.]ts$)", ["site", "screens", "shell"]],
+  ["pages", "^src/(?:pages/|layouts/|middleware[.]ts$|locals[.]d[.]ts$)", ["site", "screens", "shell"]],
 
   ["store", "^netlify/server/store/", ["nouns"]],
   ["stored", `^netlify/server/collections/|${noun}/server/[^/]+[.]store[.]ts$`, ["store"]],

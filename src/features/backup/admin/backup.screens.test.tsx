@@ -103,6 +103,9 @@ describe("the screen for a backup", () => {
     await user.click(await screen.findByRole("button", { name: "Save the file" }));
     expect(await screen.findByRole("button", { name: "Delete it here" })).toBeTruthy();
     expect(download).toHaveBeenCalledOnce();
+    expect(
+      screen.getByText(/^Your browser saves tidepoint-.*\.age\. Delete it here once you have it\.$/),
+    ).toBeTruthy();
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
   });
 

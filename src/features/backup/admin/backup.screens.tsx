@@ -54,11 +54,13 @@ function Ready({ job, onDrop }: JobProps) {
     setFailure(null);
     try {
       const isSaved = await saveBackup(job, setSaved);
-      // Elsewhere the browser only says later, and not to the page, whether the download is on the disk.
       if (isSaved && savesToDisk()) {
         announce(`Saved ${fileNameOf(job)}. It was deleted here.`);
         await onDrop();
       }
+      // Such a browser does not tell the page whether the download is on the disk.
+      if (isSaved && !savesToDisk())
+        announce(`Your browser saves ${fileNameOf(job)}. Delete it here once you have it.`);
     } catch (cause) {
       setFailure(failureText(cause));
     }
@@ -109,6 +111,8 @@ function BackupScreen() {
   async function drop() {
     setFailure(null);
     try {
+      // Else an answer on its way would bring it back.
+      await cache.cancelQueries(backupQuery);
       await dropBackup();
       set(null);
     } catch (cause) {
