@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Sender } from "#admin/list/cells.tsx";
@@ -11,7 +12,7 @@ const ARABIC = "السلام عليكم";
 it("what visitors wrote is shown in the direction of its own script", () => {
   const record = { suspectedSpam: false, progress: "new", owner: null } as const;
   render(
-    <>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
       <ScreenHeading isName title={ARABIC} />
       <Sender name={ARABIC} record={record} />
       <DetailWords heading="Message" words={ARABIC} />
@@ -19,7 +20,7 @@ it("what visitors wrote is shown in the direction of its own script", () => {
         <Detail label="Location" value={ARABIC} />
         <Detail label="Email" value={ARABIC} href="mailto:asha@example.com" />
       </DetailList>
-    </>,
+    </QueryClientProvider>,
   );
   const shown = screen.getAllByText(ARABIC);
   expect(shown).toHaveLength(5);
