@@ -70,7 +70,9 @@ for (const [window, viewport, fonts] of [
       await noteWhatMoves(page);
       // Other journeys settle the fair meanwhile; what is newer than the page moves what stands below it.
       await page.route(`**${fairApi.settings}`, (route) => route.fulfill({ json: { state: "open" } }));
-      for (const path of publicPages) {
+      // The face of pages in Malayalam takes the place of another if it is late: some computers have none (decision 068).
+      const steady = publicPages.filter((path) => fonts === "at once" || !/^\/ml(\/|$)/.test(path));
+      for (const path of steady) {
         await page.goto(site.url + path);
         await expectNothingMoved(page, path);
       }
