@@ -1,13 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useId } from "react";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
-import { ownKey } from "#admin/session/own-drafts.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { remember } from "#kit/browser-storage.ts";
-import { recallJson } from "#kit/recall-json.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { CheckboxField, SelectField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
@@ -16,6 +13,8 @@ import { contactWays } from "#rules/by-hand.ts";
 import styles from "../reply/ReplyPanel.module.css";
 import type { RecordedField } from "./correctable.ts";
 import { FieldControl, TICKED } from "./FieldControl.tsx";
+import { useFieldDraft } from "./field-draft.ts";
+import { usePanelFocus } from "./panel-focus.ts";
 
 interface Props {
   /** Path of the call. */
@@ -39,26 +38,7 @@ const wayOptions = Object.entries(contactWays).map(([value, label]) => ({
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }));
 
-type Typed = Readonly<Record<string, string>>;
-
-/** What is typed, which the tab stores until it is saved or given up. */
-function useByHandDraft(path: string) {
-  const key = ownKey(`by hand ${path}`);
-  const [typed, setTyped] = useState<Typed>(
-    () => recallJson("sessionStorage", key, z.record(z.string(), z.string())) ?? { [VIA]: "phone" },
-  );
-  return {
-    typed,
-    write(name: string, value: string) {
-      const next = { ...typed, [name]: value };
-      setTyped(next);
-      remember("sessionStorage", key, JSON.stringify(next));
-    },
-    forget: () => remember("sessionStorage", key, null),
-  };
-}
-
-const bodyOf = (fields: readonly RecordedField[], typed: Typed) => ({
+const bodyOf = (fields: readonly RecordedField[], typed: Readonly<Record<string, string>>) => ({
   via: typed[VIA] ?? "",
   fields: Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === "tick" ? typed[name] === TICKED : (typed[name] ?? "")]),
@@ -70,8 +50,7 @@ const bodyOf = (fields: readonly RecordedField[], typed: Typed) => ({
 export function ByHandPanel(props: Props) {
   const { path, itemName, fields, isAlwaysConfirmed, onRecorded, onClose } = props;
   const id = useId();
-  const panel = useRef<HTMLElement>(null);
-  const { typed, write, forget } = useByHandDraft(path);
+  const { typed, write, forget } = useFieldDraft(`by hand ${path}`, { [VIA]: "phone" });
   const keyFor = useIdempotencyKey(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -89,11 +68,7 @@ export function ByHandPanel(props: Props) {
   const errors = (error instanceof RefusedError && error.body.fields) || {};
   const isBeside = [VIA, ...fields.map(({ name }) => name)].some((name) => name in errors);
 
-  useEffect(() => panel.current?.querySelector("select")?.focus(), []);
-  // The first of the fields that were refused.
-  useEffect(() => {
-    if (error !== null) panel.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
-  }, [error]);
+  const panel = usePanelFocus("select", error);
 
   function send(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,14 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useId, useState } from "react";
 import * as z from "zod/mini";
 import { currentIn, ifMatch, readSaved } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
-import { ownKey } from "#admin/session/own-drafts.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { hasStatus, RefusedError } from "#kit/api-client.ts";
-import { remember } from "#kit/browser-storage.ts";
-import { recallJson } from "#kit/recall-json.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
@@ -16,6 +13,8 @@ import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "../reply/ReplyPanel.module.css";
 import type { CorrectableField } from "./correctable.ts";
 import { FieldControl } from "./FieldControl.tsx";
+import { useFieldDraft } from "./field-draft.ts";
+import { usePanelFocus } from "./panel-focus.ts";
 
 interface Props {
   /** Path of the record's call. */
@@ -27,34 +26,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Typed = Readonly<Record<string, string>>;
-
 const answerSchema = z.object({ message: z.string(), version: z.number() });
 
 const REASON = "reason";
 
-/** What is typed, which the tab stores until it is saved or given up. */
-function useCorrectionDraft(path: string) {
-  const key = ownKey(`correction ${path}`);
-  const [typed, setTyped] = useState<Typed>(
-    () => recallJson("sessionStorage", key, z.record(z.string(), z.string())) ?? {},
-  );
-  return {
-    typed,
-    write(name: string, value: string) {
-      const next = { ...typed, [name]: value };
-      setTyped(next);
-      remember("sessionStorage", key, JSON.stringify(next));
-    },
-    forget: () => remember("sessionStorage", key, null),
-  };
-}
-
 /** Corrects what a sender has written, by the rules of the form, with a reason. Only what was changed is sent. */
 export function CorrectionPanel({ path, fields, version, onChanged, onClose }: Props) {
   const id = useId();
-  const panel = useRef<HTMLElement>(null);
-  const { typed, write, forget } = useCorrectionDraft(path);
+  const { typed, write, forget } = useFieldDraft(`correction ${path}`);
   // What a colleague changes while this is open is asked about, although the screen shows it by itself.
   const [base] = useState(version);
   const changed = Object.fromEntries(
@@ -82,11 +61,7 @@ export function CorrectionPanel({ path, fields, version, onChanged, onClose }: P
   const isConflict = hasStatus(error, 409);
   const problem = error !== null && !isConflict && Object.keys(errors).length === 0 && failureText(error);
 
-  useEffect(() => panel.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
-  // The first of the fields that were refused.
-  useEffect(() => {
-    if (error !== null) panel.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
-  }, [error]);
+  const panel = usePanelFocus("input, textarea", error);
 
   function close() {
     onClose();
