@@ -50,6 +50,18 @@ export function contentQuery<R extends Versioned>(
   return { ...query, record };
 }
 
+/** The same of a call that answers a single record itself, and not a list with it. */
+export const singletonQuery = <R extends Versioned>(name: string, path: string, record: z.ZodMiniType<R>) =>
+  contentQuery(
+    name,
+    path,
+    record,
+    z.pipe(
+      record,
+      z.transform((only: R) => [only]),
+    ),
+  );
+
 interface Listed {
   /** Missing in lists with a single record. */
   readonly _id?: string;

@@ -1,19 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { fairApi } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { usePanelBase } from "#admin/editor/base.ts";
-import { contentQuery } from "#admin/editor/content-query.ts";
+import { singletonQuery } from "#admin/editor/content-query.ts";
 import { DateField } from "#admin/editor/DateField.tsx";
-import { EditablePanel } from "#admin/editor/EditablePanel.tsx";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { useFocusOnEdit } from "#admin/editor/focus.ts";
+import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
-import { type ReportUnsaved, useReportUnsaved, useUnsaved } from "#admin/editor/unsaved.tsx";
+import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
-import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { recordedVersion } from "#rules/recorded.ts";
@@ -41,19 +36,9 @@ const recordSchema = z.pipe(
 
 type FairSettingsRecord = z.output<typeof recordSchema>;
 
-/** The call answers the record itself, and not a list with it. */
-const query = contentQuery(
-  "fair-settings",
-  fairApi.settings,
-  recordSchema,
-  z.pipe(
-    recordSchema,
-    z.transform((record) => [record]),
-  ),
-);
+const query = singletonQuery("fair-settings", fairApi.settings, recordSchema);
 
 const draftKey = "fair-settings";
-const TITLE = "Settings";
 
 const stateTexts: Readonly<Record<FairState, string>> = {
   before: "Registration is not open yet. The pages say when it opens, and lead to the waiting list.",
@@ -62,17 +47,14 @@ const stateTexts: Readonly<Record<FairState, string>> = {
   closed: "Registration has closed. The pages say so, and lead to the waiting list.",
 };
 
-interface FormProps {
-  readonly settings: FairSettingsRecord;
-  readonly titleId: string;
-  readonly isEditing: boolean;
-  readonly report: ReportUnsaved;
-  /** Called after saving. */
-  readonly onFinish: () => void;
-  readonly onCancel: () => void;
-}
-
-function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel }: FormProps) {
+function SettingsForm({
+  settings,
+  titleId,
+  isEditing,
+  report,
+  onFinish,
+  onCancel,
+}: SettingsFormProps<FairSettingsRecord>) {
   const { state: _, version, ...values } = settings;
   const form = useSchemaForm(fairSettingsFormSchema, values);
   const editor = useEditor<FairSettingsTexts>({
@@ -96,7 +78,7 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
     },
     onDone: onFinish,
   });
-  useReportUnsaved(report, TITLE, isEditing && form.formState.isDirty);
+  useReportUnsaved(report, SETTINGS, isEditing && form.formState.isDirty);
   useFocusOnEdit(isEditing && !editor.onDiscard, "opensAt", form.setFocus);
   const control = (name: keyof FairSettingsTexts) => ({
     label: labels[name],
@@ -135,54 +117,25 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
   );
 }
 
-interface PanelProps {
-  readonly settings: FairSettingsRecord;
-  readonly report: ReportUnsaved;
-}
-
-function SettingsPanel({ settings, report }: PanelProps) {
-  const base = usePanelBase(settings, query.queryKey, draftKey);
-  return (
-    <EditablePanel title={TITLE} subject="settings" base={base} required="fairSettings:write">
-      {(titleId) => (
-        <>
-          {settings.state !== undefined && (
-            <p className="form-alert form-alert--note">{stateTexts[settings.state]}</p>
-          )}
-          <FairTelling version={settings.version} />
-          <SettingsForm
-            key={base.key}
-            settings={base.record}
-            titleId={titleId}
-            isEditing={base.isEditing}
-            report={report}
-            onFinish={base.finish}
-            onCancel={base.cancel}
-          />
-        </>
-      )}
-    </EditablePanel>
-  );
-}
+/** What companies see now, and telling them what has changed. */
+const FairNow = ({ state, version }: FairSettingsRecord) => (
+  <>
+    {state !== undefined && <p className="form-alert form-alert--note">{stateTexts[state]}</p>}
+    <FairTelling version={version} />
+  </>
+);
 
 /** When companies can register for the job fair, how many of them, and what they are told about it. */
-function FairSettingsScreen() {
-  const { data, error, refetch, isFetching } = useQuery(query);
-  const unsaved = useUnsaved();
-  const [settings] = data ?? [];
-
-  return (
-    <>
-      <ScreenHeading
-        title="Job Fair Settings"
-        note="When companies can register, how many, and where the fair takes place"
-      />
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {settings !== undefined && <SettingsPanel settings={settings} report={unsaved.report} />}
-      {!settings && !error && <ScreenSkeleton />}
-      {unsaved.questions}
-    </>
-  );
-}
+const FairSettingsScreen = () => (
+  <SettingsScreen
+    title="Job Fair Settings"
+    note="When companies can register, how many, and where the fair takes place"
+    query={query}
+    draftKey={draftKey}
+    required="fairSettings:write"
+    Form={SettingsForm}
+    above={(settings) => <FairNow {...settings} />}
+  />
+);
 
 export const screens = { jobFairSettings: FairSettingsScreen } satisfies ScreensOf<"jobFairSettings">;

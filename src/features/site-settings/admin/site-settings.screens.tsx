@@ -1,18 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { usePanelBase } from "#admin/editor/base.ts";
-import { contentQuery } from "#admin/editor/content-query.ts";
-import { EditablePanel } from "#admin/editor/EditablePanel.tsx";
+import { singletonQuery } from "#admin/editor/content-query.ts";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { useFocusOnEdit } from "#admin/editor/focus.ts";
+import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
-import { type ReportUnsaved, useReportUnsaved, useUnsaved } from "#admin/editor/unsaved.tsx";
+import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
-import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import {
@@ -26,19 +21,9 @@ import styles from "./site-settings.module.css";
 
 type SiteSettingsRecord = z.output<typeof siteSettingsRecordSchema>;
 
-/** The call answers the record itself, and not a list with it. */
-const query = contentQuery(
-  "site-settings",
-  api.siteSettings,
-  siteSettingsRecordSchema,
-  z.pipe(
-    siteSettingsRecordSchema,
-    z.transform((record) => [record]),
-  ),
-);
+const query = singletonQuery("site-settings", api.siteSettings, siteSettingsRecordSchema);
 
 const draftKey = "site-settings";
-const TITLE = "Settings";
 
 type Name = keyof SiteSettingsTexts;
 
@@ -62,17 +47,14 @@ const hints: Readonly<Partial<Record<Name, string>>> = {
   bannerLink: "Where a press on the banner leads.",
 };
 
-interface FormProps {
-  readonly settings: SiteSettingsRecord;
-  readonly titleId: string;
-  readonly isEditing: boolean;
-  readonly report: ReportUnsaved;
-  /** Called after saving. */
-  readonly onFinish: () => void;
-  readonly onCancel: () => void;
-}
-
-function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel }: FormProps) {
+function SettingsForm({
+  settings,
+  titleId,
+  isEditing,
+  report,
+  onFinish,
+  onCancel,
+}: SettingsFormProps<SiteSettingsRecord>) {
   const { version, ...values } = settings;
   const form = useSchemaForm(siteSettingsFormSchema, values);
   const editor = useEditor<SiteSettingsTexts>({
@@ -96,7 +78,7 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
     },
     onDone: onFinish,
   });
-  useReportUnsaved(report, TITLE, isEditing && form.formState.isDirty);
+  useReportUnsaved(report, SETTINGS, isEditing && form.formState.isDirty);
   useFocusOnEdit(isEditing && !editor.onDiscard, "phone", form.setFocus);
 
   function control(name: Name) {
@@ -135,48 +117,16 @@ function SettingsForm({ settings, titleId, isEditing, report, onFinish, onCancel
   );
 }
 
-interface PanelProps {
-  readonly settings: SiteSettingsRecord;
-  readonly report: ReportUnsaved;
-}
-
-function SettingsPanel({ settings, report }: PanelProps) {
-  const base = usePanelBase(settings, query.queryKey, draftKey);
-  return (
-    <EditablePanel title={TITLE} subject="settings" base={base} required="siteSettings:write">
-      {(titleId) => (
-        <SettingsForm
-          key={base.key}
-          settings={base.record}
-          titleId={titleId}
-          isEditing={base.isEditing}
-          report={report}
-          onFinish={base.finish}
-          onCancel={base.cancel}
-        />
-      )}
-    </EditablePanel>
-  );
-}
-
 /** The firm's facts that change without a programmer. */
-function SiteSettingsScreen() {
-  const { data, error, refetch, isFetching } = useQuery(query);
-  const unsaved = useUnsaved();
-  const [settings] = data ?? [];
-
-  return (
-    <>
-      <ScreenHeading
-        title="Site Settings"
-        note="How to reach the firm, when it works, and a banner: on every page and in every mail"
-      />
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {settings !== undefined && <SettingsPanel settings={settings} report={unsaved.report} />}
-      {!settings && !error && <ScreenSkeleton />}
-      {unsaved.questions}
-    </>
-  );
-}
+const SiteSettingsScreen = () => (
+  <SettingsScreen
+    title="Site Settings"
+    note="How to reach the firm, when it works, and a banner: on every page and in every mail"
+    query={query}
+    draftKey={draftKey}
+    required="siteSettings:write"
+    Form={SettingsForm}
+  />
+);
 
 export const screens = { siteSettings: SiteSettingsScreen } satisfies ScreensOf<"siteSettings">;

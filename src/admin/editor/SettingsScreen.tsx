@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import type { Permission } from "#rules/account/permissions.ts";
+import { usePanelBase } from "./base.ts";
+import type { singletonQuery } from "./content-query.ts";
+import { EditablePanel } from "./EditablePanel.tsx";
+import { type ReportUnsaved, useUnsaved } from "./unsaved.tsx";
+
+/** Title of the panel with the form, also in questions about unsaved changes. */
+export const SETTINGS = "Settings";
+
+interface Versioned {
+  readonly version?: number | undefined;
+}
+
+export interface SettingsFormProps<R> {
+  readonly settings: R;
+  readonly titleId: string;
+  readonly isEditing: boolean;
+  readonly report: ReportUnsaved;
+  /** Called after saving. */
+  readonly onFinish: () => void;
+  readonly onCancel: () => void;
+}
+
+interface Described<R extends Versioned> {
+  readonly query: ReturnType<typeof singletonQuery<R>>;
+  readonly draftKey: string;
+  /** Without this permission the settings can only be read. */
+  readonly required: Permission;
+  readonly Form: ComponentType<SettingsFormProps<R>>;
+  /** What the panel says above the form. */
+  readonly above?: (settings: R) => ReactNode;
+}
+
+interface PanelProps<R extends Versioned> extends Omit<Described<R>, "query"> {
+  readonly queryKey: readonly unknown[];
+  readonly settings: R;
+  readonly report: ReportUnsaved;
+}
+
+function SettingsPanel<R extends Versioned>(props: PanelProps<R>) {
+  const { queryKey, draftKey, required, Form, above, settings, report } = props;
+  const base = usePanelBase(settings, queryKey, draftKey);
+  return (
+    <EditablePanel title={SETTINGS} subject="settings" base={base} required={required}>
+      {(titleId) => (
+        <>
+          {above?.(settings)}
+          <Form
+            key={base.key}
+            settings={base.record}
+            titleId={titleId}
+            isEditing={base.isEditing}
+            report={report}
+            onFinish={base.finish}
+            onCancel={base.cancel}
+          />
+        </>
+      )}
+    </EditablePanel>
+  );
+}
+
+interface Props<R extends Versioned> extends Described<R> {
+  readonly title: string;
+  /** A muted line below the title. */
+  readonly note: string;
+}
+
+/** The screen of a single record of settings, which is read until Edit is pressed. */
+export function SettingsScreen<R extends Versioned>({ title, note, query, ...described }: Props<R>) {
+  const { data, error, refetch, isFetching } = useQuery(query);
+  const unsaved = useUnsaved();
+  const [settings] = data ?? [];
+
+  return (
+    <>
+      <ScreenHeading title={title} note={note} />
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {settings !== undefined && (
+        <SettingsPanel {...described} queryKey={query.queryKey} settings={settings} report={unsaved.report} />
+      )}
+      {!settings && !error && <ScreenSkeleton />}
+      {unsaved.questions}
+    </>
+  );
+}
