@@ -6,20 +6,8 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
-import {
-  moveSchema,
-  type OrderedList,
-  orderedItemSchema,
-  orderedLists,
-  orderTexts,
-} from "../content-order.ts";
-import { moveInList, readOrderedItems } from "./content-order.ts";
-
-const resources = {
-  partners: "content",
-  news: "content",
-  team: "staff",
-} as const satisfies Readonly<Record<OrderedList, string>>;
+import { moveSchema, orderedItemSchema, orderedLists, orderTexts } from "../content-order.ts";
+import { moveInList, readOrderedItems, resourceOf } from "./content-order.ts";
 
 /** By which administrators choose the order of what visitors see. */
 export const contentOrderRoutes = orderedLists.reduce(
@@ -27,7 +15,7 @@ export const contentOrderRoutes = orderedLists.reduce(
     app
       .get(
         adminApi.order[list],
-        adminRead(`${resources[list]}:read`),
+        adminRead(`${resourceOf(list)}:read`),
         answers("Lists records by the names and pictures that visitors see, in their order.", {
           200: z.array(orderedItemSchema),
         }),
@@ -35,7 +23,7 @@ export const contentOrderRoutes = orderedLists.reduce(
       )
       .patch(
         adminApi.order[list],
-        adminWrite(`${resources[list]}:write`),
+        adminWrite(`${resourceOf(list)}:write`),
         validateJson(moveSchema),
         answers(
           "Moves a record before another in the order that visitors see, or to the end.",

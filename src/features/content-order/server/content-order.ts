@@ -15,44 +15,54 @@ import {
   withMoved,
 } from "../content-order.ts";
 
-/** What a list holds, in the order that it has by itself: latest additions first, news by their dates. */
-const unordered = {
-  partners: (store: Store) => allItems((page) => store.page("partners", page)),
-  news: async (store: Store) => newestFirst(await allItems((page) => store.page("news", page))),
-  team: (store: Store) =>
-    allItems((page) => store.page("staff", { ...page, index: "category", value: "employee" })),
-} as const;
+interface Source<R> {
+  readonly resource: "content" | "staff";
+  /** What the list holds, in the order that it has by itself: latest additions first, news by their dates. */
+  readonly read: (store: Store) => Promise<R[]>;
+  readonly itemOf: (record: R) => OrderedItem;
+}
 
-type Of<L extends OrderedList> = Awaited<ReturnType<(typeof unordered)[L]>>[number];
+const source = <R>(described: Source<R>) => described;
+
+const sources = {
+  partners: source({
+    resource: "content",
+    read: (store) => allItems((page) => store.page("partners", page)),
+    itemOf: ({ _id, companyname, companylogo }) => ({ _id, name: companyname, picture: companylogo }),
+  }),
+  news: source({
+    resource: "content",
+    read: async (store) => newestFirst(await allItems((page) => store.page("news", page))),
+    itemOf: ({ _id, newsFile, ...item }) => ({ _id, name: newsItemName(item), picture: newsFile }),
+  }),
+  team: source({
+    resource: "staff",
+    read: (store) =>
+      allItems((page) => store.page("staff", { ...page, index: "category", value: "employee" })),
+    itemOf: ({ _id, name, image }) => ({ _id, name, picture: image }),
+  }),
+} as const satisfies Readonly<Record<OrderedList, unknown>>;
+
+/** The resource by which administrators may read and change the order of a list. */
+export const resourceOf = (list: OrderedList) => sources[list].resource;
+
+type Records<L extends OrderedList> = Awaited<ReturnType<(typeof sources)[L]["read"]>>;
 
 async function readList<L extends OrderedList>(store: Store, list: L) {
-  const [records, order] = await Promise.all([unordered[list](store), store.get("contentOrders", list)]);
-  return { records: records as Awaited<ReturnType<(typeof unordered)[L]>>, order };
+  const [records, order] = await Promise.all([sources[list].read(store), store.get("contentOrders", list)]);
+  return { records: records as Records<L>, order };
 }
 
 /** The records of a list, in the order that administrators have chosen. */
-export async function readOrdered<L extends OrderedList>(
-  store: Store,
-  list: L,
-): Promise<Awaited<ReturnType<(typeof unordered)[L]>>> {
+export async function readOrdered<L extends OrderedList>(store: Store, list: L): Promise<Records<L>> {
   const { records, order } = await readList(store, list);
   return arranged<{ readonly _id: string }>(records, order?.ids ?? []) as unknown as typeof records;
 }
 
-const itemOf = {
-  partners: ({ _id, companyname, companylogo }: Of<"partners">) => ({
-    _id,
-    name: companyname,
-    picture: companylogo,
-  }),
-  news: ({ _id, newsFile, ...item }: Of<"news">) => ({ _id, name: newsItemName(item), picture: newsFile }),
-  team: ({ _id, name, image }: Of<"team">) => ({ _id, name, picture: image }),
-} as const;
-
 /** The same as they are shown where their places are chosen. */
 export async function readOrderedItems(store: Store, list: OrderedList): Promise<OrderedItem[]> {
   const records: readonly unknown[] = await readOrdered(store, list);
-  return records.map(itemOf[list] as (record: unknown) => OrderedItem);
+  return records.map(sources[list].itemOf as (record: unknown) => OrderedItem);
 }
 
 /**
