@@ -27,6 +27,9 @@ export function guardsOf(inbox: Inbox) {
   return { mayRead, mayWrite, permissions, parameter: uses.personal };
 }
 
+/** The permissions of who may read an inbox, and of who may answer in it. */
+export type InboxPermissions = ReturnType<typeof guardsOf>["permissions"];
+
 interface InboxList<C extends Inbox> {
   readonly view?: View<C>;
   /** What a view is, if not the whole record. */

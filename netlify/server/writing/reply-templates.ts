@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { RecordMeta } from "#rules/record.ts";
 import {
@@ -21,6 +20,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { Inbox } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
 import { assertCurrent, commitOn, versionField } from "./current-version.ts";
+import type { InboxPermissions } from "./inbox-list-route.ts";
 
 type StoreDeps = Pick<Deps, "store">;
 
@@ -73,13 +73,8 @@ interface Calls {
   readonly template: { readonly pattern: string };
 }
 
-interface Permissions {
-  readonly read: Permission;
-  readonly write: Permission;
-}
-
 /** The routes of an inbox's reply templates, which whoever may answer there may also edit. */
-export const replyTemplateRoutes = (inbox: Inbox, calls: Calls, permissions: Permissions) =>
+export const replyTemplateRoutes = (inbox: Inbox, calls: Calls, permissions: InboxPermissions) =>
   new Hono<ApiEnv>()
     .get(
       calls.templates,

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { Permission } from "#rules/account/permissions.ts";
 import {
   savedViewAnswerSchema,
   savedViewFormSchema,
@@ -12,6 +11,7 @@ import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { assertPermitted } from "../http/session-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Inbox } from "../store/collections.ts";
+import type { InboxPermissions } from "./inbox-list-route.ts";
 import { readViews, removeView, saveView } from "./saved-views.ts";
 
 interface Calls {
@@ -19,13 +19,8 @@ interface Calls {
   readonly view: { readonly pattern: string };
 }
 
-interface Permissions {
-  readonly read: Permission;
-  readonly write: Permission;
-}
-
 /** The routes of an inbox's saved views. Who may only read has views of their own; sharing one changes what others see. */
-export const savedViewRoutes = (inbox: Inbox, calls: Calls, permissions: Permissions) =>
+export const savedViewRoutes = (inbox: Inbox, calls: Calls, permissions: InboxPermissions) =>
   new Hono<ApiEnv>()
     .get(
       calls.views,

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from "vitest";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { checkBackup } from "#local/backup/check-backup.ts";
-import type { StoredFile } from "#server/collections/files.store.ts";
 import { runNightly } from "#server/schedule/nightly.ts";
+import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { allItems } from "#server/store/pages.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -37,20 +37,13 @@ beforeEach(async () => {
   token = await signedInToken(deps, { username: "tara", adminType: "superadmin" });
 });
 
-const file: StoredFile = {
-  purpose: "projectFile",
-  visibility: "private",
+const file = storedFile({
   type: "pdf",
   name: "plan.pdf",
   parts: [{ blob: "2026-08-20/f/1", size: SIZE }],
   size: SIZE,
-  sha256: "whole",
-  width: null,
-  height: null,
-  renditions: {},
-  warning: null,
   attachedTo: "enquiries/e1",
-};
+});
 
 const ask = (body: object = { passphrase: PASSPHRASE }) =>
   callApi(app, `POST ${adminApi.backup}`, { token, body });

@@ -8,8 +8,8 @@ import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { checkBackup } from "#local/backup/check-backup.ts";
 import { archivedRecords } from "#local/backup/restore-backup.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import type { StoredFile } from "#server/collections/files.store.ts";
 import type { BackupBucket } from "#server/platform/backup-bucket.ts";
+import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { allItems } from "#server/store/pages.ts";
 import { startS3Server } from "#tests/support/backup/s3-server.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -37,20 +37,13 @@ beforeEach(async () => {
 /** Bytes that do not become fewer when they are compressed, so that the archive has several parts. */
 const SIZE = 9_000_000;
 
-const file: StoredFile = {
-  purpose: "projectFile",
-  visibility: "private",
+const file = storedFile({
   type: "pdf",
   name: "plan.pdf",
   parts: [{ blob: "2026-08-20/f/1", size: SIZE }],
   size: SIZE,
-  sha256: "whole",
-  width: null,
-  height: null,
-  renditions: {},
-  warning: null,
   attachedTo: "enquiries/e1",
-};
+});
 
 const client = () =>
   new AwsClient({
