@@ -126,8 +126,8 @@ async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => vo
   // Its process ended while it waited for an answer.
   if (mail.silences === SILENCES_MAX) throw new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed" });
   await assertWithinLimit(deps, mail);
-  await storeCopies(deps, mail);
-  const message = await compose(deps, mail, await readFirmFacts(deps.store));
+  const [facts] = await Promise.all([readFirmFacts(deps.store), storeCopies(deps, mail)]);
+  const message = await compose(deps, mail, facts);
   if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
   await transport.send(message, onSilence);
 }
