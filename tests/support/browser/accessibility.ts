@@ -36,11 +36,17 @@ async function lookAt(page: Page, part: string, rules?: readonly string[]): Prom
 }
 
 /**
- * A colour in transition is not a design choice, and elements out of sight start their transition only when looked at.
- * The page's policy allows no further style element.
+ * A colour in transition is not a design choice, nor is that of a toast which is just appearing, and elements out of sight
+ * start their transition only when looked at. The page's policy allows no further style element.
  */
-async function withoutTransitions<T>(page: Page, look: () => Promise<T>): Promise<T> {
+async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (
+        animation.timeline === document.timeline &&
+        animation.effect?.getComputedTiming().endTime !== Infinity
+      )
+        animation.finish();
     const none = new CSSStyleSheet();
     none.replaceSync("*, ::before, ::after { transition-property: none !important }");
     document.adoptedStyleSheets.push(none);
@@ -52,7 +58,7 @@ async function withoutTransitions<T>(page: Page, look: () => Promise<T>): Promis
 
 /** The violations that axe finds on the page, or in a part of it, in the light and the dark theme. */
 export async function violationsOf(page: Page, part = "html"): Promise<axe.Result[]> {
-  return withoutTransitions(page, async () => {
+  return atRest(page, async () => {
     const light = await lookAt(page, part);
     await page.emulateMedia({ colorScheme: "dark" });
     const dark = await lookAt(page, part, colourRules);
