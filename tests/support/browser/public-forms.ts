@@ -14,7 +14,10 @@ const journeys: Readonly<Record<string, Open>> = {
     await page.clock.pauseAt(15_000);
     await page.clock.runFor(20_000);
     await page.clock.resume();
-    await expect(page.getByRole("dialog", { name: "Connect With Us" })).toBeVisible();
+    const popup = page.getByRole("dialog", { name: "Connect With Us" });
+    await expect(popup).toBeVisible();
+    // On phones it slides in from below.
+    await popup.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   },
   [pages.jobFair]: fair.begin,
   [pages.jobFairUser]: async (page) => {
