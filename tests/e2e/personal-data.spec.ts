@@ -58,8 +58,8 @@ test("a superadmin sees what is over, and saves a report of what an account was 
   const tabs = page.getByRole("navigation", { name: "Personal data" });
   await tabs.getByRole("link", { name: "Retention" }).click();
   await expect(page.getByRole("heading", { name: "Retention", level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Over if their time began before/).first()).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Remove every night what is over" })).not.toBeChecked();
+  await expect(page.getByText(/^Expired if from before/).first()).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Remove expired records every night" })).not.toBeChecked();
   await expectWellMade(page);
 
   await tabs.getByRole("link", { name: "Breach report" }).click();

@@ -5,7 +5,7 @@ const kindSchema = z.object({
   /** The collection. */
   kind: z.string(),
   count: z.number(),
-  /** ISO 8601. Records whose months began before this moment are over. */
+  /** ISO 8601. Records whose months began before this moment have expired. */
   before: z.string(),
 });
 
@@ -23,7 +23,7 @@ export const retentionRuleSchema = z.object({ isNightly: z.boolean() });
 export const retentionRuleChangedSchema = z.extend(retentionRuleSchema, { message: z.string() });
 
 export const retentionTexts = {
-  nightly: "From now on, what is over is removed every night.",
+  nightly: "From now on, expired records are removed every night.",
   byHand: "From now on, nothing is removed by itself.",
   /** Stays as the reason of the erasure. */
   reason: "Stored for as long as the privacy notice says.",

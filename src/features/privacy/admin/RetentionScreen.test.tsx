@@ -43,14 +43,12 @@ describe("the screen for retention", () => {
         return { kinds: kinds(1), isFinished: left === 0 };
       },
     });
-    expect(
-      screen.getByText(`Over if their time began before ${formatDate("2024-11-26T18:30:00.000Z")}`),
-    ).toBeTruthy();
+    expect(screen.getByText(`Expired if from before ${formatDate("2024-11-26T18:30:00.000Z")}`)).toBeTruthy();
     expect(screen.getByText("3 records would be removed, with their mails, notes and files.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Remove…" }));
     const dialog = screen.getByRole("dialog", { name: "Remove 3 records?" });
     await user.click(within(dialog).getByRole("button", { name: "Remove for good" }));
-    expect(await screen.findByText("Nothing is over.")).toBeTruthy();
+    expect(await screen.findByText("Nothing has expired.")).toBeTruthy();
     expect(runs).toBe(3);
     expect(screen.queryByRole("button", { name: "Remove…" })).toBeNull();
   });
@@ -68,10 +66,10 @@ describe("the screen for retention", () => {
       [`GET ${adminApi.retention}`]: () => ({ isNightly }),
       [`PATCH ${adminApi.retention}`]: () => {
         isNightly = true;
-        return { isNightly, message: "From now on, what is over is removed every night." };
+        return { isNightly, message: "From now on, expired records are removed every night." };
       },
     });
-    const control = await screen.findByRole("switch", { name: "Remove every night what is over" });
+    const control = await screen.findByRole("switch", { name: "Remove expired records every night" });
     await user.click(control);
     await waitFor(() => expect(isNightly).toBe(true));
     await waitFor(() => expect((control as HTMLInputElement).checked).toBe(true));

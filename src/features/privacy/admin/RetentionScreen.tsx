@@ -27,7 +27,7 @@ const KindList = ({ kinds }: { readonly kinds: readonly RetentionKind[] }) => (
       <li key={kind} className={styles.item}>
         <span className={styles.kindWords}>
           <strong>{collectionNames[kind]?.[1] ?? kind}</strong>
-          <span className={styles.note}>{`Over if their time began before ${formatDate(before)}`}</span>
+          <span className={styles.note}>{`Expired if from before ${formatDate(before)}`}</span>
         </span>
         <span className={styles.count}>{records(count)}</span>
       </li>
@@ -35,7 +35,7 @@ const KindList = ({ kinds }: { readonly kinds: readonly RetentionKind[] }) => (
   </ul>
 );
 
-/** Removes what is over, a call at a time until all is done, and then counts again. */
+/** Removes what has expired, a call at a time until all is done, and then counts again. */
 function useRun(proved: ReturnType<typeof useReauthentication>["proved"]) {
   const cache = useQueryClient();
   const [removed, setRemoved] = useState<number | null>(null);
@@ -91,7 +91,7 @@ function Nightly({ proved }: Pick<ReturnType<typeof useReauthentication>, "prove
           {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
           <CheckboxField
             role="switch"
-            label="Remove every night what is over"
+            label="Remove expired records every night"
             checked={isOn}
             onChange={() => void save(!isOn)}
           />
@@ -115,13 +115,13 @@ export function RetentionScreen() {
     <>
       <ScreenHeading
         title="Retention"
-        note="What is stored for longer than the privacy notice says. What is in hand stays."
+        note="Records stored for longer than the privacy notice says. Those in hand stay."
       />
       <PrivacyTabs current="retention" />
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       {error && !data && (
         <Failure
-          title="What is over could not be counted"
+          title="Expired records could not be counted"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -133,7 +133,7 @@ export function RetentionScreen() {
           <p role="status" className={styles.total}>
             {removed === null
               ? total === 0
-                ? "Nothing is over."
+                ? "Nothing has expired."
                 : `${records(total)} would be removed, with their mails, notes and files.`
               : `Removing: ${records(removed)} so far.`}
           </p>

@@ -30,7 +30,7 @@ export const retentionRoutes = (openDeps: OpenDeps) =>
     .get(
       adminApi.retention,
       adminRead("people:read"),
-      answers("Says whether what is over is removed every night.", { 200: retentionRuleSchema }),
+      answers("Says whether expired records are removed every night.", { 200: retentionRuleSchema }),
       async (c) => c.json(await readRetentionRule(c.var.deps)),
     )
     .patch(
@@ -38,7 +38,7 @@ export const retentionRoutes = (openDeps: OpenDeps) =>
       adminWrite("people:write"),
       validateJson(changeSchema),
       answers(
-        "Has what is over removed every night, or no longer.",
+        "Has expired records removed every night, or no longer.",
         { 200: retentionRuleChangedSchema, ...proofRefusal },
         ofPower,
       ),

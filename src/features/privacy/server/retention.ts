@@ -49,7 +49,7 @@ async function limit(
   return { ...kind, before, isDue };
 }
 
-/** The records of a kind that are over. */
+/** The records of a kind that have expired. */
 async function* due(store: Store, { collection, period, before, isDue }: Limited) {
   const older = period.mayBeginEarlier ? {} : { before };
   const records = everyItem<Stored<object>>((page) => store.page(collection, { ...page, ...older } as never));
@@ -79,7 +79,7 @@ export async function previewRetention(deps: Pick<Deps, "store" | "now">): Promi
   return found;
 }
 
-/** Removes what is over of one kind until `isOver`; each record goes in a commit of its own, with its parts, then its files. */
+/** Removes what has expired of one kind until `isOver`; each record goes in a commit of its own, with its parts, then its files. */
 async function removeDue(deps: EraseDeps, limited: Limited, request: string, isOver: () => boolean) {
   const gone: RecordName[] = [];
   const { isDue } = limited;
@@ -94,7 +94,7 @@ async function removeDue(deps: EraseDeps, limited: Limited, request: string, isO
 }
 
 /**
- * Removes what is over, with all that belongs to it, as an erasure: nothing of it stays in the log. Stopped anywhere, or out of
+ * Removes what has expired, with all that belongs to it, as an erasure: nothing of it stays in the log. Stopped anywhere, or out of
  * time, the next run goes on. The store must not be one that logs each write with its values.
  */
 export async function runRetention(
@@ -131,7 +131,7 @@ export const readRetentionRule = async ({ store }: Pick<Deps, "store">) => ({
   isNightly: (await store.get("retentionRules", SINGLETON_ID))?.isNightly ?? false,
 });
 
-/** Has the nightly sweep remove what is over, or no longer. */
+/** Has the nightly sweep remove what has expired, or no longer. */
 export const setRetentionRule = ({ store }: Pick<Deps, "store">, isNightly: boolean) =>
   retryOnConflict(async () => {
     const rule = await store.get("retentionRules", SINGLETON_ID);
