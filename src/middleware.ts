@@ -1,16 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareHandler } from "astro";
 import { inMalayalam, translatedPages } from "#addresses/public.ts";
-import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
-import { saidByVerification } from "#firm/malayalam-verification.ts";
 import type { Words } from "#kit/language.ts";
+import { malayalam } from "#kit/page/words-of-pages.ts";
 import { firmFacts } from "#rules/firm-facts.ts";
 import { publishedSiteSettings } from "./content/published.ts";
 
 const renderings = new AsyncLocalStorage<Words>();
 globalThis.wordsOfRendering = () => renderings.getStore();
-
-const malayalam: Words = { ...saidByPages, ...saidInBrowsers, ...saidByVerification };
 
 const targets = new Map<string, string>(translatedPages.map((path) => [path, inMalayalam(path)]));
 

@@ -1,7 +1,4 @@
-import type { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
-import type { saidByVerification } from "#firm/malayalam-verification.ts";
-
-type Translated = keyof typeof saidByPages | keyof typeof saidInBrowsers | keyof typeof saidByVerification;
+import type { Translated } from "./page/words-of-pages.ts";
 
 /** What is said in another language, by the English text. */
 export type Words = Readonly<Record<string, string>>;
