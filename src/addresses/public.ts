@@ -34,6 +34,7 @@ export const translatedPages = [
   pages.contact,
   pages.privacy,
   pages.projectSubmission,
+  pages.jobFair,
   pages.employeeVerification,
   pages.employeeSales,
   pages.employeeInterns,

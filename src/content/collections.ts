@@ -11,6 +11,7 @@ import { teamMemberSchema } from "#features/staff/staff.ts";
 import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { type WordedPage, wordedPages } from "./pages.ts";
+import { fairInMalayalam } from "./schemas/form-pages.ts";
 import { caseStudy, legal, service } from "./schemas/markdown.ts";
 import { readPublished, storeLoader } from "./store-loader.ts";
 
@@ -54,6 +55,10 @@ export const collections = {
   legal: defineCollection({
     loader: glob({ base: "./src/content/legal", pattern: ["*.md", "ml/*.md"] }),
     schema: legal,
+  }),
+  fairInMalayalam: defineCollection({
+    loader: glob({ base: "./src/content/pages/ml", pattern: "job-fair-facts.yaml" }),
+    schema: fairInMalayalam,
   }),
   ...pageCollections,
 };

@@ -22,6 +22,14 @@ export async function pageCopy<Name extends WordedPage>(name: Name): Promise<Col
   return entry.data;
 }
 
+/** The texts of the fair's page in Malayalam, which has the facts of the one in English instead of its steps. */
+export async function fairInMalayalamCopy(): Promise<CollectionEntry<"fairInMalayalam">["data"]> {
+  const [entry] = await getCollection("fairInMalayalam");
+  if (!entry)
+    throw new Error("The words of the job fair in Malayalam are missing: see src/content/pages/ml.");
+  return entry.data;
+}
+
 /** One of the firm's terms documents. A missing one fails the build, since forms ask visitors to agree to it. */
 export async function termsCopy(name: TermsPage): Promise<CollectionEntry<"legal">> {
   const file = fileHere(termsPages[name].file);

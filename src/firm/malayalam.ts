@@ -98,7 +98,9 @@ export const saidByPages = {
   " or email ": " അല്ലെങ്കിൽ ഇമെയിൽ അയയ്ക്കുക: ",
   "The employers’ online job fair": "തൊഴിലുടമകളുടെ ഓൺലൈൻ തൊഴിൽമേള",
   "Free for companies that hire in Kerala.": "കേരളത്തിൽ ആളുകളെ നിയമിക്കുന്ന കമ്പനികൾക്ക് സൗജന്യം.",
-  "Register your company": "കമ്പനി രജിസ്റ്റർ ചെയ്യുക (ഇംഗ്ലീഷിൽ)",
+  "Register your company": "വിവരങ്ങളും രജിസ്ട്രേഷനും",
+  "People on their way to a lit hall in the evening, the towers of the IT park behind it":
+    "വൈകുന്നേരം വെളിച്ചം നിറഞ്ഞ ഹാളിലേക്കു നടക്കുന്നവർ; പിന്നിൽ ഐടി പാർക്കിലെ കെട്ടിടങ്ങൾ",
   "A ferry passing a lighthouse off Marine Drive in the monsoon, the city lit behind the rain":
     "മഴക്കാലത്ത് മറൈൻ ഡ്രൈവിനടുത്ത് വിളക്കുമാടം കടന്നുപോകുന്ന ബോട്ട്; മഴയ്ക്കപ്പുറം നഗരത്തിലെ വെളിച്ചം",
   "a fishing net raised against the low sun over Kochi harbour": "കൊച്ചി തുറമുഖത്ത് അസ്തമയസൂര്യനു മുന്നിൽ ഉയർത്തിയ ചീനവല",

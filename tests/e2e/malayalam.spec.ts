@@ -1,6 +1,7 @@
 import { inMalayalam, pages } from "#addresses/public.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
+import { malayalamFair } from "#firm/malayalam-fair.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { SALES_ID } from "../support/browser/verification.ts";
@@ -116,6 +117,22 @@ test("the page for ideas says in Malayalam what happens to one, and leads to the
   await page.getByRole("link", { name: saidByPages["Open the form (in English)"] }).click();
   await expect(page).toHaveURL(pages.projectSubmission);
   await expect(page.getByRole("form", { name: "Submit New Project" })).toBeVisible();
+});
+
+test("the facts of the fair are in Malayalam, and lead to the registration in English and back", async ({
+  page,
+}) => {
+  await page.goto(inMalayalam(pages.home));
+  await page.getByRole("link", { name: saidByPages["Register your company"] }).click();
+  await expect(page).toHaveURL(inMalayalam(pages.jobFair));
+  const main = page.getByRole("main");
+  for (const term of ["ആർക്ക്", "ചെലവ്", malayalamFair.when, malayalamFair.where])
+    await expect(main.getByRole("term").filter({ hasText: term })).toBeVisible();
+  await main.getByRole("link", { name: "കമ്പനി രജിസ്റ്റർ ചെയ്യുക (ഇംഗ്ലീഷിൽ)" }).click();
+  await expect(page).toHaveURL(pages.jobFair);
+  await page.getByRole("button", { name: "Proceed" }).click();
+  await page.getByRole("link", { name: "മലയാളം" }).click();
+  await expect(page).toHaveURL(inMalayalam(pages.jobFair));
 });
 
 test("an unknown address below /ml is answered in Malayalam", async ({ page, expectedConsoleErrors }) => {

@@ -126,3 +126,24 @@ export const jobFair = z.strictObject({
   ownRegistration: titledText.describe("The page by which a company changes or withdraws its registration"),
   branding: titledText.describe("The page by which a company sends its logo and colours"),
 });
+
+/** The fair's page in Malayalam. When and where it is comes from the office. */
+export const fairInMalayalam = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  about: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      facts: z.array(titledText).min(1).max(3).describe("What is always so: for whom, what it costs"),
+    })
+    .describe("The facts"),
+  registering: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      text: paragraph.describe("Under it: how long it takes, and that the form is in English"),
+      steps: z.array(titledText).length(3).describe("The three steps"),
+      after: paragraph.describe("What follows"),
+      link: line(60).describe("Leads to the registration"),
+    })
+    .describe("How to register"),
+});

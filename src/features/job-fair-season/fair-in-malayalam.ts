@@ -1,11 +1,12 @@
 import { malayalamFair as words } from "#firm/malayalam-fair.ts";
 import { site } from "#firm/site.ts";
 import { dayKey } from "#rules/calendar.ts";
-import { type FairFacts, isLink } from "./fair-settings.ts";
+import { type FairFacts, type FairNotice, isLink } from "./fair-settings.ts";
 
 const inWords = (moment: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("ml", { ...style, timeZone: site.timeZone }).format(new Date(moment));
 
+const day = (moment: string) => inWords(moment, { weekday: "long", day: "numeric", month: "long" });
 const time = (moment: string) => inWords(moment, { timeStyle: "short" });
 const dayAndTime = (moment: string) => `${inWords(moment, { dateStyle: "full" })}, ${time(moment)}`;
 
@@ -21,3 +22,29 @@ function fairTime({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): strin
 /** Where and when, in one line, as `fairDayText` says it in English; in Kochi's time. */
 export const fairDayInMalayalam = (facts: FairFacts): string =>
   `${facts.link === null || isLink(facts.link) ? words.online : facts.link}. ${fairTime(facts) ?? words.notSettled}`;
+
+/** What is settled about the fair, as `fairFacts` says it in English; that its day is not, too. */
+export function fairFactsInMalayalam(facts: FairFacts): readonly (readonly [label: string, text: string])[] {
+  const when = fairTime(facts);
+  return [
+    [words.when, when === null ? words.notSettled : words.indianTime.replace("{time}", when)],
+    [words.where, facts.link ?? words.online],
+    ...(facts.note ? ([[words.note, facts.note]] as const) : []),
+  ];
+}
+
+/** Whether companies can register, and until or from when. */
+export function registrationInMalayalam({
+  state,
+  opensAt,
+  closesAt,
+}: Pick<FairNotice, "state" | "opensAt" | "closesAt">): readonly [label: string, text: string] {
+  if (state === "before" && opensAt !== null)
+    return [words.registration, words.opensOn.replace("{day}", day(opensAt))];
+  if (state === "open" && closesAt !== null) {
+    // It closes at the end of its last day: the moment before is of that day.
+    const lastDay = day(new Date(Date.parse(closesAt) - 1).toISOString());
+    return [words.registration, words.openUntil.replace("{day}", lastDay)];
+  }
+  return [words.registration, words[state]];
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { malayalamFair } from "#firm/malayalam-fair.ts";
-import { showInBand } from "./fair-band.ts";
+import { showInBand } from "./fair-now.ts";
 
 const settled = {
   state: "full",
