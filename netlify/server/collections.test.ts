@@ -143,7 +143,7 @@ describe("what records say about persons", () => {
         "siteSettings": "phone email address hours holidays whatsapp social banner",
         "staffBatches": "accountId username",
         "trash": "collection deletedBy",
-        "undos": "accountId collection steps counted",
+        "undos": "accountId collection counted",
         "uploads": "purpose parts fileKey",
       }
     `);

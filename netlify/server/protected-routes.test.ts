@@ -39,6 +39,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "GET /api/employee/import/:key": "staff:read",
   "POST /api/employee/import": "staff:write",
   "POST /api/undo/people/:batch": "staff:write",
+  "POST /api/employee/employees/leaving": "staff:write",
   "GET /api/employee/employees": "staff:read",
   "GET /api/employee/employees/:id": "staff:read",
   "GET /api/employee/employees/counts": "staff:read",

@@ -162,6 +162,8 @@ export const adminApi = {
   staffRestore: withParameter("/api/employee/employees/:id/restore"),
   /** The number of records in each category. */
   staffCounts: "/api/employee/employees/counts",
+  /** Sets when several people leave. */
+  staffLeaving: "/api/employee/employees/leaving",
   /** Imports people from a table; below it, how far an import is, by its Idempotency-Key. DELETE stops it. */
   staffImport: "/api/employee/import",
   staffImportRun: withParameter("/api/employee/import/:key"),

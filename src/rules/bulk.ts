@@ -23,11 +23,15 @@ const isAlone = ({ deleted, ...others }: BulkSet) => {
   return deleted ? count === 0 : count > 0;
 };
 
-/** One change of several records of an inbox. */
-export const bulkSchema = z.object({
+/** Which records a change of several is about. */
+export const severalSchema = z.object({
   ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(TOGETHER_MAX, idsText)),
   /** By id, the version that was shown: a record that has another one by now is left alone. */
   versions: z.optional(z.record(z.string(), z.number())),
+});
+
+/** One change of several records of an inbox. */
+export const bulkSchema = z.extend(severalSchema, {
   set: setSchema.check(z.refine(isAlone, setText)),
   /** Why they are deleted. */
   reason: z.optional(reasonSchema.shape.reason),
@@ -40,6 +44,10 @@ const counted = {
   /** Records that a colleague has changed or deleted meanwhile, which are left as they are. */
   skipped: z.number(),
 };
+
+/** A record that was left as it is, and why. */
+export const leftAloneSchema = z.object({ _id: z.string(), name: z.string(), text: z.string() });
+export type LeftAlone = z.output<typeof leftAloneSchema>;
 
 export const bulkAnswerSchema = z.object({
   ...counted,

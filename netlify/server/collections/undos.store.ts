@@ -10,14 +10,14 @@ interface Undo {
   readonly collection: string;
   /** What each record was before, as JSON. */
   readonly steps: string;
-  /** The tag of what the CDN caches that counts these records. */
+  /** The tags of what the CDN caches about these records, separated by spaces. */
   readonly counted: string | null;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
 export const undos = collection<Undo>()("undos", {
-  persons: "none",
+  persons: { fields: { steps: "other" } },
   columns: {
     accountId: text().notNull(),
     collection: text().notNull(),

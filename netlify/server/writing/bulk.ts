@@ -6,11 +6,11 @@ import type { Stored } from "#rules/record.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
+import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
 import { newOwner } from "./handling.ts";
-import { commitCounted } from "./removal.ts";
+import { commitAndPurge } from "./publish.ts";
 import { moveToTrash, restoreFromTrash, trashedVersion } from "./trash.ts";
 
 /** How long a change of several records can be undone. */
@@ -25,11 +25,11 @@ interface Step {
   /** That the change has made, or that was deleted. */
   readonly version: number;
   /** `null` for a record that was deleted. */
-  readonly before: Partial<Handled> | null;
+  readonly before: object | null;
 }
 
 /** The change of one record. */
-interface Planned {
+export interface Planned {
   readonly writes: readonly Write[];
   readonly step: Step;
 }
@@ -68,6 +68,35 @@ async function plan(deps: Deps, bulk: Bulk, record: AnyRecord): Promise<Planned 
   };
 }
 
+interface Together {
+  readonly collection: CollectionName;
+  readonly actor: Actor;
+  /** Of what the CDN caches about the records. */
+  readonly tags: readonly CacheTag[];
+}
+
+/** Commits changes of several records together with what undoes them, and returns its id; `null` if there are none. */
+export async function commitTogether(
+  deps: Deps,
+  { collection, actor, tags }: Together,
+  planned: readonly Planned[],
+): Promise<string | null> {
+  if (planned.length === 0) return null;
+  const undo = deps.newId();
+  const entry = {
+    accountId: actor.accountId,
+    collection,
+    steps: JSON.stringify(planned.map(({ step }) => step)),
+    counted: tags.length > 0 ? tags.join(" ") : null,
+    expiresAt: expiresAfter(deps, UNDO_MS),
+  };
+  const writes = planned.flatMap((each) => each.writes);
+  await commitAndPurge(deps, tags, () =>
+    deps.store.commit([...writes, { insert: "undos", id: undo, record: entry }]),
+  );
+  return undo;
+}
+
 /**
  * Changes several records of an inbox in one commit, with what undoes it. A record that a colleague has changed since the
  * version that the caller names, or has deleted, is left alone and counted.
@@ -80,7 +109,7 @@ export async function setMany(
   const changes = set.deleted ? null : await changesOf(deps, inbox, set);
   const bulk: Bulk = { inbox, actor, reason, changes };
   // Only records that go or come back are counted otherwise.
-  const purged = changes === null ? counted : undefined;
+  const tags = changes === null && counted ? [counted] : [];
   const wanted = [...new Set(ids)];
   return retryOnConflict(async () => {
     const found = await Promise.all(wanted.map((id) => deps.store.get<Inbox>(inbox, id)));
@@ -91,24 +120,12 @@ export async function setMany(
       (each) => each !== null,
     );
     const counts = { changed: planned.length, skipped: wanted.length - current.length };
-    if (planned.length === 0) return { ...counts, undo: null };
-    const undo = deps.newId();
-    const entry = {
-      accountId: actor.accountId,
-      collection: inbox,
-      steps: JSON.stringify(planned.map(({ step }) => step)),
-      counted: purged ?? null,
-      expiresAt: expiresAfter(deps, UNDO_MS),
-    };
-    await commitCounted(deps, purged, [
-      ...planned.flatMap(({ writes }) => writes),
-      { insert: "undos", id: undo, record: entry },
-    ]);
+    const undo = await commitTogether(deps, { collection: inbox, actor, tags }, planned);
     return { ...counts, undo };
   }, isConflictOrGone);
 }
 
-/** What undoes one step; nothing if somebody has changed the record since. */
+/** What undoes one step; nothing if somebody has changed the record since. Other records than an inbox's only change. */
 async function undoing(deps: Deps, inbox: Inbox, { id, version, before }: Step): Promise<readonly Write[]> {
   if (before === null) {
     const trashed = await trashedVersion(deps, inbox, id);
@@ -132,9 +149,9 @@ export const undoMany = (deps: Deps, id: string, accountId: string) =>
     const asked = JSON.parse(steps) as Step[];
     const undone = await Promise.all(asked.map((step) => undoing(deps, collection as Inbox, step)));
     const changed = undone.filter((writes) => writes.length > 0).length;
-    await commitCounted(deps, (counted as CacheTag | null) ?? undefined, [
-      ...undone.flat(),
-      { remove: "undos", id, version },
-    ]);
+    const tags = (counted?.split(" ") ?? []) as CacheTag[];
+    await commitAndPurge(deps, tags, () =>
+      deps.store.commit([...undone.flat(), { remove: "undos", id, version }]),
+    );
     return { changed, skipped: asked.length - changed };
   }, isConflictOrGone);

@@ -4,19 +4,21 @@ import type { Deps } from "../platform/deps.ts";
 import { recordChange } from "../platform/rebuild.ts";
 
 /**
- * Commits a write to what the CDN caches, and purges that after it, also if the store's response was lost and it is
+ * Commits a write to what the CDN caches, if it caches anything of it, and purges that after it, also if the store's response was lost and it is
  * unknown whether the write was kept.
  */
 export async function commitAndPurge<T>(
   { purge }: Pick<Deps, "purge">,
-  tag: CacheTag,
+  tag: CacheTag | readonly CacheTag[],
   commit: () => Promise<T>,
 ): Promise<T> {
+  const tags = [tag].flat();
+  if (tags.length === 0) return commit();
   const kept = await commit().catch(async (error: unknown) => {
-    if (hasCode(error, "unavailable")) await purge(tag);
+    if (hasCode(error, "unavailable")) await purge(...tags);
     throw error;
   });
-  await purge(tag);
+  await purge(...tags);
   return kept;
 }
 

@@ -12,14 +12,11 @@ import { commitAndPurge } from "./publish.ts";
 import { type Deletion, moveToTrash, restoreFromTrash } from "./trash.ts";
 
 /** Commits what the CDN may have counted, such as the places of the fair. */
-export const commitCounted = <const W extends readonly Write[]>(
+const commitCounted = <const W extends readonly Write[]>(
   deps: Pick<Deps, "store" | "purge">,
   counted: CacheTag | undefined,
   writes: W,
-): ReturnType<Store["commit"]> =>
-  counted === undefined
-    ? deps.store.commit(writes)
-    : commitAndPurge(deps, counted, () => deps.store.commit(writes));
+): ReturnType<Store["commit"]> => commitAndPurge(deps, counted ?? [], () => deps.store.commit(writes));
 
 /** Deletes a record of an inbox with what belongs to it; throws `not_found` if it does not exist. */
 export const removeRecord = <C extends Inbox>(

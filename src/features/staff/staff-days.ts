@@ -8,7 +8,7 @@ const STAFF_AGE_MIN = 18;
 const today = () => dayKey(new Date());
 const isPast = (text: string) => isLikelyDay(text) && text <= today();
 
-const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
+export const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
 const notInFuture = (what: string): Rule => [
   (text) => text <= today(),
   `The ${what} cannot be in the future.`,

@@ -81,6 +81,16 @@ export const isUnchanged = (record: object, fields: object): boolean => {
   return Object.entries(fields).every(([name, value]) => comparable(current[name]) === comparable(value));
 };
 
+/** A record in the shape of a sent form, in which an absent value is an empty text. */
+export const asSentForm = (staff: Staff): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
+
+/** The fields that differ from the record's. */
+export const differingFields = (record: Staff, fields: Partial<Staff>): Partial<Staff> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => !isUnchanged(record, { [field]: value })),
+  );
+
 /** The number of records in each category. */
 export const staffCountsSchema = z.object({
   employee: z.number(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import type { Ticked } from "#admin/list/selection.tsx";
 import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
-import { type BulkSet, bulkAnswerSchema, undoAnswerSchema } from "#rules/bulk.ts";
+import { bulkAnswerSchema, type LeftAlone, leftAloneSchema, undoAnswerSchema } from "#rules/bulk.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 
 /** Records per call: few enough that each is answered at once, and stopping takes effect soon. */
@@ -11,6 +11,9 @@ const BATCH = 100;
 /** More are not changed at once. */
 export const SELECTED_MAX = 10_000;
 const PAGE = 500;
+
+/** Some calls name the records that they left alone. */
+const partSchema = z.extend(bulkAnswerSchema, { leftAlone: z._default(z.array(leftAloneSchema), []) });
 
 const listedSchema = z.array(z.object({ _id: z.string(), version: z.optional(z.number()) }));
 
@@ -31,15 +34,16 @@ export async function everyMatch(list: string, asked: Readonly<Record<string, st
 export interface Done {
   readonly changed: number;
   readonly skipped: number;
+  readonly leftAlone: readonly LeftAlone[];
   /** The ids by which it is undone, in order. */
   readonly undos: readonly string[];
 }
 
-const nothingDone: Done = { changed: 0, skipped: 0, undos: [] };
+const nothingDone: Done = { changed: 0, skipped: 0, leftAlone: [], undos: [] };
 
-interface Change {
+export interface Change {
   readonly path: string;
-  readonly set: BulkSet;
+  readonly set: object;
   readonly reason?: string | undefined;
 }
 
@@ -62,14 +66,16 @@ export async function runBulk(
   const all = [...ticked];
   let done = nothingDone;
   for (let at = 0; at < all.length && !signal.aborted; at += BATCH) {
-    const part = all.slice(at, at + BATCH);
-    const versions = Object.fromEntries(part.filter(([, version]) => version !== undefined));
-    const body = { ids: part.map(([id]) => id), versions, set, ...(reason && { reason }) };
+    const records = all.slice(at, at + BATCH);
+    const versions = Object.fromEntries(records.filter(([, version]) => version !== undefined));
+    const body = { ids: records.map(([id]) => id), versions, set, ...(reason && { reason }) };
     try {
-      const { changed, skipped, undo } = await callSigned(path, bulkAnswerSchema, { method: "POST", body });
+      const part = await callSigned(path, partSchema, { method: "POST", body });
+      const { changed, skipped, leftAlone, undo } = part;
       done = {
         changed: done.changed + changed,
         skipped: done.skipped + skipped,
+        leftAlone: [...done.leftAlone, ...leftAlone],
         undos: undo === null ? done.undos : [...done.undos, undo],
       };
     } catch (cause) {

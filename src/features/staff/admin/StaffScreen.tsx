@@ -1,18 +1,22 @@
 import { redirectPage } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
+import { useState } from "react";
 import { $page } from "#admin/app/router.ts";
 import { ExportMenu } from "#admin/list/ExportMenu.tsx";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
 import { RecordList } from "#admin/list/RecordList.tsx";
 import { SearchBox } from "#admin/list/SearchBox.tsx";
+import { createSelection, SelectionContext } from "#admin/list/selection.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { type StaffCategory, staffCategories } from "../staff.ts";
+import { canLeave } from "../staff-leaving.ts";
 import { staffTexts } from "../staff-texts.ts";
+import { LeavingBar } from "./leaving/LeavingBar.tsx";
 import styles from "./StaffScreen.module.css";
 import { staffTables } from "./StaffTable.tsx";
 import { STAFF, staffCountsQuery, staffLists, useStaffList } from "./staff.queries.ts";
@@ -87,6 +91,10 @@ function CategoryList({ category, search }: ListProps) {
     redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
   );
   const list = useStaffList(category, search);
+  const mayWrite = usePermission("staff:write");
+  const [selection] = useState(createSelection);
+  const isSelectable = mayWrite && canLeave(category);
+  selection.list(list.data?.pages.flatMap(({ records }) => records) ?? []);
 
   return (
     <>
@@ -106,22 +114,33 @@ function CategoryList({ category, search }: ListProps) {
       </ScreenHeading>
       <StaffTabs current={category} />
       <DeletableList failed={staffTexts.deleteFailed}>
-        <RecordList
-          list={list}
-          itemNames={itemNames}
-          Table={staffTables[category]}
-          rest={() => staffLists[category].readRest({ search }, list.data?.pages ?? [])}
-          search={search}
-          searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
-          onClearSearch={() => setTyped("")}
-          failureTitle={staffTexts.listFailed}
-        >
-          <Empty title={`No ${itemNames[1]} yet`}>
-            <p>People you add will appear here, the newest first.</p>
-            <AddLink category={category} />
-          </Empty>
-        </RecordList>
+        <SelectionContext value={isSelectable ? selection : null}>
+          <RecordList
+            list={list}
+            itemNames={itemNames}
+            Table={staffTables[category]}
+            rest={() => staffLists[category].readRest({ search }, list.data?.pages ?? [])}
+            search={search}
+            searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
+            onClearSearch={() => setTyped("")}
+            failureTitle={staffTexts.listFailed}
+          >
+            <Empty title={`No ${itemNames[1]} yet`}>
+              <p>People you add will appear here, the newest first.</p>
+              <AddLink category={category} />
+            </Empty>
+          </RecordList>
+        </SelectionContext>
       </DeletableList>
+      {isSelectable && (
+        <LeavingBar
+          selection={selection}
+          itemNames={itemNames}
+          category={category}
+          search={search}
+          hasMore={list.hasNextPage}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { commitAndPurge, publish } from "#server/writing/publish.ts";
 import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
 import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
-import { absentStaffFields, isUnchanged, type Staff } from "../staff-record.ts";
+import { absentStaffFields, asSentForm, isUnchanged, type Staff } from "../staff-record.ts";
 import { explainTakenId } from "./employee-ids.ts";
 import { findStaff, personTag, staffRecord } from "./staff.service.ts";
 
@@ -76,10 +76,6 @@ export async function addStaff(deps: Deps, { category, sent, key }: Addition): P
   });
 }
 
-/** A record in the shape of a sent form, in which an absent value is an empty text. */
-const asForm = (staff: Staff): SentStaff =>
-  Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
-
 function assertSameCategory(recorded: StaffCategory, sent: StaffCategory | undefined): void {
   if (sent === undefined || sent === recorded) return;
   const message = "The category of a record cannot be changed.";
@@ -102,7 +98,7 @@ export async function changeStaff(
   const current = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, current), expected);
   assertSameCategory(current.category, category);
-  const fields = await parseOrThrow(staffForms[current.category], { ...asForm(current), ...sent });
+  const fields = await parseOrThrow(staffForms[current.category], { ...asSentForm(current), ...sent });
   const { addresses, writes, isNew } = await exchangePictures(deps, current, current.category, sent);
   if (!isNew && isUnchanged(current, fields)) return null;
   const changes: Partial<Staff> = { ...fields, ...addresses };

@@ -5,23 +5,26 @@ import { api } from "#addresses/public.ts";
 import { answerPublished, nameVariants } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
+import { actorOf } from "#server/http/caller.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { answerList, answersList, listQuerySchema } from "#server/http/list.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { callerMay } from "#server/http/session-guards.ts";
-import { validateMultipart, validateQuery } from "#server/http/validate.ts";
+import { validateJson, validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { staffCategories, teamMemberSchema } from "../staff.ts";
 import { staffFiles, staffForms } from "../staff-form.ts";
+import { severalLeavingSchema, severalLeftSchema } from "../staff-leaving.ts";
 import { nextEmployeeIdSchema, staffCountsSchema } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { offerEmployeeId } from "./employee-ids.ts";
 import { countStaff, findStaff, readStaff, readTeam, staffRecord, teamMemberView } from "./staff.service.ts";
 import { addStaff, changeStaff, removeStaff, restoreStaff } from "./staff-changes.service.ts";
+import { leaveTogether } from "./staff-leaving.service.ts";
 
 const category = z.enum(staffCategories, staffTexts.noCategory);
 
@@ -110,6 +113,13 @@ export const staffApp = (openDeps: OpenDeps) =>
         const { added: message } = staffSaved[category];
         return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
       },
+    )
+    .post(
+      adminApi.staffLeaving,
+      mayWrite,
+      validateJson(severalLeavingSchema),
+      answers("Sets when several people leave.", { 200: severalLeftSchema }, { errors: ["conflict"] }),
+      async (c) => c.json(await leaveTogether(c.var.deps, actorOf(c), c.req.valid("json"))),
     )
     .put(
       adminApi.staffMember.pattern,

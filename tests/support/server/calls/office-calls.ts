@@ -205,6 +205,10 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "PUT /api/employee/employees/:id": async () =>
       signed({ path: (await member(maker)).path, body: formOf({ fullAddress: "Elsewhere" }) }),
     "DELETE /api/employee/employees/:id": async () => signed({ path: (await member(maker)).path }),
+    [`POST ${adminApi.staffLeaving}`]: async () => {
+      const id = (await member(maker)).path.split("/").at(-1);
+      return signed({ body: { ids: [id], set: { leftOn: "2026-11-30" } } });
+    },
     "POST /api/employee/employees/:id/restore": async () => {
       const { path } = await member(maker);
       await before(staffApp(openDeps), `DELETE ${path}`, signed());

@@ -16,7 +16,7 @@ import { freeEmployeeId } from "../../employee-id.ts";
 import type { StaffCategory } from "../../staff.ts";
 import { type StaffFile, staffFiles, staffForms } from "../../staff-form.ts";
 import type { ImportError } from "../../staff-import.ts";
-import { absentStaffFields, isUnchanged, type Staff } from "../../staff-record.ts";
+import { absentStaffFields, asSentForm, differingFields, type Staff } from "../../staff-record.ts";
 import { empIDTaken } from "../../staff-texts.ts";
 import type { PlannedBatch } from "../staff-batch.service.ts";
 import { asForm, type PersonRow } from "./read-people.ts";
@@ -79,16 +79,6 @@ function personOf({ taken, byEmail }: Everyone, category: StaffCategory, { field
     : (named[0] ?? null);
 }
 
-/** A record in the shape of a sent form, in which an absent value is an empty text. */
-const recordAsForm = (staff: Staff) =>
-  Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
-
-/** The fields of `changes` that differ from the record's. */
-const differing = (person: Staff, changes: Partial<Staff>): Partial<Staff> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => !isUnchanged(person, { [field]: value })),
-  );
-
 async function checked(category: StaffCategory, sent: object) {
   try {
     return {
@@ -149,7 +139,7 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
     const isSame = found !== null && Object.keys(sent).length === 0;
     const { fields, refused } = isSame
       ? { fields: {} as Partial<Staff>, refused: {} }
-      : await checked(category, found ? { ...recordAsForm(found), ...sent } : sent);
+      : await checked(category, found ? { ...asSentForm(found), ...sent } : sent);
     for (const [field, text] of Object.entries<string>(refused)) refuse(row, field, text);
     const id = found?._id ?? derivedId(`${batch} ${row.row}`);
     const empID = fields?.empID ?? found?.empID ?? null;
@@ -167,7 +157,7 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
     }
     seen.set(identity, row.row);
     if (!fields) continue;
-    const changes = found ? differing(found, fields) : { ...absentStaffFields, ...fields, category };
+    const changes = found ? differingFields(found, fields) : { ...absentStaffFields, ...fields, category };
     people.push({ row: row.row, id, person: found, name: fields.name ?? found?.name ?? "", changes });
   }
 

@@ -1,0 +1,88 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Selection, Ticked } from "#admin/list/selection.tsx";
+import { countOf, type ItemNames } from "#admin/noun.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
+import styles from "./BulkBar.module.css";
+import { everyMatch, SELECTED_MAX } from "./run-bulk.ts";
+import type { useBulk } from "./use-bulk.ts";
+
+export interface ListSelection {
+  readonly selection: Selection;
+  readonly itemNames: ItemNames;
+  /** The list's call. */
+  readonly list: string;
+  /** The filters of the list, as its call has them. */
+  readonly asked: Readonly<Record<string, string>>;
+  /** More match than are ticked. */
+  readonly hasMore: boolean;
+}
+
+interface Props extends ListSelection {
+  readonly bulk: Pick<ReturnType<typeof useBulk>, "running" | "stop">;
+  /** A question before a change, in the place of everything else. */
+  readonly form: (onCancel: () => void) => ReactNode;
+  /** What can be done with the records that are ticked; `ask` shows the form. */
+  readonly children: (ticked: Ticked, ask: () => void) => ReactNode;
+}
+
+function Bar(props: Props & { readonly ticked: Ticked }) {
+  const { selection, ticked, itemNames, list, asked, hasMore, bulk, form, children } = props;
+  const [isReading, setIsReading] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { running, stop } = bulk;
+
+  async function tickAll() {
+    setIsReading(true);
+    try {
+      selection.$ticked.set(await everyMatch(list, asked));
+    } catch (error) {
+      announceError(failureText(error));
+    }
+    setIsReading(false);
+  }
+
+  if (running)
+    return (
+      <>
+        <p role="status">{`${running.handled.toLocaleString("en-IN")} of ${countOf(running.all, itemNames)}`}</p>
+        <progress aria-label="Change of the selected records" max={running.all} value={running.handled} />
+        <Button variant="quiet" size="small" onClick={stop}>
+          Stop
+        </Button>
+      </>
+    );
+  if (isAsking) return form(() => setIsAsking(false));
+  return (
+    <>
+      <p role="status">{`${countOf(ticked.size, itemNames)} selected`}</p>
+      {hasMore && ticked.size < SELECTED_MAX && (
+        <Button variant="text" size="small" busy={isReading} onClick={() => void tickAll()}>
+          Select all that match
+        </Button>
+      )}
+      {children(ticked, () => setIsAsking(true))}
+      <Button variant="text" size="small" onClick={() => selection.$ticked.set(new Map())}>
+        Clear
+      </Button>
+    </>
+  );
+}
+
+/** What can be done with all records that are ticked; nothing while none is. */
+export function SelectionBar(props: Props) {
+  const { selection, asked } = props;
+  const ticked = useStore(selection.$ticked);
+  const view = JSON.stringify(asked);
+  // What another view does not show must not be changed unseen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another view.
+  useEffect(() => () => selection.$ticked.set(new Map()), [selection, view]);
+  if (ticked.size === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Selected records">
+      <Bar {...props} ticked={ticked} />
+    </section>
+  );
+}
