@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
+import { useFocusBack } from "#admin/editor/focus.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -63,9 +64,18 @@ function AddressForm({ mail: { _id, recipient, about }, onClose }: Props) {
 /** Sends a mail whose recipient was mistyped to the right address. */
 export function AddressCorrection({ mail }: Pick<Props, "mail">) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <AddressForm mail={mail} onClose={() => setIsOpen(false)} />;
+  const [closings, setClosings] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(closings, opener);
+
+  function close() {
+    setIsOpen(false);
+    setClosings((before) => before + 1);
+  }
+
+  if (isOpen) return <AddressForm mail={mail} onClose={close} />;
   return (
-    <Button variant="text" size="small" onClick={() => setIsOpen(true)}>
+    <Button ref={opener} variant="text" size="small" onClick={() => setIsOpen(true)}>
       Correct the address
     </Button>
   );

@@ -171,6 +171,7 @@ describe("the mail screen", () => {
     });
     expect(screen.getByText("The mail is being sent again.")).toBeTruthy();
     expect(item(1).queryByRole("form")).toBeNull();
+    expect(document.activeElement).toBe(item(1).getByRole("button", { name: "Correct the address" }));
   });
 
   it("sends all failed mails again by one press, and offers it only if there are any", async () => {
