@@ -18,6 +18,7 @@ export const creators: Readonly<Record<string, Sitter>> = {
     cloth: deep,
     trim: ember,
     ground: "sun",
+    jaw: "round",
   },
   "joel-mathew": {
     looks: "left",
@@ -45,6 +46,7 @@ export const creators: Readonly<Record<string, Sitter>> = {
     cloth: teal,
     trim: deep,
     ground: "arch",
+    jaw: "long",
   },
   "parvathy-ajith": {
     looks: "left",
@@ -72,5 +74,6 @@ export const creators: Readonly<Record<string, Sitter>> = {
     trim: lagoon,
     ground: "louvre",
     face: 0.97,
+    jaw: "square",
   },
 };

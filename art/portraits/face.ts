@@ -1,13 +1,20 @@
 import { bezier, cubic, type Line, type Point, points, through } from "../press/curve.ts";
 import { disc, lens, outline, ribbon, taper, trace } from "../press/mark.ts";
 import { draw, fill, inside, type Piece } from "../press/sheet.ts";
+import { eyes } from "./eyes.ts";
 import { type Sitter, skins } from "./sitter.ts";
 
-/** The face, turned slightly to the left, chin at 78, crown at -88; the ear on the right. */
-const contour: Line = points(`
-  -45 -40, -48 -14, -47 6, -42 30, -32 54, -17 72, -3 78, 12 74, 32 56, 45 30, 51 2, 53 -28,
-  48 -58, 30 -80, 0 -88, -28 -78, -41 -60, -45 -40
-`);
+/** The face, turned slightly to the left, by its jaw; the crown at -88, the ear on the right. */
+const contours: Readonly<Record<NonNullable<Sitter["jaw"]>, Line>> = {
+  oval: contour("-48 -14, -47 6, -42 30, -32 54, -17 72, -3 78, 12 74, 32 56, 45 30, 51 2"),
+  square: contour("-48 -14, -48 8, -46 34, -39 58, -23 74, -4 78, 17 75, 38 60, 48 33, 52 2"),
+  round: contour("-50 -14, -51 8, -47 32, -36 53, -20 67, -3 72, 14 69, 36 55, 50 32, 54 2"),
+  long: contour("-46 -14, -45 8, -40 34, -31 60, -17 79, -4 86, 10 81, 30 62, 43 34, 50 2"),
+};
+
+function contour(jaw: string): Line {
+  return points(`-45 -40, ${jaw}, 53 -28, 48 -58, 30 -80, 0 -88, -28 -78, -41 -60, -45 -40`);
+}
 
 /** The area that the light from the left does not reach. */
 const shadow: Line = points(`
@@ -18,11 +25,12 @@ const shadow: Line = points(`
 const reach = ([x, y]: Point, breadth: number): Point => [x * breadth, y];
 
 export function face(sitter: Sitter, hairInk: string): Piece[] {
-  const { skin, beard, glasses, smile, bindi, brow = "soft", face: breadth = 1 } = sitter;
+  const { skin, beard, glasses, smile, bindi, brow = "soft", jaw = "oval", face: breadth = 1 } = sitter;
   const { base, shade, light } = skins[skin];
   const at = (line: Line): Line => line.map((point) => reach(point, breadth));
   const dark = skin === "deep" ? "#331710" : "#43201a";
-  const shape = outline(through(at(contour), 6));
+  const iris = skin === "deep" || skin === "umber" ? "#2c150d" : "#4a2614";
+  const shape = outline(through(at(contours[jaw]), 6));
   const lift = smile ? 5 : 1.5;
   const browWidth = brow === "firm" ? 7.5 : 5;
 
@@ -79,23 +87,7 @@ export function face(sitter: Sitter, hairInk: string): Piece[] {
       ),
       hairInk,
     ),
-    fill(
-      ribbon(
-        cubic("-40 -10, -35 -18, -25 -18, -18 -10", 12).map((p) => reach(p, breadth)),
-        6.6,
-        lens,
-      ),
-      dark,
-    ),
-    fill(
-      ribbon(
-        cubic("3 -10, 10 -18, 23 -18, 30 -9", 12).map((p) => reach(p, breadth)),
-        6.6,
-        lens,
-      ),
-      dark,
-    ),
-    fill(ribbon(cubic("-35 -8, -31 -6, -26 -6, -22 -8", 8), 2, lens), shade),
+    ...eyes({ reach: (point) => reach(point, breadth), smile: smile === true, lash: dark, iris, shade }),
     ...(beard === "full"
       ? []
       : [

@@ -18,6 +18,7 @@ export const sales: Readonly<Record<string, Sitter>> = {
     cloth: harbour,
     trim: ember,
     ground: "arch",
+    jaw: "long",
   },
   "bindu-sasidharan": {
     looks: "left",
@@ -32,6 +33,7 @@ export const sales: Readonly<Record<string, Sitter>> = {
     cloth: teal,
     trim: deep,
     ground: "leaf",
+    jaw: "round",
   },
   "cyril-antony": {
     looks: "left",
@@ -44,6 +46,7 @@ export const sales: Readonly<Record<string, Sitter>> = {
     trim: umber,
     ground: "tide",
     face: 0.96,
+    jaw: "square",
   },
   "fathima-noor": {
     looks: "right",
@@ -70,6 +73,7 @@ export const sales: Readonly<Record<string, Sitter>> = {
     trim: straw,
     ground: "sun",
     face: 1.07,
+    jaw: "round",
   },
   "neethu-rajan": {
     looks: "right",
@@ -98,6 +102,7 @@ export const sales: Readonly<Record<string, Sitter>> = {
     cloth: deep,
     trim: lagoon,
     ground: "leaf",
+    jaw: "square",
   },
   "teresa-kuruvilla": {
     looks: "left",
@@ -111,6 +116,7 @@ export const sales: Readonly<Record<string, Sitter>> = {
     cloth: laterite,
     trim: ember,
     ground: "tide",
+    jaw: "round",
   },
 };
 
@@ -141,6 +147,7 @@ export const interns: Readonly<Record<string, Sitter>> = {
     trim: mist,
     ground: "sun",
     face: 0.95,
+    jaw: "round",
   },
   "hridya-suresh": {
     looks: "left",
@@ -168,6 +175,7 @@ export const interns: Readonly<Record<string, Sitter>> = {
     cloth: shallow,
     trim: deep,
     ground: "arch",
+    jaw: "long",
   },
   "nandana-krishnan": {
     looks: "right",
@@ -183,6 +191,7 @@ export const interns: Readonly<Record<string, Sitter>> = {
     trim: brass,
     ground: "tide",
     face: 0.94,
+    jaw: "long",
   },
   "vivek-sebastian": {
     looks: "left",
@@ -196,5 +205,6 @@ export const interns: Readonly<Record<string, Sitter>> = {
     cloth: harbour,
     trim: lagoon,
     ground: "leaf",
+    jaw: "square",
   },
 };

@@ -16,6 +16,8 @@ export type Sitter = {
   readonly cloth: string;
   readonly trim: string;
   readonly ground: Ground;
+  /** Oval by default. */
+  readonly jaw?: "oval" | "square" | "round" | "long";
   /** The relative breadth of the face; 1 by default. */
   readonly face?: number;
 };

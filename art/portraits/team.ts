@@ -33,6 +33,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     trim: teal,
     ground: "louvre",
     face: 1.05,
+    jaw: "square",
   },
   "basheer-ahamed": {
     looks: "left",
@@ -48,6 +49,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     trim: straw,
     ground: "arch",
     face: 1.04,
+    jaw: "round",
   },
   "deepa-varghese": {
     looks: "right",
@@ -75,6 +77,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     cloth: deep,
     trim: lagoon,
     ground: "tide",
+    jaw: "square",
   },
   "gayathri-pillai": {
     looks: "right",
@@ -90,6 +93,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     trim: brass,
     ground: "leaf",
     face: 0.95,
+    jaw: "round",
   },
   "hari-narayanan": {
     looks: "left",
@@ -102,6 +106,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     cloth: deep,
     trim: laterite,
     ground: "dune",
+    jaw: "long",
   },
   "jomon-thekkekara": {
     looks: "right",
@@ -117,6 +122,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     trim: deep,
     ground: "sun",
     face: 1.08,
+    jaw: "round",
   },
   "lakshmi-warrier": {
     looks: "left",
@@ -157,6 +163,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     trim: lagoon,
     ground: "leaf",
     face: 0.97,
+    jaw: "long",
   },
   "reshma-cherian": {
     looks: "right",
@@ -171,6 +178,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     trim: deep,
     ground: "louvre",
     face: 0.96,
+    jaw: "long",
   },
   "sreejith-kaimal": {
     looks: "left",
@@ -184,6 +192,7 @@ export const team: Readonly<Record<string, Sitter>> = {
     cloth: umber,
     trim: ember,
     ground: "tide",
+    jaw: "square",
   },
   "zubaida-haneef": {
     looks: "right",
@@ -197,5 +206,6 @@ export const team: Readonly<Record<string, Sitter>> = {
     cloth: harbour,
     trim: lagoon,
     ground: "sun",
+    jaw: "round",
   },
 };
