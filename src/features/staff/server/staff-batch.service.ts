@@ -19,6 +19,8 @@ import type { BatchStep, StaffBatch } from "./staff-batch.store.ts";
 const UNDO_MS = 10 * MINUTE_MS;
 /** A batch that has not gone on for so long was cut off: no function runs as long. */
 const CUT_OFF_MS = 2 * MINUTE_MS;
+/** People whom a call to undo takes back: it ends in time on any database, and says how far it is. */
+const UNDONE_TOGETHER = 500;
 /** Of a commit, with the log's entries and the batch itself: the store performs these as one statement. */
 const WRITES_MAX = 100;
 
@@ -139,29 +141,47 @@ async function reversal(
   return [{ update: "staff", id, version: person.version, changes: earlier }, ...exchanged.flat()];
 }
 
-/** Takes back what is in effect of a batch, from the last step on, and goes on where an earlier call was cut off. */
-async function takeBack(deps: Deps, found: Stored<StaffBatch>): Promise<{ changed: number; left: number }> {
+interface TakenBack {
+  /** People who are as before. */
+  readonly changed: number;
+  /** People who have been changed since, and are left as they are. */
+  readonly left: number;
+  /** People who are still to be taken back, by a further call. */
+  readonly remaining: number;
+}
+
+/**
+ * Takes back what is in effect of a batch, or so many steps of it, from the last one on. It goes on where an earlier call has
+ * ended, or was cut off.
+ */
+async function takeBack(
+  deps: Deps,
+  found: Stored<StaffBatch>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<TakenBack> {
+  const until = Math.max(0, found.done - most);
   let batch = found;
   let changed = 0;
   let left = 0;
-  while (batch.done > 0) {
-    const latest = batch.steps.slice(Math.max(0, batch.done - WRITES_MAX / 4), batch.done).reverse();
+  while (batch.done > until) {
+    const latest = batch.steps.slice(Math.max(until, batch.done - WRITES_MAX / 4), batch.done).reverse();
     const reversals = await Promise.all(
       latest.map(async (step) => ({ writes: await reversal(deps, batch.username, step) })),
     );
     const count = fitting(reversals, 0);
     const reversed = reversals.slice(0, count);
     [batch] = await deps.store.commit([
-      change(batch, { done: batch.done - count }),
+      // One that is begun can be ended.
+      change(batch, { done: batch.done - count, expiresAt: expiresAfter(deps, UNDO_MS) }),
       ...reversed.flatMap(({ writes }) => writes),
     ]);
     const kept = reversed.filter(({ writes }) => writes.length === 0).length;
     changed += count - kept;
     left += kept;
   }
-  await deps.store.commit([change(batch, { state: "undone", steps: [] })]);
-  await purgeLeavers(deps, found.steps);
-  return { changed, left };
+  await purgeLeavers(deps, found.steps.slice(until, found.done));
+  if (batch.done === 0) await deps.store.commit([change(batch, { state: "undone", steps: [] })]);
+  return { changed, left, remaining: batch.done };
 }
 
 const isCutOff = ({ now }: Pick<Deps, "now">, { state, updatedAt }: Stored<StaffBatch>) =>
@@ -191,11 +211,11 @@ export const stopBatch = (deps: Deps, id: string): Promise<void> =>
     Number.POSITIVE_INFINITY,
   );
 
-/** Takes a batch back that is done, once. */
-export async function undoBatch(deps: Deps, id: string): Promise<{ changed: number; left: number }> {
+/** Takes a batch back that is done, once: by several calls, if it is of many people. */
+export async function undoBatch(deps: Deps, id: string): Promise<TakenBack> {
   const batch = await findBatch(deps, id);
   if (batch.state !== "done") throw gone();
   const first = batch.steps[0];
   const person = first && (await deps.store.get("staff", first.id));
-  return asPublished(deps, person?.category ?? "employee", () => takeBack(deps, batch));
+  return asPublished(deps, person?.category ?? "employee", () => takeBack(deps, batch, UNDONE_TOGETHER));
 }

@@ -23,7 +23,7 @@ export interface StaffBatch {
   /** While it is not `done`, nothing of it is meant to stay. */
   readonly state: "running" | "stopping" | "done" | "undone";
   readonly total: number;
-  /** How many of the steps, from the first on, are in effect. */
+  /** How many of the steps, from the first on, are in effect. An undo that has begun lowers it. */
   readonly done: number;
   readonly steps: readonly BatchStep[];
   /** ISO 8601. Until then it can be taken back. */

@@ -39,6 +39,28 @@ function summaryOf({ rows, added, changed, pictures, errorCount }: ImportCheck):
   return `${parts.join(", ")}.`;
 }
 
+interface ProgressProps {
+  readonly label: string;
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** Said until it is known how far it is. */
+  readonly before: string;
+}
+
+const ImportProgress = ({ label, progress, before }: ProgressProps) => (
+  <>
+    <progress
+      className={styles.progress}
+      aria-label={label}
+      {...(progress ? { value: progress.done, max: Math.max(progress.total, 1) } : {})}
+    />
+    <span>
+      {progress
+        ? `${progress.done.toLocaleString("en-IN")} of ${progress.total.toLocaleString("en-IN")}`
+        : before}
+    </span>
+  </>
+);
+
 /** Imports people from a table: choose, check, correct, import, and undo. */
 export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
   const [category, setCategory] = useState<StaffCategory>(() => categoryIn(tab, "intern"));
@@ -93,6 +115,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
               Undo the import
             </Button>
           )}
+          {state === "undoing" && <ImportProgress label="Undo of the import" progress={progress} before="" />}
         </div>
       )}
       <Panel
@@ -186,12 +209,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
                 )}
                 {(state === "importing" || state === "stopping") && (
                   <>
-                    <progress
-                      className={styles.progress}
-                      aria-label="Import"
-                      {...(progress ? { value: progress.done, max: Math.max(progress.total, 1) } : {})}
-                    />
-                    <span>{progress ? `${progress.done} of ${progress.total}` : "Reading the table …"}</span>
+                    <ImportProgress label="Import" progress={progress} before="Reading the table …" />
                     <Button variant="quiet" busy={state === "stopping"} onClick={() => void work.stop()}>
                       Stop
                     </Button>

@@ -14,6 +14,7 @@ import {
   importCheckSchema,
   importedSchema,
   importProgressSchema,
+  importTexts,
   undoneSchema,
 } from "../../staff-import.ts";
 import { STAFF } from "../staff.queries.ts";
@@ -138,17 +139,26 @@ export function useImport() {
     },
     undo: (name: string) =>
       run("undoing", async () => {
-        const { message } = await callSigned(
-          adminApi.staffImportUndo(name.replace(/^people\//, "")),
-          undoneSchema,
-          {
-            method: "POST",
-            timeoutMs: FUNCTION_TIMEOUT_MS,
-          },
-        );
-        setDone(null);
-        announce(message);
-        await cache.invalidateQueries({ queryKey: [STAFF] });
+        const path = adminApi.staffImportUndo(name.replace(/^people\//, ""));
+        const all = { changed: 0, left: 0 };
+        setProgress(null);
+        try {
+          for (let more = true; more; ) {
+            const part = await callSigned(path, undoneSchema, {
+              method: "POST",
+              timeoutMs: FUNCTION_TIMEOUT_MS,
+            });
+            all.changed += part.changed;
+            all.left += part.left;
+            const handled = all.changed + all.left;
+            setProgress({ done: handled, total: handled + part.remaining });
+            more = part.remaining > 0;
+          }
+          setDone(null);
+          announce(importTexts.undone(all.changed, all.left));
+        } finally {
+          await cache.invalidateQueries({ queryKey: [STAFF] });
+        }
       }),
   };
 }

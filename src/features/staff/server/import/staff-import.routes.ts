@@ -91,7 +91,7 @@ export const staffImportApp = (openDeps: OpenDeps) =>
       adminApi.staffImportUndo.pattern,
       mayWrite,
       answers(
-        "Takes an import back, within ten minutes, once.",
+        "Takes an import back, within ten minutes, once: 500 people at a time, until none remain.",
         { 200: undoneSchema },
         { errors: ["not_found"] },
       ),
@@ -101,7 +101,7 @@ export const staffImportApp = (openDeps: OpenDeps) =>
         if (batch.accountId !== session.account._id) {
           throw new AppError("not_found", { message: importTexts.gone });
         }
-        const { changed, left } = await undoBatch(deps, batch._id);
-        return c.json({ changed, message: importTexts.undone(changed, left) });
+        const undone = await undoBatch(deps, batch._id);
+        return c.json({ ...undone, message: importTexts.undone(undone.changed, undone.left) });
       },
     );

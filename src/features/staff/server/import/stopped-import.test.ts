@@ -94,6 +94,26 @@ describe("an import whose function was cut off", () => {
   });
 });
 
+describe("the undo of an import of many", () => {
+  it("takes five hundred back at a time, goes on with the next call, and is done once", async () => {
+    const { undo } = (await (await send(people(503))).json()) as { undo: string };
+    const again = async () => {
+      const answer = await call(`POST /api/undo/${undo}`);
+      return [answer.status, await answer.json()];
+    };
+    expect(await again()).toMatchObject([200, { changed: 500, left: 0, remaining: 3 }]);
+    const left = await everybody();
+    expect(left).toHaveLength(3);
+    // Somebody is changed between two calls, and stays.
+    const [{ _id: id = "", version = 0 } = {}] = left;
+    await deps.store.commit([{ update: "staff", id, version, changes: { name: "Another" } }]);
+    deps.clock.advance(9 * 60);
+    expect(await again()).toMatchObject([200, { changed: 2, left: 1, remaining: 0 }]);
+    expect((await everybody()).map(({ name }) => name)).toEqual(["Another"]);
+    expect(await again()).toMatchObject([404, {}]);
+  });
+});
+
 describe("leaving, for many at once", () => {
   it("is a table of IDs and days: certificates stay genuine, and say it at once", async () => {
     expect((await send(people(3))).status).toBe(201);
