@@ -36,6 +36,17 @@ async function fits(html: string): Promise<boolean> {
 /** A hash of an island's file, which contains the directory of the checkout. Only Astro's dev server uses it. */
 const islandId = /(<astro-island) uid="[^"]*"/g;
 
+/** The names that icons have as classes, which no public page styles, and the namespace, which HTML gives them anyway. */
+const iconNames = / class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g;
+const namespace = /(<svg) xmlns="[^"]*"/g;
+
+/** The page without attributes that nobody reads: they cost a form page its place in the first flight. */
+const withoutUnread = (html: string) =>
+  html
+    .replace(islandId, "$1")
+    .replace(namespace, "$1")
+    .replace(iconNames, (_, classes?: string) => (classes ? ` class="${classes}"` : ""));
+
 /**
  * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it
  * (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages with the same late parts share the
@@ -53,7 +64,7 @@ export function afterPaint(): AstroIntegration {
           const built = await readFile(file, "utf8");
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
           ownPolicy(relative(directory, file), built);
-          const html = renewPolicy(gatherStyles(built.replaceAll(islandId, "$1")));
+          const html = renewPolicy(gatherStyles(withoutUnread(built)));
           await writeFile(file, html);
           const page = dividePage(html);
           if (!page || (await fits(html))) return false;
