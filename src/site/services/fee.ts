@@ -12,3 +12,6 @@ interface Fee {
 
 /** "₹48,000 to ₹72,000". */
 export const feeRange = ({ from, to }: Fee): string => `${rupees.format(from)} to ${rupees.format(to)}`;
+
+/** Where a service's fee is on a page. */
+export const feeAnchor = (service: string): string => `${service}-fee`;
