@@ -55,4 +55,6 @@ export interface HasProgress {
   readonly progress: Progress;
   /** The account of the administrator who deals with it; empty while nobody does. */
   readonly ownerId: string;
+  /** How the sender's visit to the site began, for people to read; `null` if that is unknown. */
+  readonly source: string | null;
 }

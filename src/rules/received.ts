@@ -12,6 +12,8 @@ export const receivedFields = {
   reference: recordedText,
   progress: recordedProgress,
   owner: recordedOwner,
+  /** How the sender's visit began: see `HasProgress`. */
+  source: recordedText,
   /** Older records may lack it; the screens then say "No Date Available". */
   createdAt: recordedText,
   version: recordedVersion,

@@ -16,6 +16,8 @@ export const submissionGuardSchema = z.extend(shownNoticeSchema, {
   homepage: z.catch(z.optional(z.string()), "unreadable"),
   /** Milliseconds from opening the page to the first submit; absent if unknown. A multipart form sends it as text. */
   filledInMs: z.catch(z.optional(z.coerce.number()), 0),
+  /** How the sender's visit began: the address of its first page, a space, and that of the page which linked to it. */
+  firstVisit: z.catch(z.optional(z.string()), undefined),
 });
 
 export type ShownNotice = z.output<typeof shownNoticeSchema>;
@@ -27,8 +29,8 @@ export const HONEYPOT: keyof SubmissionGuard = "homepage";
 
 /** Separates what was typed into a form from what accompanies it, which differs between retries. */
 export function withoutGuard<Sent extends SubmissionGuard>(sent: Sent) {
-  const { homepage, filledInMs, noticeVersion, ...fields } = sent;
-  const guard: SubmissionGuard = { homepage, filledInMs, noticeVersion };
+  const { homepage, filledInMs, firstVisit, noticeVersion, ...fields } = sent;
+  const guard: SubmissionGuard = { homepage, filledInMs, firstVisit, noticeVersion };
   return { guard, fields };
 }
 

@@ -7,6 +7,7 @@ export const inboxColumns = () => ({
   suspectedSpam: boolean().notNull(),
   progress: text({ enum: progressSteps }).notNull().default("new"),
   ownerId: text().notNull().default(""),
+  source: text(),
 });
 
 /** What every inbox is listed by. */

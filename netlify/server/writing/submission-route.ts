@@ -21,6 +21,7 @@ import type { Inbox, RecordOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { givenNotice } from "./given-notice.ts";
 import { newReference } from "./reference.ts";
+import { sourceOf } from "./source.ts";
 import { type Submitted, submissionRefusals, submitOnce, submittedSchema } from "./submit-once.ts";
 
 /** What the server adds to each submission. */
@@ -68,7 +69,13 @@ export async function submitRecord<C extends Inbox>(
       const id = deps.newId();
       const reference = newReference(deps, prefix);
       const { record: sent, writes = [] } = prepare(id);
-      const added = { suspectedSpam: looksAutomatic(guard), reference, progress: "new", ownerId: "" };
+      const added = {
+        suspectedSpam: looksAutomatic(guard),
+        reference,
+        progress: "new",
+        ownerId: "",
+        source: sourceOf(guard),
+      };
       const record = { ...sent, ...added } as unknown as RecordOf<C> & Added;
       const about = { collection: inbox, id };
       return {

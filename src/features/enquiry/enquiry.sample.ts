@@ -22,6 +22,7 @@ export const storedEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   reference: null,
   progress: "new",
   ownerId: "",
+  source: null,
   ...changes,
 });
 

@@ -163,6 +163,7 @@ export const seed: Seed = {
         suspectedSpam,
         progress,
         ownerId: "",
+        source: null,
         reference: newReference(deps, "ENQ"),
       };
       const id = newId();

@@ -53,6 +53,7 @@ export const storedCompany = (changes: Partial<JobFairCompany> = {}): JobFairCom
   reference: null,
   progress: "new",
   ownerId: "",
+  source: null,
   ...changes,
 });
 

@@ -37,6 +37,7 @@ export const storedProject = (changes: Partial<Project> = {}): Project => ({
   reference: null,
   progress: "new",
   ownerId: "",
+  source: null,
   ...changes,
 });
 

@@ -26,6 +26,7 @@ export function storedWaiting(changes: Partial<WaitingCompany> = {}): WaitingCom
     toldAt: null,
     progress: "new",
     ownerId: "",
+    source: null,
     ...changes,
   };
 }

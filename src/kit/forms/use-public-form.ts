@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { NoResponseError, RefusedError, send as sendTo, UnexpectedStatusError } from "#kit/api-client.ts";
+import { recall } from "#kit/browser-storage.ts";
 import { langOfPage } from "#kit/language.ts";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { noticeVersionIn } from "#rules/privacy-notice.ts";
@@ -183,6 +184,8 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
         const guard = {
           homepage: honeypotValue(element.current),
           filledInMs,
+          // Stored under the name by which it is sent: see kit/page/first-visit.ts.
+          firstVisit: recall("sessionStorage", "firstVisit" satisfies keyof SubmissionGuard) ?? undefined,
           noticeVersion: noticeVersionIn(langOfPage() ?? "en"),
         };
         return { guard, idempotencyKey, signal };

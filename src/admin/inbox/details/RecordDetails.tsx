@@ -122,13 +122,19 @@ export function Received({ createdAt }: ReceivedProps) {
   return <>{`${formatWeekday(createdAt)}, ${formatMoment(createdAt)}`}</>;
 }
 
-/** The same, as one of the record's fields. */
-export function ReceivedDetail({ createdAt }: ReceivedProps) {
+/** The same as one of the record's fields, with how its sender's visit began, if that is known. */
+export function ReceivedDetail({
+  createdAt,
+  source,
+}: ReceivedProps & { readonly source: string | null | undefined }) {
   const moment = isDated(createdAt) ? createdAt : null;
   return (
-    <Detail label="Received" value={moment}>
-      {moment !== null && <time dateTime={moment}>{formatMoment(moment)}</time>}
-    </Detail>
+    <>
+      <Detail label="Received" value={moment}>
+        {moment !== null && <time dateTime={moment}>{formatMoment(moment)}</time>}
+      </Detail>
+      {Boolean(source) && <Detail label="Visit began at" value={source} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ const enquiry = enquiryRecord("e1", {
   email: "anjali@example.com",
   location: "Thrippunithura",
   info_from: "Friend or Family",
+  source: "/services, from www.example.com",
   message: "We would like to talk.\n\nPlease call.",
 });
 const bare = { _id: "e2", createdAt: "2026-08-19T18:35:00.000Z", suspectedSpam: true };
@@ -44,7 +45,12 @@ describe("the details of an enquiry", () => {
   it("load from the URL alone", async () => {
     await open("/admin/form-details/e1");
     await screen.findByRole("heading", { name: "Anjali Menon" });
-    for (const text of ["Thrippunithura", "Friend or Family", "21/08/2026, 12:05 am"]) {
+    for (const text of [
+      "Thrippunithura",
+      "Friend or Family",
+      "21/08/2026, 12:05 am",
+      "/services, from www.example.com",
+    ]) {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByText(/We would like to talk/).textContent).toBe(enquiry.message);

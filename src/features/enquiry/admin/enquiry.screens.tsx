@@ -28,7 +28,7 @@ import {
 const replySubject = `Your enquiry to ${site.name}`;
 
 function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
-  const { fullName, email, phone, location, info_from, message, reference, createdAt } = record;
+  const { fullName, email, phone, location, info_from, message, reference, source, createdAt } = record;
   const reply = email ? mailtoUrl(email, replySubject) : undefined;
   return (
     <RecordDetails>
@@ -41,7 +41,7 @@ function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
           <Detail label={labels.location} value={location} />
           <Detail label={labels.info_from} value={info_from} />
           {Boolean(reference) && <Detail label="Reference" value={reference} copyable />}
-          <ReceivedDetail createdAt={createdAt} />
+          <ReceivedDetail createdAt={createdAt} source={source} />
         </DetailList>
       </DetailPart>
     </RecordDetails>

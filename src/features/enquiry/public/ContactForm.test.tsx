@@ -79,6 +79,7 @@ describe("the contact form, when it is sent", () => {
   });
 
   it("sends the documented fields, shows the thanks and remembers that it was sent", async () => {
+    sessionStorage.setItem("firstVisit", "/services https://www.example.com/");
     server.mockImplementation(accepted);
     render(<ContactForm />);
     await fillIn();
@@ -91,6 +92,7 @@ describe("the contact form, when it is sent", () => {
       homepage: "",
       noticeVersion: NOTICE_VERSION,
       filledInMs: expect.any(Number),
+      firstVisit: "/services https://www.example.com/",
     });
     expect(sessionStorage.getItem("formSubmitted")).toBe("true");
     expect(localStorage.getItem("connectusFilled")).toBe("true");

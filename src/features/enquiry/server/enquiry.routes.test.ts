@@ -46,6 +46,12 @@ describe("the contact form", () => {
     });
   });
 
+  it("stores how the sender's visit began, whatever a retry says of it", async () => {
+    await submit({ firstVisit: "/services?utm_campaign=onam https://www.example.com/a" }, { key: "k" });
+    await submit({ firstVisit: "/contact-us " }, { key: "k" });
+    expect(await listed()).toMatchObject([{ source: "/services, from www.example.com, campaign onam" }]);
+  });
+
   it("refuses an invalid enquiry with a message for every field", async () => {
     const answer = await callApi(app(), SUBMIT, { body: { message: "Too short" } });
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -97,7 +97,7 @@ function CompanyInformation({ details: { company } }: Props) {
         <Detail label={labels.state} value={company.state} />
         <Detail label={labels.country} value={company.country} />
         {Boolean(company.reference) && <Detail label="Reference" value={company.reference} copyable />}
-        <ReceivedDetail createdAt={company.createdAt} />
+        <ReceivedDetail createdAt={company.createdAt} source={company.source} />
         <Detail label="Completed" value={momentText(company.completedAt) ?? "Not yet"} />
         {Boolean(company.withdrawnAt) && (
           <Detail label="Withdrawn by the company" value={momentText(company.withdrawnAt)} />

@@ -7,6 +7,7 @@ import { looksAutomatic, type SubmissionGuard, withoutGuard } from "#rules/submi
 import type { Write } from "#server/store/store.ts";
 import { givenNotice } from "#server/writing/given-notice.ts";
 import { newReference } from "#server/writing/reference.ts";
+import { sourceOf } from "#server/writing/source.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../registration.ts";
 import { companyOfFlow } from "./flow.ts";
@@ -65,6 +66,7 @@ function writeOf(
     suspectedSpam: looksAutomatic(guard),
     progress: "new" as const,
     ownerId: "",
+    source: sourceOf(guard),
   };
   return { insert: "jobFairCompanies", id, record: { ...record, ...unfinished } };
 }

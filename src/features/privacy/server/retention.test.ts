@@ -148,7 +148,7 @@ describe("the job fair's companies", () => {
     phone: "+91 9847012345",
   };
   const waiting = { ...company, consentWording: "Yes", termsVersion: "1", toldAt: null };
-  const handled = { suspectedSpam: false, progress: "new", ownerId: "" };
+  const handled = { suspectedSpam: false, progress: "new", ownerId: "", source: null };
   const add = (days: number) =>
     addOld("waitingCompanies", { ...waiting, ...handled, reference: newId() }, days);
   const settle = (settings: object) =>

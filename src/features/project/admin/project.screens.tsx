@@ -64,7 +64,7 @@ function Submitter({ project }: Props) {
         />
         <Detail label={labels.institute_company} value={project.institute_company} />
         {Boolean(project.reference) && <Detail label="Reference" value={project.reference} copyable />}
-        <ReceivedDetail createdAt={project.createdAt} />
+        <ReceivedDetail createdAt={project.createdAt} source={project.source} />
       </DetailList>
     </DetailPart>
   );

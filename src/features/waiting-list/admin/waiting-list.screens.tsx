@@ -29,8 +29,18 @@ import { FreePlaces } from "./FreePlaces.tsx";
 const replySubject = `A place at the ${site.name} job fair`;
 
 function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
-  const { companyName, fullName, email, phone, reference, consentWording, termsVersion, createdAt, toldAt } =
-    record;
+  const {
+    companyName,
+    fullName,
+    email,
+    phone,
+    reference,
+    consentWording,
+    termsVersion,
+    createdAt,
+    source,
+    toldAt,
+  } = record;
   return (
     <RecordDetails>
       <DetailPart heading="Company">
@@ -45,7 +55,7 @@ function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
           />
           <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label="Reference" value={reference} copyable />
-          <ReceivedDetail createdAt={createdAt} />
+          <ReceivedDetail createdAt={createdAt} source={source} />
           <Detail label="Notified of places" value={toldAt ? formatMoment(toldAt) : "Not yet"} />
         </DetailList>
       </DetailPart>
