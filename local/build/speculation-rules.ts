@@ -2,6 +2,7 @@ import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { newsItemPage, newsItemShell } from "../../src/addresses/news.ts";
 import { inMalayalam, pages } from "../../src/addresses/public.ts";
 import { pageFamilies, publicPages } from "../../src/content/pages.ts";
 
@@ -13,8 +14,8 @@ const addresses = [
   ...Object.values(pageFamilies).map(({ path }) => path("*")),
 ];
 
-/** The home pages would play their splash unseen, so only their documents are fetched. */
-const prefetched: readonly string[] = [pages.home, inMalayalam(pages.home)];
+/** The home pages would play their splash unseen, and news items are filled anew: only their documents are fetched. */
+const prefetched: readonly string[] = [pages.home, inMalayalam(pages.home), newsItemPage.pattern];
 
 /** A page for another tab would be rendered in a tab of its own, which the visitor may never open. */
 const ruleFor = (paths: readonly string[]) => [
@@ -47,7 +48,10 @@ export function speculation(): AstroIntegration {
       "astro:build:done": async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
         await writeFile(join(directory, FILE), JSON.stringify(speculationRules));
-        const headers = addresses.map((path) => `${path}\n  Speculation-Rules: "${FILE}"\n`);
+        // A function passes those of the shell on with each news item.
+        const headers = [...addresses, newsItemShell].map(
+          (path) => `${path}\n  Speculation-Rules: "${FILE}"\n`,
+        );
         const type = `${FILE}\n  Content-Type: application/speculationrules+json\n`;
         await appendFile(join(directory, "_headers"), [...headers, type].join(""));
         logger.info(`${addresses.length} addresses`);

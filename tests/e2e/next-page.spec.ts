@@ -4,27 +4,28 @@ import { expect, test } from "../support/browser/test.ts";
 
 const isAhead = (request: Request) => (request.headers()["sec-purpose"] ?? "").startsWith("prefetch");
 
-test("a page is fetched as soon as the link to it is pointed at, and is there when the link is pressed", async ({
-  page,
-}) => {
-  await page.goto(pages.cases);
-  const ahead = page.waitForRequest(isAhead);
-  const link = page
-    .getByRole("main")
-    .getByRole("link", { name: /technicians/i })
-    .first();
-  await link.hover();
-  const request = await ahead;
-  await request.response();
-  await link.click();
-  await expect(page).toHaveURL(request.url());
-  expect(
-    await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      return entry && "deliveryType" in entry ? entry.deliveryType : "";
-    }),
-  ).toBe("navigational-prefetch");
-});
+for (const { from, to } of [
+  { from: pages.cases, to: /technicians/i },
+  { from: pages.news, to: /GST calendar/ },
+])
+  test(`a page is fetched as soon as the link to it on ${from} is pointed at, and is there when it is pressed`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    const ahead = page.waitForRequest(isAhead);
+    const link = page.getByRole("main").getByRole("link", { name: to }).first();
+    await link.hover();
+    const request = await ahead;
+    await request.response();
+    await link.click();
+    await expect(page).toHaveURL(request.url());
+    expect(
+      await page.evaluate(() => {
+        const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        return entry && "deliveryType" in entry ? entry.deliveryType : "";
+      }),
+    ).toBe("navigational-prefetch");
+  });
 
 test("nothing is fetched ahead of a result, of the fair's later steps or of the back office", async ({
   request,

@@ -12,7 +12,7 @@ const message = "This page is not available right now. Please try again.";
 
 const NOT_FOUND = "/404";
 
-const passedOn = ["Content-Security-Policy", "Reporting-Endpoints", "Referrer-Policy"];
+const passedOn = ["Content-Security-Policy", "Reporting-Endpoints", "Referrer-Policy", "Speculation-Rules"];
 
 /** The built page with the words of an item, whose headers the response gets. */
 export async function filledPage(c: Context<ApiEnv>, item: Stored<NewsItem>, filling?: Filling) {
