@@ -11,8 +11,8 @@ import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
 import { withRoom } from "../support/files/videos.ts";
 
-/** One after the other: the tests change the same record, or records on the same pages. Each visits several of them. */
-test.describe.configure({ mode: "default", timeout: 120_000 });
+/** One after the other: the tests change the same record, or records on the same pages. */
+test.describe.configure({ mode: "default" });
 
 const MIB = 1024 * 1024;
 const DROPS = 10;

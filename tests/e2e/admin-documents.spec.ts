@@ -10,9 +10,6 @@ const name = "Landings plan.pdf";
 /** The frame has no origin, and so no storage for the script that signs in on every page. */
 const frameWithoutStorage = /Failed to read the 'localStorage' property/;
 
-/** The page in the frame is large, and the server compresses it when it is first asked for. */
-const opening = { timeout: 60_000 };
-
 /** Opens a project's page at its document, which is loaded only there. */
 async function openDocument(page: Page, id: string) {
   await page.goto(adminPages.project.replace(":id", id));
@@ -33,7 +30,7 @@ test("a project's PDF is shown page by page, and downloaded under its name", asy
   const id = await sendProjectWithPdf(request, name, await drawnPdf());
   await signIn();
   const frame = await openDocument(page, id);
-  await expect(frame.getByText("A ledger that speaks Malayalam")).toBeInViewport(opening);
+  await expect(frame.getByText("A ledger that speaks Malayalam")).toBeInViewport();
   await expect(frame.getByRole("button", { name: "Previous page" })).toBeDisabled();
   await frame.getByRole("button", { name: "Next page" }).click();
   await expect(frame.getByText("Second page")).toBeInViewport();
@@ -63,7 +60,7 @@ test("what is in the frame of a PDF reaches neither the back office nor the netw
   expectedConsoleErrors.push(/Content Security Policy/);
   const id = await sendProjectWithPdf(request, name, await drawnPdf());
   await signIn();
-  await expect((await openDocument(page, id)).getByText("of 2")).toBeVisible(opening);
+  await expect((await openDocument(page, id)).getByText("of 2")).toBeVisible();
   const policy = (await request.get(documentViewer)).headers()["content-security-policy"];
   expect(policy).toMatch(
     /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[^ ]+' 'wasm-unsafe-eval'; /,
@@ -98,7 +95,7 @@ test("a PDF that may act is shown, and asks before it is downloaded", async ({ p
   });
   const id = await sendProjectWithPdf(request, name, script);
   await signIn();
-  await expect((await openDocument(page, id)).getByText("of 1")).toBeVisible(opening);
+  await expect((await openDocument(page, id)).getByText("of 1")).toBeVisible();
   await page.getByRole("button", { name: "Download" }).click();
   const dialog = page.getByRole("dialog", { name: "Download this document?" });
   await expect(dialog).toContainText("this PDF may run scripts");
@@ -114,7 +111,7 @@ test("a PDF with a password asks for it, until it is right", async ({ page, sign
   const id = await sendProjectWithPdf(request, name, await drawnPdf("low tide"));
   await signIn();
   const frame = await openDocument(page, id);
-  await expect(frame.getByText("This document is protected by a password.")).toBeVisible(opening);
+  await expect(frame.getByText("This document is protected by a password.")).toBeVisible();
   const password = frame.getByLabel("Password of the document");
   await password.fill("high tide");
   await frame.getByRole("button", { name: "Open" }).click();
@@ -128,5 +125,5 @@ test("a damaged PDF says so", async ({ page, signIn, request }) => {
   const id = await sendProjectWithPdf(request, name, Buffer.from("%PDF-1.7\n1 0 obj\n%%EOF\n"));
   await signIn();
   const frame = await openDocument(page, id);
-  await expect(frame.getByText("This document is damaged and cannot be shown.")).toBeVisible(opening);
+  await expect(frame.getByText("This document is damaged and cannot be shown.")).toBeVisible();
 });

@@ -41,8 +41,6 @@ async function open(page: Page, url: string) {
   await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const { url } of officeScreens) {
   test(`${url} shows every column on a desktop, and scrolls sideways in no window`, async ({
     page,

@@ -98,9 +98,7 @@ test("a lost response and a reload create only one project, and a reload asks fo
     return route.abort();
   });
   await submit(page).dblclick();
-  await expect(page.getByRole("alert").first()).toContainText("No response received from the server.", {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole("alert").first()).toContainText("No response received from the server.");
   await page.reload();
   await expect(form(page).getByLabel("Your qualification")).toHaveValue("Diploma in fisheries");
   await expect(form(page).getByLabel("I am 18 or older")).toBeChecked();

@@ -9,9 +9,6 @@ import { translatePage } from "../support/browser/translation.ts";
 import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
 
-/** Every test fails on a page error: what React cannot remove any more leaves a white page. */
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 
@@ -32,6 +29,7 @@ async function sendEnquiry(request: APIRequestContext, fullName: string) {
   expect(answer.status()).toBe(201);
 }
 
+// Every test fails on a page error: what React cannot remove any more leaves a white page.
 test.beforeEach(async ({ page, signIn }) => {
   await translatePage(page);
   await signIn();

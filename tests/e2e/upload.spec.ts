@@ -69,9 +69,6 @@ async function sendAndFetch(page: Page) {
   }
 }
 
-// Megabytes are uploaded and downloaded again.
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(({ page }) => page.clock.install());
 
 test("a document is uploaded completely over a connection that breaks at every other part", async ({

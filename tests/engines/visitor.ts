@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** How long a page may take for what a visitor expects at once. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 const wantedOf = (text: string | RegExp | undefined, exact = false): Wanted | undefined => {
   if (text === undefined) return undefined;

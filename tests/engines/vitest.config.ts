@@ -5,10 +5,10 @@ import { installedEngines } from "./installed.ts";
 export default defineConfig({
   test: {
     globalSetup: "tests/engines/serve.ts",
-    testTimeout: 90_000,
+    testTimeout: 300_000,
     // WebKit's driver loses a press now and then; what fails twice is ours.
     retry: 1,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: installedEngines().map(({ project }) => ({
       extends: true,
       test: {

@@ -14,7 +14,7 @@ export const test = journeys.extend<{ readonly site: JourneySite }>({
       await use(site);
     },
     // Apart from that of the test, since the site has to start.
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -8,4 +8,4 @@ export const untilUploaded = (page: Page, uploaded: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(1000);
     await expect(uploaded).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [100], timeout: 60_000 });
+  }).toPass({ intervals: [100] });
