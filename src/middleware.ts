@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareHandler } from "astro";
 import { inMalayalam, translatedPages } from "#addresses/public.ts";
 import type { Words } from "#kit/language.ts";
-import { malayalam } from "#kit/page/words-of-pages.ts";
+import { currentPath } from "#kit/page/current-path.ts";
+import { pageInEnglish } from "#kit/page/translations.ts";
+import { wordsToRender } from "#kit/page/words-of-pages.ts";
 import { firmFacts } from "#rules/firm-facts.ts";
 import { publishedSiteSettings } from "./content/published.ts";
 
@@ -26,7 +28,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
   const siteSettings = isAnySet ? JSON.stringify(settings) : "";
   Object.assign(context.locals, { firm: firmFacts(settings), siteSettings });
   if (context.currentLocale !== "ml") return next();
-  return renderings.run(malayalam, async () => {
+  return renderings.run(wordsToRender(pageInEnglish(currentPath(context.url))), async () => {
     const response = await next();
     return new Response(withLinksHere(await response.text()), response);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
-import { inMalayalam, pages } from "#addresses/public.ts";
+import { inMalayalam, linkPages, pages } from "#addresses/public.ts";
 import { configFile } from "../process/root.ts";
 import { readRules } from "./rules.ts";
 
@@ -38,6 +38,13 @@ describe("netlify.toml", () => {
     expect(header(adminPages.dashboard, "x-robots-tag")).toBe("noindex");
     expect(header(pages.home, "cache-control")).toBeNull();
     expect(header(pages.home, "x-robots-tag")).toBeNull();
+  });
+
+  it("leaves nothing of the pages that the links of mails open in caches, search engines or referrers", () => {
+    for (const path of [...Object.values(linkPages), inMalayalam(linkPages.ownSubmission)]) {
+      const headers = ["referrer-policy", "cache-control", "x-robots-tag"].map((name) => header(path, name));
+      expect([path, ...headers]).toEqual([path, "no-referrer", "no-store", "noindex"]);
+    }
   });
 
   it("redirects the correctly spelt inauguration address to the printed one", () => {

@@ -28,21 +28,6 @@ export const pages = {
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
-/** The pages that there are in Malayalam too, below `/ml`. English is the language of every other address. */
-export const translatedPages = [
-  pages.home,
-  pages.contact,
-  pages.privacy,
-  pages.projectSubmission,
-  pages.jobFair,
-  pages.employeeVerification,
-  pages.employeeSales,
-  pages.employeeInterns,
-] as const;
-
-/** The address of a page's translation. */
-export const inMalayalam = (path: string) => (path === pages.home ? "/ml" : `/ml${path}`);
-
 /** Pages of which there is one for each service or engagement, by the name of its file in `src/content`. */
 export const pagesOfMany = {
   service: (slug: string) => `/services/${slug}`,
@@ -61,6 +46,22 @@ export const linkPages = {
   mailChoice: "/mail-choice",
   ownSubmission: "/my-submission",
 } as const;
+
+/** The pages that there are in Malayalam too, below `/ml`. English is the language of every other address. */
+export const translatedPages = [
+  pages.home,
+  pages.contact,
+  pages.privacy,
+  pages.projectSubmission,
+  pages.jobFair,
+  pages.employeeVerification,
+  pages.employeeSales,
+  pages.employeeInterns,
+  linkPages.ownSubmission,
+] as const;
+
+/** The address of a page's translation. */
+export const inMalayalam = (path: string) => (path === pages.home ? "/ml" : `/ml${path}`);
 
 /** A call about one thing: a function from its id to the address, and the pattern for the functions' routers. */
 export const withParameter = <P extends string>(pattern: P) =>

@@ -230,7 +230,7 @@ const inEnglish: readonly PublicPage[] = [...Object.values(wordedPages), ...Obje
 const isTranslated = ({ path }: { readonly path: string }) => translatedPages.some((page) => page === path);
 
 /** Pages whose translation leads to the form in English. */
-const formsInEnglish: readonly string[] = [pages.projectSubmission, pages.jobFair];
+const formsInEnglish: readonly string[] = [pages.jobFair];
 
 /** The pages in Malayalam: footer and llms.txt list those in English. */
 const translations = inEnglish.filter(isTranslated).map((page) => ({

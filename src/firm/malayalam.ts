@@ -83,7 +83,6 @@ export const saidByPages = {
   "If anything differs, call": "എന്തെങ്കിലും വ്യത്യാസം കണ്ടാൽ വിളിക്കുക:",
   "A magnifier over the seal in a register, beside an identity card and a pen":
     "രജിസ്റ്ററിലെ മുദ്രയ്ക്കു മുകളിൽ ഒരു ലെൻസ്; അരികിൽ തിരിച്ചറിയൽ കാർഡും പേനയും",
-  "Open the form (in English)": "ഫോം തുറക്കുക (ഇംഗ്ലീഷിൽ)",
   "A wooden hull on a beach, its ribs bare above the first planks, and two people in front of it talking":
     "കടൽത്തീരത്ത് പണി തീരാത്ത ഒരു മരവള്ളം; മുന്നിൽ സംസാരിച്ചു നിൽക്കുന്ന രണ്ടു പേർ",
   "Page not found": "പേജ് കണ്ടില്ല",

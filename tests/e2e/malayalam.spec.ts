@@ -1,10 +1,17 @@
-import { inMalayalam, pages } from "#addresses/public.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { randomUUID } from "node:crypto";
+import { api, inMalayalam, linkPages, pages } from "#addresses/public.ts";
+import { sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { malayalamFair } from "#firm/malayalam-fair.ts";
+import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
+import { saidByProject, saidByProjectRules } from "#firm/malayalam-project.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
+import { noticeVersionIn } from "#rules/privacy-notice.ts";
+import { portOfSite } from "../support/browser/job-fair-journey.ts";
+import { linkInMail } from "../support/browser/mail-links.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { SALES_ID } from "../support/browser/verification.ts";
+import { expectWellMade } from "../support/browser/well-made.ts";
 import { captchaAnswer } from "../support/demo-settings.ts";
 
 const contact = inMalayalam(pages.contact);
@@ -109,14 +116,72 @@ test("the privacy notice is there in both languages, each with its contents", as
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(12);
 });
 
-test("the page for ideas says in Malayalam what happens to one, and leads to the form in English", async ({
+test("an idea is refused, mended and thanked for in Malayalam, in which it may be written", async ({
   page,
 }) => {
+  const words = { ...saidInBrowsers, ...saidByProject, ...saidByProjectRules };
   await page.goto(inMalayalam(pages.projectSubmission));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("നിങ്ങളുടെ ആശയം കൊണ്ടുവരൂ");
-  await page.getByRole("link", { name: saidByPages["Open the form (in English)"] }).click();
-  await expect(page).toHaveURL(pages.projectSubmission);
-  await expect(page.getByRole("form", { name: "Submit New Project" })).toBeVisible();
+  const form = page.getByRole("form", { name: words["Submit New Project"] });
+  const field = (label: keyof typeof words) => form.getByLabel(words[label], { exact: true });
+  await form.getByRole("button", { name: words["Submit project"] }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(`${words["Who benefits from it?"]} ${words["This field is required"]}`);
+  await expect(form.getByText(words["You must agree to the terms"])).toBeVisible();
+  // A name with a conjunct, a chillu, and one written with a joiner, as older keyboards do.
+  await field("Full name").fill("ശ്രീലക്ഷ്മി രാജന്\u200d");
+  await field("Phone number").fill("9847012345");
+  await field("Email").fill("idea.ml@example.com");
+  await field("User type").selectOption({ label: words.Student });
+  await field("Qualification").selectOption({ label: words.Other });
+  await field("Your qualification").fill("ഡിപ്ലോമ");
+  await field("Institute or company name").fill("ഗവ. പോളിടെക്നിക്, കളമശ്ശേരി");
+  await field("Project or idea name").fill("മീൻ വിൽപ്പനയ്ക്ക് ഒരു ആപ്പ്");
+  for (const question of [
+    "Summary",
+    "What problem does it solve?",
+    "Who benefits from it?",
+    "Why will it succeed?",
+  ] as const)
+    await field(question).fill("മീൻപിടിത്തക്കാർക്ക് നേരിട്ട് വിൽക്കാം.");
+  await expect(form.locator("[lang=en]").getByText("I am 18 or older")).toBeVisible();
+  await form.getByRole("checkbox").check();
+  await form
+    .getByLabel(new RegExp(`^${words.Document}`))
+    .setInputFiles({ name: "ആശയം.txt", mimeType: "text/plain", buffer: Buffer.from("മീൻ") });
+  await expect(form.getByText(words["Ready to send"]).first()).toBeVisible();
+  await form.getByRole("button", { name: words["Submit project"] }).click();
+  const thanks = page.getByRole("dialog", { name: words["Your project has been submitted"] });
+  await expect(thanks).toContainText("മീൻ വിൽപ്പനയ്ക്ക് ഒരു ആപ്പ്");
+});
+
+test("what was sent in Malayalam is shown, corrected and withdrawn in Malayalam, by the link in its receipt", async ({
+  page,
+  request,
+}) => {
+  const words = saidByOwnSubmission;
+  const email = `ml.${randomUUID().slice(0, 8)}@example.com`;
+  const data = { ...sentEnquiry, email, noticeVersion: noticeVersionIn("ml") };
+  await request.post(api.enquirySubmit, { data });
+  const ownPage = inMalayalam(linkPages.ownSubmission);
+  await page.goto(await linkInMail(portOfSite(), "enquiry-receipt", email, ownPage));
+  const sent = page.getByRole("region", { name: words["What you sent us"] });
+  await expect(sent.getByRole("term").filter({ hasText: words["Full Name"] })).toBeVisible();
+  await expectWellMade(page);
+
+  await sent.getByRole("button", { name: words["Correct it"] }).click();
+  await sent.getByLabel(saidInBrowsers.Location).fill("കൊല്ലം");
+  await sent.getByRole("button", { name: words["Save the correction"] }).click();
+  await expect(
+    page.getByText(words["Thank you. It is corrected. We have mailed you a new link to it."]),
+  ).toBeVisible();
+  await expect(sent.getByRole("definition").filter({ hasText: "കൊല്ലം" })).toBeVisible();
+
+  await sent.getByRole("button", { name: words["Withdraw and erase it"] }).click();
+  const question = page.getByRole("dialog", { name: words["Withdraw what you sent?"] });
+  await question.getByRole("button", { name: words["Withdraw and erase"] }).click();
+  await expect(
+    page.getByText(words["It is withdrawn, and everything that you sent is erased."]),
+  ).toBeFocused();
 });
 
 test("the facts of the fair are in Malayalam, and lead to the registration in English and back", async ({

@@ -1,4 +1,4 @@
-import { linkPages, withParameter } from "#addresses/public.ts";
+import { inMalayalam, linkPages, withParameter } from "#addresses/public.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
@@ -47,8 +47,12 @@ function thanks(name: string): string {
   return repeated === null ? "Thank you." : `Thank you, ${repeated}.`;
 }
 
-const ownSubmissionLink = (reference: string, label: string): MailPart => ({
-  link: { label, address: linkPages.ownSubmission, signed: { purpose: "submission", id: reference } },
+const ownSubmissionLink = (
+  reference: string,
+  label: string,
+  address: string = linkPages.ownSubmission,
+): MailPart => ({
+  link: { label, address, signed: { purpose: "submission", id: reference } },
 });
 
 /** How the sender sees, corrects or withdraws what was sent. */
@@ -112,7 +116,7 @@ function receiptInMalayalam(
         { paragraph: promise },
         { facts: [[words.reference, mail.reference]] },
         { paragraph: words.own.replace("{days}", String(LINK_DAYS)) },
-        ownSubmissionLink(mail.reference, words.open),
+        ownSubmissionLink(mail.reference, words.open, inMalayalam(linkPages.ownSubmission)),
         { paragraph: words.add.replace("{reference}", () => mail.reference) },
         { paragraph: words.ignore },
         { quote: `In English: ${inEnglish}` },
@@ -120,6 +124,12 @@ function receiptInMalayalam(
     },
   });
 }
+
+/** To the sender, in the language of the page; in English where the mail has no other words. */
+export const receiptIn = (language: NoticeLanguage, deps: MailDeps, mail: Receipt): MailWrite =>
+  language === "ml" && mail.inMalayalam
+    ? receiptInMalayalam(deps, mail.inMalayalam, mail)
+    : receiptOf(deps, mail);
 
 /** The alert about a record whose sender waits for an answer. */
 interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
@@ -180,12 +190,7 @@ export function submissionMails<R extends Submitted>(
   if (receipt) {
     const text = receipt(record, when);
     const parts = [...(text.parts ?? []), ...ownSubmissionPart(record.reference)];
-    const mail = { ...stored, kind: `${kind}-receipt`, ...text, parts };
-    writes.push(
-      language === "ml" && text.inMalayalam
-        ? receiptInMalayalam(deps, text.inMalayalam, mail)
-        : receiptOf(deps, mail),
-    );
+    writes.push(receiptIn(language, deps, { ...stored, kind: `${kind}-receipt`, ...text, parts }));
   }
   return writes;
 }

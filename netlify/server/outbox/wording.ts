@@ -7,14 +7,18 @@ import { type Holidays, workingDaysAfter } from "#rules/working-days.ts";
 export const promisedBy = (from: Date, workingDays: number, holidays: Holidays): string =>
   formatDayInWords(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)), from);
 
-/** The same in Malayalam, such as "നവംബർ 27, വെള്ളിയാഴ്ച". */
-export const promisedInMalayalam = (from: Date, workingDays: number, holidays: Holidays): string =>
+/** A day in Malayalam, such as "നവംബർ 27, വെള്ളിയാഴ്ച". */
+export const dayInMalayalam = (day: Date): string =>
   new Intl.DateTimeFormat("ml", {
     weekday: "long",
     day: "numeric",
     month: "long",
     timeZone: site.timeZone,
-  }).format(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)));
+  }).format(day);
+
+/** The same as `promisedBy` in Malayalam. */
+export const promisedInMalayalam = (from: Date, workingDays: number, holidays: Holidays): string =>
+  dayInMalayalam(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)));
 
 const QUOTED_MAX = 1000;
 

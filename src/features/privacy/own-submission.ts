@@ -29,6 +29,8 @@ export const fieldsCorrectionSchema = z.object({
   fields: z.record(z.string(), z.string("Please send texts.")),
   /** Of the record that was shown. */
   version: z.optional(z.number("Please send the version as a whole number.")),
+  /** Of the page, in which the mail about it is written; English if left out. */
+  language: z.optional(z.enum(["en", "ml"], "Please send en or ml as the language.")),
 });
 
 export const messageAnswerSchema = z.object({ message: z.string() });

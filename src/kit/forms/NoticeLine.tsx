@@ -1,8 +1,11 @@
 import { pages } from "#addresses/public.ts";
+import { say } from "#kit/language.ts";
+import { pageHere } from "#kit/page/translations.ts";
 
 /** Beside the button that sends a form. */
 export const NoticeLine = () => (
   <p className="field__hint">
-    What we do with this data: <a href={pages.privacy}>privacy notice</a>.
+    {say("What we do with this data: ")}
+    <a href={pageHere(pages.privacy)}>{say("privacy notice")}</a>.
   </p>
 );

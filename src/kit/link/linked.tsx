@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { type CallOptions, call, RefusedError } from "#kit/api-client.ts";
 import { failureText, orOffline } from "#kit/forms/use-submission.ts";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
@@ -67,14 +68,14 @@ export function LinkedPart({ linked: { data, problem, read }, children }: Props)
   if (problem) {
     return (
       <div className={styles.frame}>
-        <FormAlert>{problem.text}</FormAlert>
+        <FormAlert>{sayIfKnown(problem.text)}</FormAlert>
         {problem.mayRetry && (
           <div className={styles.actions}>
-            <Button onClick={() => void read()}>Try again</Button>
+            <Button onClick={() => void read()}>{say("Try again")}</Button>
           </div>
         )}
       </div>
     );
   }
-  return data ? children : <p role="status">One moment, please.</p>;
+  return data ? children : <p role="status">{say("One moment, please.")}</p>;
 }

@@ -1,5 +1,7 @@
-import { pages } from "#addresses/public.ts";
+import { linkPages, pages } from "#addresses/public.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
+import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
+import { saidByProject, saidByProjectRules } from "#firm/malayalam-project.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 
 const ofVerification = { ...saidInBrowsers, ...saidByVerification };
@@ -11,6 +13,8 @@ const ofVerification = { ...saidInBrowsers, ...saidByVerification };
 export const wordsOfPages = {
   [pages.home]: saidInBrowsers,
   [pages.contact]: saidInBrowsers,
+  [pages.projectSubmission]: { ...saidInBrowsers, ...saidByProject, ...saidByProjectRules },
+  [linkPages.ownSubmission]: { ...saidInBrowsers, ...saidByProjectRules, ...saidByOwnSubmission },
   [pages.employeeVerification]: ofVerification,
   [pages.employeeSales]: ofVerification,
   [pages.employeeInterns]: ofVerification,
@@ -22,9 +26,14 @@ type TextOf<Words> = Words extends unknown ? keyof Words : never;
 /** A text in English that has a translation. */
 export type Translated = keyof typeof saidByPages | TextOf<OfPages>;
 
-/** All of them, for the build. */
-export const malayalam: Readonly<Record<Translated, string>> = Object.assign(
+const all: Readonly<Record<Translated, string>> = Object.assign(
   {},
   saidByPages,
   ...Object.values(wordsOfPages),
 );
+
+/** What the build renders that page with. Its own words are said as browsers will say them, whatever others call the same. */
+export const wordsToRender = (path: string): Readonly<Record<string, string>> => ({
+  ...all,
+  ...(wordsOfPages as Readonly<Record<string, object>>)[path],
+});

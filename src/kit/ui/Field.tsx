@@ -148,7 +148,7 @@ export function CheckboxField({ label, error: latestError, ...input }: CheckboxF
       <div className={styles.texts} aria-live="polite">
         {Boolean(error) && (
           <p className="field__error" id={id}>
-            {error}
+            {sayIfKnown(error)}
           </p>
         )}
       </div>

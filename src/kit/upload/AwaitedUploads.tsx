@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import styles from "#kit/forms/FormSending.module.css";
+import { say } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { UploadProgress } from "./UploadStatus.tsx";
 import type { Upload } from "./upload-state.ts";
@@ -17,13 +18,13 @@ interface Props {
 /** Beside the submit button while a form waits for its files: their progress, and Cancel, which stops them too. */
 export const AwaitedUploads = ({ uploads, onCancel }: Props) => (
   <div className={styles.notice}>
-    <p role="status">Your file is still uploading. The form is sent as soon as it has arrived.</p>
+    <p role="status">{say("Your file is still uploading. The form is sent as soon as it has arrived.")}</p>
     {uploads.map((upload, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form have a fixed order.
       <Awaited key={at} upload={upload} />
     ))}
     <Button variant="text" onClick={onCancel}>
-      Cancel
+      {say("Cancel")}
     </Button>
   </div>
 );

@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { type ComponentPropsWithRef, type DragEvent, type ReactNode, type RefObject, useState } from "react";
+import { say } from "#kit/language.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./DropZone.module.css";
 
@@ -60,7 +61,7 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
           aria-disabled={input.disabled || undefined}
         >
           <Upload aria-hidden="true" strokeWidth={1.5} />
-          <span aria-hidden="true">{hasFile ? "Replace" : "Choose a file"}</span>
+          <span aria-hidden="true">{hasFile ? say("Replace") : say("Choose a file")}</span>
           <input
             {...input}
             className={styles.input}
@@ -74,7 +75,7 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
             }}
           />
         </span>
-        {!hasFile && <span className={styles.or}>or drop it here</span>}
+        {!hasFile && <span className={styles.or}>{say("or drop it here")}</span>}
         {actions}
       </div>
     </div>

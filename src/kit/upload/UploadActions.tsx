@@ -1,5 +1,6 @@
 import { Crop, Pause, Play, RotateCw, Trash2, X } from "lucide-react";
 import { type ComponentPropsWithRef, useEffect, useEffectEvent } from "react";
+import { say } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import type { Dimensions } from "#rules/upload.ts";
 import { usePictureDialog } from "./picture-dialog.ts";
@@ -75,17 +76,17 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: P
       {state.phase === "sending" && (
         <Button {...shared} ref={followFocus} onClick={isPaused ? uploader.resume : uploader.pause}>
           {isPaused ? <Play {...icon} /> : <Pause {...icon} />}
-          <span>{isPaused ? "Resume" : "Pause"}</span>
+          <span>{isPaused ? say("Resume") : say("Pause")}</span>
         </Button>
       )}
       {state.phase === "failed" && (
         <Button {...shared} ref={followFocus} onClick={uploader.retry}>
-          <RotateCw {...icon} /> Try again
+          <RotateCw {...icon} /> {say("Try again")}
         </Button>
       )}
       <Button {...shared} onClick={onRemove}>
         {state.phase === "sending" ? <X {...icon} /> : <Trash2 {...icon} />}
-        <span>{state.phase === "sending" ? "Cancel" : "Remove"}</span>
+        <span>{state.phase === "sending" ? say("Cancel") : say("Remove")}</span>
       </Button>
     </>
   );

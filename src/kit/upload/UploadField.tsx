@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { sayIfKnown } from "#kit/language.ts";
 import { Field, type FieldTexts } from "#kit/ui/Field.tsx";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
@@ -95,7 +96,7 @@ const textIn = (state: UploadState) =>
  */
 export function UploadField(props: Props) {
   const { purpose, name = purpose, disabled, current } = props;
-  const { label, hint = uploadRuleText(purpose), error, optional, wide } = props;
+  const { label, hint = sayIfKnown(uploadRuleText(purpose)), error, optional, wide } = props;
   const { uploader, state } = useUploader(props);
   const [unplayable, setUnplayable] = useState<File | null>(null);
   const ownRef = useRef<HTMLInputElement>(null);

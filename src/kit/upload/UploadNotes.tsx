@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { say } from "#kit/language.ts";
 import type { FileType } from "#rules/file-type.ts";
 import { aviNote } from "#rules/upload.ts";
 import { recallUnfinished } from "./unfinished-upload.ts";
@@ -38,11 +39,15 @@ export function UnfinishedNote({ field }: { readonly field: string }) {
 
   useEffect(() => setName(recallUnfinished(field)?.name ?? null), [field]);
 
+  if (!name) return null;
+  const [before, after] = say(
+    "The upload of “{name}” was not finished. Choose the same file to go on where it stopped.",
+  ).split("{name}");
   return (
-    name && (
-      <p className="field__hint">
-        The upload of “<bdi>{name}</bdi>” was not finished. Choose the same file to go on where it stopped.
-      </p>
-    )
+    <p className="field__hint">
+      <span>{before}</span>
+      <bdi>{name}</bdi>
+      <span>{after}</span>
+    </p>
   );
 }

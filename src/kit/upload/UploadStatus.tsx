@@ -1,3 +1,4 @@
+import { say } from "#kit/language.ts";
 import styles from "./UploadStatus.module.css";
 import { type SendingState, type UploadState, uploadNotices } from "./upload-state.ts";
 import { bytesText, timeLeftText } from "./upload-words.ts";
@@ -6,28 +7,35 @@ const percentOf = ({ sent, file }: SendingState) => Math.floor((sent / file.size
 
 function progressText(state: SendingState): string {
   const { motion, sent, file, pace } = state;
-  if (motion === "paused") return `Paused at ${percentOf(state)} %`;
-  if (motion === "waiting") return uploadNotices.waiting;
-  if (sent >= file.size) return "Checking the file…";
-  const amount = `${bytesText(sent)} of ${bytesText(file.size)}`;
+  if (motion === "paused") return say("Paused at {percent} %").replace("{percent}", String(percentOf(state)));
+  if (motion === "waiting") return say(uploadNotices.waiting);
+  if (sent >= file.size) return say("Checking the file…");
+  const amount = say("{sent} of {size}")
+    .replace("{sent}", bytesText(sent))
+    .replace("{size}", bytesText(file.size));
   return pace
     ? `${amount} · ${bytesText(pace.bytesPerSecond)}/s · ${timeLeftText(pace.secondsLeft)}`
     : amount;
 }
 
+const arrivedText = (value: File | string) =>
+  typeof value === "string" ? say("Uploaded") : say("Ready to send");
+
 /** The text for screen readers: every tenth, and interruptions. */
 function spokenText(state: UploadState): string {
-  if (state.phase === "ready") return typeof state.value === "string" ? "Uploaded" : "Ready to send";
+  if (state.phase === "ready") return arrivedText(state.value);
   if (state.phase !== "sending") return "";
   if (state.motion !== "running" || state.sent >= state.file.size) return progressText(state);
   const tenths = Math.floor(percentOf(state) / 10);
-  return tenths > 0 ? `${tenths * 10} % uploaded` : "Uploading";
+  return tenths > 0
+    ? say("{percent} % uploaded").replace("{percent}", String(tenths * 10))
+    : say("Uploading");
 }
 
 function visibleText(state: UploadState): string {
-  if (state.phase === "checking") return "Checking the file…";
+  if (state.phase === "checking") return say("Checking the file…");
   if (state.phase === "sending") return progressText(state);
-  if (state.phase === "ready") return typeof state.value === "string" ? "Uploaded" : "Ready to send";
+  if (state.phase === "ready") return arrivedText(state.value);
   return "";
 }
 
@@ -44,7 +52,7 @@ export const UploadProgress = ({ state }: Props) => (
         data-motion={state.motion}
         max={100}
         value={percentOf(state)}
-        aria-label={`Upload of ${state.file.name}`}
+        aria-label={say("Upload of {name}").replace("{name}", () => state.file.name)}
       />
     )}
     <p className={styles.text} data-phase={state.phase} aria-hidden="true">

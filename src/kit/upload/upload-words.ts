@@ -1,3 +1,4 @@
+import { say } from "#kit/language.ts";
 import { fileTypes } from "#rules/file-type.ts";
 import { type UploadPurpose, uploadRule } from "#rules/upload.ts";
 
@@ -20,11 +21,16 @@ export function bytesText(bytes: number): string {
 
 /** An estimate, and worded as one. */
 export function timeLeftText(seconds: number): string {
-  if (seconds < 5) return "a few seconds left";
-  if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`;
+  if (seconds < 5) return say("a few seconds left");
+  if (seconds < 55)
+    return say("about {count} seconds left").replace("{count}", String(Math.ceil(seconds / 5) * 5));
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return minutes <= 1 ? "about a minute left" : `about ${minutes} minutes left`;
-  return "more than an hour left";
+  if (minutes < 60) {
+    return minutes <= 1
+      ? say("about a minute left")
+      : say("about {count} minutes left").replace("{count}", String(minutes));
+  }
+  return say("more than an hour left");
 }
 
 /** The extensions for the file picker's `accept`. */

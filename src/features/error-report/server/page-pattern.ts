@@ -1,7 +1,10 @@
 import { adminPages } from "#addresses/admin.ts";
-import { linkPages, pages } from "#addresses/public.ts";
+import { inMalayalam, linkPages, pages, translatedPages } from "#addresses/public.ts";
 
-const publicPages = new Set<string>(Object.values({ ...pages, ...linkPages }));
+const publicPages = new Set<string>([
+  ...Object.values({ ...pages, ...linkPages }),
+  ...translatedPages.map(inMalayalam),
+]);
 
 /** As the back office's router writes them: `:id`, and `:id?` where it may be left out. */
 const adminPatterns = Object.values(adminPages).map((pattern) => ({

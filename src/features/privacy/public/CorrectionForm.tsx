@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
@@ -33,14 +34,14 @@ export function CorrectionForm({ fields, errors, isBusy, onSave, onCancel }: Pro
     <form
       className={styles.form}
       method="post"
-      aria-label="Correct what you sent"
+      aria-label={say("Correct what you sent")}
       noValidate
       ref={form}
       onSubmit={submit}
     >
       {fields.map(({ name, label, value, kind }) => {
         const control = {
-          label,
+          label: sayIfKnown(label),
           name,
           error: errors[name],
           value: typed[name] ?? value,
@@ -55,10 +56,10 @@ export function CorrectionForm({ fields, errors, isBusy, onSave, onCancel }: Pro
       })}
       <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
-          Save the correction
+          {say("Save the correction")}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {say("Cancel")}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { linkApi } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { SendingNotice } from "#kit/forms/FormSending.tsx";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { langOfPage, say, sayIfKnown } from "#kit/language.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
@@ -19,6 +20,12 @@ import {
   withdrawnSchema,
 } from "../own-submission.ts";
 import { CorrectionForm } from "./CorrectionForm.tsx";
+
+/** The language of the mail that follows: that of the page. */
+function inLanguage() {
+  const language = langOfPage();
+  return language ? { language } : {};
+}
 
 /** The calls by the link, one at a time, and why the last one failed. */
 function useChanges(onWithdrawn: (message: string) => void) {
@@ -48,7 +55,7 @@ function useChanges(onWithdrawn: (message: string) => void) {
       onSaved: (message: string, corrected: Own) => void,
     ) =>
       attempt(async (signal) => {
-        const options = { method: "PATCH", body: { fields, version }, signal } as const;
+        const options = { method: "PATCH", body: { fields, version, ...inLanguage() }, signal } as const;
         const { message, corrected } = await callByLink(linkApi.ownSubmission, correctedSchema, options);
         onSaved(message, corrected);
       }),
@@ -57,7 +64,7 @@ function useChanges(onWithdrawn: (message: string) => void) {
         const options = { method: "POST", body: { correction }, signal } as const;
         const { message } = await callByLink(linkApi.ownCorrection, messageAnswerSchema, options);
         onSent();
-        announce(message);
+        announce(sayIfKnown(message));
       }),
     withdraw: () =>
       attempt(async (signal) => {
@@ -96,24 +103,28 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
   function saved(message: string, corrected: Own) {
     close();
     onChange(corrected);
-    announce(message);
+    announce(sayIfKnown(message));
   }
 
   return (
     <div className={styles.frame} ref={frame} tabIndex={-1}>
-      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
-      <p>{`Your reference is ${own.reference}. You sent this on ${formatMoment(own.sentAt)}.`}</p>
+      {problem !== null && <FormAlert takesFocus>{sayIfKnown(problem)}</FormAlert>}
+      <p>
+        {say("Your reference is {reference}. You sent this on {moment}.")
+          .replace("{reference}", own.reference)
+          .replace("{moment}", formatMoment(own.sentAt))}
+      </p>
       <dl className="terms">
         {own.facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{sayIfKnown(label)}</dt>
             <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>
       {own.fields.length > 0 && !isCorrecting && (
         <div className={styles.actions}>
-          <Button onClick={() => setIsCorrecting(true)}>Correct it</Button>
+          <Button onClick={() => setIsCorrecting(true)}>{say("Correct it")}</Button>
         </div>
       )}
       {isCorrecting && (
@@ -125,9 +136,9 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
           onCancel={close}
         />
       )}
-      <form className={styles.form} method="post" aria-label="Correction" noValidate onSubmit={submit}>
+      <form className={styles.form} method="post" aria-label={say("Correction")} noValidate onSubmit={submit}>
         <TextAreaField
-          label="What else should we correct?"
+          label={say("What else should we correct?")}
           name="correction"
           rows={3}
           value={correction}
@@ -135,10 +146,10 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
         />
         <div className={styles.actions}>
           <Button type="submit" variant="quiet" busy={isBusy}>
-            Ask for the correction
+            {say("Ask for the correction")}
           </Button>
           <Button variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
-            Withdraw and erase it
+            {say("Withdraw and erase it")}
           </Button>
           <SendingNotice state={state} onCancel={cancel} />
         </div>
@@ -146,7 +157,7 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Withdraw what you sent?"
+        title={say("Withdraw what you sent?")}
         actions={
           <>
             <Button
@@ -155,15 +166,19 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
                 void withdraw();
               }}
             >
-              Withdraw and erase
+              {say("Withdraw and erase")}
             </Button>
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              Leave it with us
+              {say("Leave it with us")}
             </Button>
           </>
         }
       >
-        <p>We then stop working on it and erase it. This cannot be undone; you can send the form again.</p>
+        <p>
+          {say(
+            "We then stop working on it and erase it. This cannot be undone; you can send the form again.",
+          )}
+        </p>
       </Dialog>
     </div>
   );
@@ -188,7 +203,7 @@ export function OwnSubmission() {
         </LinkedPart>
       ) : (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={note}>
-          {ending}
+          {sayIfKnown(ending)}
         </p>
       )}
       <Toasts />

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "#server/collections.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
-import { alertOf, ownSubmissionPart, receiptOf } from "#server/outbox/submission-mails.ts";
+import { alertOf, ownSubmissionPart, receiptIn } from "#server/outbox/submission-mails.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { correctRecord } from "#server/records/correct.ts";
@@ -49,7 +50,7 @@ export async function correctable({ collection, record }: Sent): Promise<OwnSubm
 export async function correct(
   deps: Deps,
   { collection, record, email }: Sent,
-  { fields, version }: z.output<typeof fieldsCorrectionSchema>,
+  { fields, version, language = "en" }: z.output<typeof fieldsCorrectionSchema>,
 ) {
   const { corrected } = collections[collection];
   const { shape } = corrected && !corrected.hasOwnPage ? await corrected.rules() : z.object({});
@@ -84,7 +85,7 @@ export async function correct(
           facts,
           parts: [{ paragraph: "A reply to this mail goes to the sender." }],
         }),
-        receiptOf(deps, {
+        receiptIn(language, deps, {
           kind: "correction-receipt",
           about,
           reference,
@@ -92,6 +93,10 @@ export async function correct(
           subject: `We have your correction (${reference})`,
           name: personal.find(({ kind }) => kind === "name")?.value ?? "",
           promise: "What you sent us is corrected.",
+          inMalayalam: {
+            subject: malayalamReceipt.correctionSubject.replace("{reference}", () => reference),
+            promise: malayalamReceipt.correctionPromise,
+          },
           parts: ownSubmissionPart(reference),
         }),
       ];

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { linkApi, linkPages } from "#addresses/public.ts";
+import { inMalayalam, linkApi, linkPages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { deletedText } from "#rules/trash.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { readActivity } from "#server/writing/activity.ts";
@@ -107,6 +108,14 @@ describe("the link in a receipt", () => {
     expect(items[0]?.changes.map(({ field }) => field).sort()).toEqual(["message", "phone"]);
     const activity = await readActivity(deps, { inbox: "enquiries", id, accountId: "" });
     expect(activity).toContainEqual(expect.objectContaining({ by: "the sender", kind: "change" }));
+  });
+
+  it("writes the mail about a correction in the language of the page", async () => {
+    await byLink(SAVE, { body: { fields: { location: "Kollam" }, language: "ml" } });
+    const receipt = (await mails()).find(({ kind }) => kind === "correction-receipt");
+    expect(receipt?.subject).toBe(malayalamReceipt.correctionSubject.replace("{reference}", reference));
+    expect(receipt?.mailBody).toContain(`"address":"${inMalayalam(linkPages.ownSubmission)}"`);
+    expect((await byLink(SAVE, { body: { fields: {}, language: "fr" } })).status).toBe(400);
   });
 
   it("refuses what the form would refuse, an older version, and fields that nobody may correct", async () => {

@@ -1,7 +1,8 @@
 import { pages } from "#addresses/public.ts";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
+import { langOfPage, say, sayIfKnown } from "#kit/language.ts";
 import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
-import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
@@ -13,30 +14,40 @@ import { agreementParts } from "../project-agreement.ts";
 import type { ProjectDocument } from "./use-document.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
-const userTypeOptions = asOptions(userTypes);
-const qualificationOptions = asOptions(qualifications);
+/** What is stored is in English. */
+const optionsOf = (choices: readonly Parameters<typeof say>[0][]) =>
+  choices.map((choice) => ({ value: choice, label: say(choice) }));
 
 /** Registered in its place, shown or not: the form finds the first invalid field by that order. */
 const ownQualification = (isAsked: boolean, field: FieldBinding) =>
-  isAsked && <TextField label="Your qualification" {...field} />;
+  isAsked && <TextField label={say("Your qualification")} {...field} />;
 
 export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
   <fieldset>
-    <legend className={styles.legend}>About you</legend>
+    <legend className={styles.legend}>{say("About you")}</legend>
     <div className="field-grid">
-      <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
-      <PhoneField label="Phone number" value={form.text("contactNumber")} {...form.field("contactNumber")} />
-      <TrimmedEmailField label="Email" {...form.field("emailAddress")} />
+      <TextField
+        label={say("Full name")}
+        hint={say(NAME_HINT)}
+        autoComplete="name"
+        {...form.field("fullName")}
+      />
+      <PhoneField
+        label={say("Phone number")}
+        value={form.text("contactNumber")}
+        {...form.field("contactNumber")}
+      />
+      <TrimmedEmailField label={say("Email")} {...form.field("emailAddress")} />
       <SelectField
-        label="User type"
-        placeholder="Please select"
-        options={userTypeOptions}
+        label={say("User type")}
+        placeholder={say("Please select")}
+        options={optionsOf(userTypes)}
         {...form.field("userType")}
       />
       <SelectField
-        label="Qualification"
-        placeholder="Please select"
-        options={qualificationOptions}
+        label={say("Qualification")}
+        placeholder={say("Please select")}
+        options={optionsOf(qualifications)}
         {...form.field("qualification")}
       />
       {ownQualification(
@@ -44,7 +55,7 @@ export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => 
         form.field("customQualification"),
       )}
       <TextField
-        label="Institute or company name"
+        label={say("Institute or company name")}
         autoComplete="organization"
         {...form.field("institute_company")}
       />
@@ -63,25 +74,25 @@ const isQuestion = (name: string): name is keyof typeof questions => name in que
 
 /** Words a field's problem for the list: the questions share one documented text, so each is named with it. */
 export const problemOf = (name: string, message: string) =>
-  isQuestion(name) ? `${questions[name]} ${message}` : message;
+  isQuestion(name) ? `${say(questions[name])} ${sayIfKnown(message)}` : message;
 
 export const IdeaFields = ({ form }: { readonly form: ProjectFormFields }) => (
   <fieldset>
-    <legend className={styles.legend}>Your idea</legend>
+    <legend className={styles.legend}>{say("Your idea")}</legend>
     <div className="field-grid">
-      <TextField label="Project or idea name" wide {...form.field("projectName")} />
+      <TextField label={say("Project or idea name")} wide {...form.field("projectName")} />
       <TextAreaField
-        label="Summary"
-        hint="The whole of it in a few sentences."
+        label={say("Summary")}
+        hint={say("The whole of it in a few sentences.")}
         wide
         {...form.field("summary")}
       />
-      <TextAreaField label={questions.problemSolved} wide {...form.field("problemSolved")} />
-      <TextAreaField label={questions.beneficiaries} {...form.field("beneficiaries")} />
-      <TextAreaField label={questions.successReason} {...form.field("successReason")} />
+      <TextAreaField label={say(questions.problemSolved)} wide {...form.field("problemSolved")} />
+      <TextAreaField label={say(questions.beneficiaries)} {...form.field("beneficiaries")} />
+      <TextAreaField label={say(questions.successReason)} {...form.field("successReason")} />
       <TextAreaField
-        label="Skills"
-        hint="What you, or those with you, can do yourselves."
+        label={say("Skills")}
+        hint={say("What you, or those with you, can do yourselves.")}
         optional
         wide
         {...form.field("skills")}
@@ -95,40 +106,47 @@ interface Props {
   readonly document: ProjectDocument;
 }
 
+/** What is agreed to is stored in its wording, so a page in Malayalam shows that, and says above what it means. */
+const agreementGloss = "By ticking the box you say this, in the words that count, which are English:";
+
+const agreement = (
+  <>
+    {agreementParts.statement}
+    <a href={pages.projectTerms} target="_blank" rel="noopener">
+      {agreementParts.terms}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+    .
+  </>
+);
+
 /** The document and the agreement. The terms open in a new tab, since leaving the form would lose its document. */
 export const DocumentFields = ({ form, document }: Props) => (
   <fieldset>
-    <legend className={styles.legend}>Document and agreement</legend>
+    <legend className={styles.legend}>{say("Document and agreement")}</legend>
     <div className="field-grid">
       {document.isLost && (
         <p className="form-alert form-alert--note field--wide" role="status">
-          Your document could not be kept when the page was loaded again. Please attach the file again;
-          everything that you typed is still here.
+          {say(
+            "Your document could not be kept when the page was loaded again. Please attach the file again; everything that you typed is still here.",
+          )}
         </p>
       )}
       <UploadField
         purpose="projectFile"
-        label="Document"
+        label={say("Document")}
         optional
         wide
         error={document.error}
         inputRef={document.inputRef}
         onChange={document.choose}
-        onPrepared={() => announce(uploadNotices.prepared)}
+        onPrepared={() => announce(say(uploadNotices.prepared))}
       />
       <div className="field--wide">
+        {langOfPage() && <p className="field__hint">{say(agreementGloss)}</p>}
         <CheckboxField
           required
-          label={
-            <>
-              {agreementParts.statement}
-              <a href={pages.projectTerms} target="_blank" rel="noopener">
-                {agreementParts.terms}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-              .
-            </>
-          }
+          label={langOfPage() ? <span lang="en">{agreement}</span> : agreement}
           {...form.field("agreeTerms")}
         />
       </div>

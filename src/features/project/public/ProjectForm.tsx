@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import { ThanksDialog } from "#kit/forms/ThanksDialog.tsx";
+import { say } from "#kit/language.ts";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import { DocumentFields, IdeaFields, PersonFields, problemOf } from "./ProjectFields.tsx";
@@ -17,8 +18,8 @@ export function ProjectForm() {
     <>
       <PublicForm
         sending={form}
-        label="Submit New Project"
-        submit="Submit project"
+        label={say("Submit New Project")}
+        submit={say("Submit project")}
         isMultipart
         wordError={problemOf}
         notice={
@@ -31,14 +32,16 @@ export function ProjectForm() {
         <DocumentFields form={form} document={document} />
       </PublicForm>
       <ThanksDialog
-        title="Your project has been submitted"
+        title={say("Your project has been submitted")}
         isOpen={sent !== undefined}
         onClose={() => setSent(undefined)}
         reference={sent?.reference}
       >
         <p>
-          Thank you. <strong>{sent?.name}</strong> has reached us, and three of our consultants read it within
-          10 working days. It stays yours.
+          {say("Thank you.")} <strong>{sent?.name}</strong>{" "}
+          {say(
+            "has reached us, and three of our consultants read it within 10 working days. It stays yours.",
+          )}
         </p>
       </ThanksDialog>
       <Toasts />

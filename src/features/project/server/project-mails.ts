@@ -1,14 +1,15 @@
 import { adminPages } from "#addresses/admin.ts";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { DAY_MS, formatDayInWords, formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
-import { fact, promisedBy } from "#server/outbox/wording.ts";
+import { dayInMalayalam, fact, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
 import type { Project } from "../project.ts";
 import { projectLabels as labels, PROJECT_WORKING_DAYS } from "../project-record.ts";
 
 /** The idea page says: a letter or a call within three weeks. */
 const ANSWERED_DAYS = 21;
 
-const answeredBy = (now: Date) => formatDayInWords(new Date(now.getTime() + ANSWERED_DAYS * DAY_MS), now);
+const answeredBy = (now: Date) => new Date(now.getTime() + ANSWERED_DAYS * DAY_MS);
 
 export const projectMails: SubmissionMails<Project> = {
   kind: "idea",
@@ -32,6 +33,13 @@ export const projectMails: SubmissionMails<Project> = {
     to: emailAddress,
     subject: `We have received your idea (${reference})`,
     name: fullName,
-    promise: `${file ? "Your idea and its document" : "Your idea"} reached us on ${formatMomentInWords(now)}. Three people from different fields will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS, holidays)}. By ${answeredBy(now)} we tell you what we think in plain words, by letter or phone. If the answer is no, we give our reasons.`,
+    promise: `${file ? "Your idea and its document" : "Your idea"} reached us on ${formatMomentInWords(now)}. Three people from different fields will have read it by ${promisedBy(now, PROJECT_WORKING_DAYS, holidays)}. By ${formatDayInWords(answeredBy(now), now)} we tell you what we think in plain words, by letter or phone. If the answer is no, we give our reasons.`,
+    inMalayalam: {
+      subject: malayalamReceipt.ideaSubject.replace("{reference}", reference ?? ""),
+      promise: malayalamReceipt.ideaPromise
+        .replace("{what}", file ? malayalamReceipt.ideaWithDocument : malayalamReceipt.idea)
+        .replace("{read}", promisedInMalayalam(now, PROJECT_WORKING_DAYS, holidays))
+        .replace("{answered}", dayInMalayalam(answeredBy(now))),
+    },
   }),
 };
