@@ -14,22 +14,31 @@ import { linkToken } from "../platform/signed-link.ts";
 import { asHtml } from "./html-mail.ts";
 import { absolute, asPlainText, closingOf, signatureOf } from "./plain-text.ts";
 
-/** What a stored mail says; `null` for one whose secret has been removed, or was sealed by another session secret. */
-export function textOf(
-  { sessionSecret }: Pick<Deps, "sessionSecret">,
-  { _id, subject, mailBody, isSecret }: Stored<OutboxMail>,
-): MailText | null {
-  const body = isSecret ? unseal(sessionSecret, mailBody, _id) : mailBody;
+type UnsealingDeps = Pick<Deps, "sessionSecret" | "earlierSecrets">;
+
+/** The body that the session secret, or one before it, has sealed. */
+function unsealed({ sessionSecret, earlierSecrets }: UnsealingDeps, { _id, mailBody }: Stored<OutboxMail>) {
+  for (const secret of [sessionSecret, ...earlierSecrets.session]) {
+    const body = unseal(secret, mailBody, _id);
+    if (body !== null) return body;
+  }
+  return null;
+}
+
+/** What a stored mail says; `null` for one whose secret has been removed, or was sealed by a secret that is not known any more. */
+export function textOf(deps: UnsealingDeps, mail: Stored<OutboxMail>): MailText | null {
+  const { subject, mailBody, isSecret } = mail;
+  const body = isSecret ? unsealed(deps, mail) : mailBody;
   return body ? { subject, ...(JSON.parse(body) as Omit<MailText, "subject">) } : null;
 }
 
 /** The address that the mail's link opens; empty if it has none. */
-export function linkIn(deps: Pick<Deps, "sessionSecret">, mail: Stored<OutboxMail>): string {
+export function linkIn(deps: UnsealingDeps, mail: Stored<OutboxMail>): string {
   const link = textOf(deps, mail)?.parts.find((part) => "link" in part);
   return link && "link" in link ? absolute(link.link.address) : "";
 }
 
-type SigningDeps = Pick<Deps, "mail" | "sessionSecret" | "now">;
+type SigningDeps = Pick<Deps, "mail" | "sessionSecret" | "earlierSecrets" | "now">;
 
 /** The links that only the recipient may open, each with its token: behind #, so that no server logs it. */
 function signedParts(deps: SigningDeps, { recipient }: OutboxMail, parts: readonly MailPart[]): MailPart[] {

@@ -18,7 +18,10 @@ import { setDueMarker } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 import { mailboxOf } from "./mailbox.ts";
 
-export type DeliveryDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "mail" | "sessionSecret">;
+export type DeliveryDeps = Pick<
+  Deps,
+  "store" | "blobs" | "now" | "log" | "mail" | "sessionSecret" | "earlierSecrets"
+>;
 
 type StoredMail = Stored<OutboxMail>;
 

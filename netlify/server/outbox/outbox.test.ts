@@ -340,6 +340,17 @@ describe("a mail with a secret", () => {
     expect(sent[0]?.text).toContain("The secret.");
     expect((await mails())[0]).toMatchObject({ state: "sent", mailBody: "" });
   });
+
+  it("is sent also if the session secret was replaced meanwhile, as long as the one before is named", async () => {
+    const text = { ...someMail.text, parts: [{ paragraph: "The secret." }] };
+    await storeMail({ sealedBy: deps.sessionSecret, text });
+    const earlierSecrets = { ...deps.earlierSecrets, session: [deps.sessionSecret] };
+    deps = { ...deps, sessionSecret: new Uint8Array(32).fill(9), earlierSecrets };
+    const sent = scripted();
+    deps.clock.advance(10 * MINUTE);
+    await sendWaiting(deps);
+    expect(sent.map((mail) => mail.text).join()).toContain("The secret.");
+  });
 });
 
 it("nothing personal is logged, whatever happens to a mail", async () => {

@@ -5,7 +5,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { certificateFields } from "../certificate.sample.ts";
-import { checkCertificate } from "../check-certificate.ts";
+import { checkCertificate, verdictTexts } from "../check-certificate.ts";
 import { certificateApp } from "./certificate.routes.ts";
 
 let deps: TestDeps;
@@ -57,6 +57,22 @@ describe("a certificate's document", () => {
     for (const file of files) {
       expect(await checkCertificate(file, keys)).toMatchObject({ isGenuine: true, facts: { code } });
     }
+  });
+
+  it("is refused once the key that signed it has leaked and was deleted; one that is downloaded then is right", async () => {
+    const code = await issued();
+    const download = async () =>
+      new Uint8Array(await (await call(`GET /api/certificates/${code}.pdf`)).arrayBuffer());
+    const before = await download();
+    const { items } = await deps.store.page("certificateKeys", { limit: 5 });
+    for (const { _id: id, version } of items)
+      await deps.store.commit([{ remove: "certificateKeys", id, version }]);
+    deps = { ...deps, certificateSecret: new Uint8Array(32).fill(8) };
+    const after = await download();
+    const keys = await publishedKeys();
+    expect(await checkCertificate(before, keys)).toEqual({ isGenuine: false, reason: verdictTexts.otherKey });
+    expect(await checkCertificate(after, keys)).toMatchObject({ isGenuine: true, facts: { code } });
+    expect(await (await call(`GET /certificate/${code}`)).text()).toContain("Genuine");
   });
 
   it("is not printed of a revoked certificate, nor is that a credential", async () => {
