@@ -13,7 +13,7 @@ export const saidByProjectRules = {
   "Project/Idea Name is required": "ആശയത്തിന്റെ പേര് എഴുതുക",
   "This field is required": "ഇതിന് ഉത്തരം എഴുതുക",
   "Summary is required": "ചുരുക്കം എഴുതുക",
-  "Please use at most 1,000 characters.": "1,000 അക്ഷരത്തിൽ കൂടരുത്.",
+  "Please use at most 1,000 characters.": "നീളം കൂടിപ്പോയി. കുറച്ചു ചുരുക്കി എഴുതുക.",
   "You must agree to the terms": "വ്യവസ്ഥകൾ സമ്മതിച്ചതായി ടിക്ക് ചെയ്യുക",
 } as const;
 

@@ -163,7 +163,7 @@ export const saidInBrowsers = {
   "The countries could not be loaded. Type the number with + and its dial code.":
     "രാജ്യങ്ങൾ ലോഡ് ചെയ്യാനായില്ല. + ചേർത്ത് രാജ്യത്തിന്റെ കോഡോടെ നമ്പർ ടൈപ്പ് ചെയ്യുക.",
   "Name is required.": "പേര് എഴുതുക.",
-  "At least 3 letters required.": "കുറഞ്ഞത് 3 അക്ഷരം വേണം.",
+  "At least 3 letters required.": "പേര് മുഴുവനായി എഴുതുക.",
   "Invalid name! (e.g., John Doe)": "പേര് ശരിയല്ല! (ഉദാ: John Doe)",
   "Email is required.": "ഇമെയിൽ എഴുതുക.",
   "Invalid email format!": "ഇമെയിൽ വിലാസം ശരിയല്ല!",
@@ -174,10 +174,10 @@ export const saidInBrowsers = {
   "Enter a valid phone number": "ശരിയായ ഫോൺ നമ്പർ എഴുതുക",
   "Location is required.": "സ്ഥലം എഴുതുക.",
   "Please select how you reached us.": "ഞങ്ങളെ എങ്ങനെ അറിഞ്ഞെന്ന് തിരഞ്ഞെടുക്കുക.",
-  "At least 10 characters required!": "കുറഞ്ഞത് 10 അക്ഷരം വേണം!",
-  "Please use at most 100 characters.": "100 അക്ഷരത്തിൽ കൂടരുത്.",
-  "Please use at most 254 characters.": "254 അക്ഷരത്തിൽ കൂടരുത്.",
-  "Please use at most 5,000 characters.": "5,000 അക്ഷരത്തിൽ കൂടരുത്.",
+  "At least 10 characters required!": "കുറച്ചു കൂടി എഴുതുക!",
+  "Please use at most 100 characters.": "നീളം കൂടിപ്പോയി. കുറച്ചു ചുരുക്കി എഴുതുക.",
+  "Please use at most 254 characters.": "നീളം കൂടിപ്പോയി. കുറച്ചു ചുരുക്കി എഴുതുക.",
+  "Please use at most 5,000 characters.": "നീളം കൂടിപ്പോയി. കുറച്ചു ചുരുക്കി എഴുതുക.",
   "Please remove characters that cannot be printed.": "അച്ചടിക്കാനാകാത്ത ചിഹ്നങ്ങൾ നീക്കുക.",
   "Our privacy notice has changed since you opened this page. Please reload the page, read the notice and send again: what you typed stays.":
     "നിങ്ങൾ ഈ പേജ് തുറന്നതിനു ശേഷം സ്വകാര്യതാ അറിയിപ്പ് മാറി. പേജ് വീണ്ടും തുറന്ന് അറിയിപ്പ് വായിച്ച് വീണ്ടും അയയ്ക്കുക: ടൈപ്പ് ചെയ്തത് നഷ്ടപ്പെടില്ല.",

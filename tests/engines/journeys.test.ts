@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { certificateApi } from "#addresses/certificates.ts";
-import { pages } from "#addresses/public.ts";
+import { inMalayalam, pages } from "#addresses/public.ts";
 import { verdictTexts } from "#features/certificate/check-certificate.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { saidInBrowsers as said } from "#firm/malayalam.ts";
 import { captchaAnswer } from "../support/demo-settings.ts";
 import { pdf } from "../support/files/documents.ts";
 import { genuine, ourKeys } from "../support/files/edited-certificates.ts";
@@ -23,6 +24,23 @@ test("an enquiry is sent, and a press beside its thanks leads to the home page",
   await button(page, "Send enquiry").click();
   await page.closeByPressBeside(page.getByRole("dialog", { name: "Thank you" }));
   await page.waitForURL(pages.home);
+});
+
+test("an enquiry is written in Malayalam: conjuncts, a chillu by a joiner, and a non-joiner", async () => {
+  const { page } = visit;
+  const typed = "രാജന്\u200d ശ്രീ\u200cലക്ഷ്മി ക്ഷേത്രപാലൻ";
+  await page.goto(inMalayalam(pages.contact));
+  const enquiry = form(page, said.Enquiry);
+  await page.fillIn(enquiry, {
+    [said["Full name"]]: typed,
+    [said.Email]: "rajan@example.com",
+    [said["Phone number"]]: "9876543210",
+    [said.Location]: "തൃശ്ശൂർ",
+    [said["How did you hear about us?"]]: "searchEngine",
+  });
+  expect(await enquiry.getByLabel(said["Full name"]).inputValue()).toBe(typed);
+  await button(page, said["Send enquiry"]).click();
+  await page.getByRole("dialog", { name: said["Thank you"] }).waitFor();
 });
 
 test("an idea is sent with its document, and Escape closes its thanks", async () => {

@@ -28,6 +28,7 @@ describe("the contact form's rules", () => {
     ["   ", "Name is required."],
     ["Al", "At least 3 letters required."],
     [" A ", "At least 3 letters required."],
+    ["മ", "At least 3 letters required."],
     ["K. P. Menon", "Invalid name! (e.g., John Doe)"],
     ["\u0301\u0301\u0301", "Invalid name! (e.g., John Doe)"],
     ["John3", "Invalid name! (e.g., John Doe)"],
@@ -38,7 +39,7 @@ describe("the contact form's rules", () => {
     expect(await textOf("fullName", name)).toBe(text);
   });
 
-  it.each(["Asha", "Ann", "José Álvarez", "ആശ മേനോൻ", "നന്‍ദിനി", "a".repeat(100)])(
+  it.each(["Asha", "Ann", "José Álvarez", "ആശ മേനോൻ", "നന്‍ദിനി", "ശ്രീ\u200cലക്ഷ്മി", "ലത", "a".repeat(100)])(
     "accept the name %s",
     async (name) => {
       expect(await textOf("fullName", name)).toBeUndefined();

@@ -31,6 +31,9 @@ declare module "#rules/account/permissions.ts" {
 }
 
 const NAME_MIN = 3;
+/** A letter of these scripts is a syllable: ലത is Latha. */
+const ofSyllables =
+  /[\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Kannada}\p{Script=Telugu}\p{Script=Devanagari}]/u;
 const MESSAGE_MIN = 10;
 
 const infoFromLabel = (sent: string) =>
@@ -48,7 +51,7 @@ const enquiryFields = (place: EnquiryFormKind) => ({
   fullName: textField(
     [
       required("Name is required."),
-      [(name) => name.length >= NAME_MIN, "At least 3 letters required."],
+      [(name) => name.length >= (ofSyllables.test(name) ? 2 : NAME_MIN), "At least 3 letters required."],
       [(name) => isPersonName(name), "Invalid name! (e.g., John Doe)"],
       atMost(SHORT_TEXT_MAX),
     ],
