@@ -1,14 +1,13 @@
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
-import { AppError, hasCode } from "#rules/app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
 import { firstSessionEpoch } from "#server/http/session.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { refusals } from "#server/store/refusals.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import type { Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
 import { keyReused } from "#server/writing/idempotency-key.ts";
@@ -20,6 +19,7 @@ import {
   type NewAccount,
 } from "../account-form.ts";
 import type { Proof } from "../second-factor.ts";
+import { accountConflict, notFound, overtaken, taken } from "./account-conflicts.ts";
 import { accountChangedMail, powerMails } from "./account-mails.ts";
 import { accountRecord } from "./accounts.service.ts";
 import { assertUncommon } from "./common-passwords.ts";
@@ -29,36 +29,6 @@ import { hashPassword, newAccess, verifyPassword } from "./password.ts";
 import { type Caller, reauthenticate } from "./reauthenticate.ts";
 import { commitUnlessLast, isActiveSuperadmin, readSuperadmins } from "./superadmins.ts";
 import { refusesCodes } from "./wrong-factors.ts";
-
-const takenTexts: Readonly<Record<string, string>> = {
-  username: "This username is already in use.",
-  email: "This email address is already in use.",
-};
-
-/** Another account has this user name or e-mail address. */
-const taken = (index: string) => refusals.taken(index, takenTexts[index]);
-
-/** Another administrator changed the account first; the response carries its current visible fields. */
-const overtaken = (current: Stored<Account>) =>
-  new AppError("conflict", {
-    message: "This account was changed in the meantime. Please look at it again.",
-    currentView: accountRecord(current),
-  });
-
-/**
- * Rewords a store conflict for accounts. The store's own `current` includes the password hash, so the account is read
- * again and only its visible fields are sent.
- */
-async function accountConflict(store: Store, id: string, error: unknown): Promise<unknown> {
-  if (!hasCode(error, "conflict")) return error;
-  const [index] = Object.keys(error.details.fields ?? {});
-  if (index !== undefined) return taken(index);
-  if (error.details.current === undefined) return error;
-  const current = await store.get("accounts", id);
-  return current ? overtaken(current) : notFound();
-}
-
-const notFound = () => new AppError("not_found", { message: "This account no longer exists." });
 
 /** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {
