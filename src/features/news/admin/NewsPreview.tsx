@@ -1,8 +1,8 @@
 import { Eye } from "lucide-react";
 import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { failureText } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 

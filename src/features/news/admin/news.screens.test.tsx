@@ -4,6 +4,7 @@ import { adminApi, adminPages } from "#addresses/admin.ts";
 import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { api } from "#addresses/public.ts";
 import { beginSession } from "#admin/session/session.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import {
   administrator,
   codeLoaded,
@@ -127,6 +128,22 @@ describe("the list of news", () => {
     await click("Preview A draft (opens in a new tab)");
     await vi.waitFor(() => expect(tab.location.href).toBe(newsPreviewPage("n1")));
     expect(screen.queryByRole("button", { name: /Preview A link/ })).toBeNull();
+  });
+
+  it("closes the new tab and says why an item may not be previewed", async () => {
+    news = [item({ _id: "n1", title: "A draft", state: "draft" })];
+    calls = stubCalls({
+      [`GET ${adminApi.whoAmI}`]: () => administrator,
+      [`GET ${api.news}`]: () => news,
+      [`GET ${api.headings}`]: () => [headings],
+      [`POST ${newsPreviewAllow("n1")}`]: () => refusal(403, "You may not."),
+    });
+    const tab = { location: { href: "" }, close: vi.fn() };
+    vi.stubGlobal("open", () => tab);
+    await open();
+    await click("Preview A draft (opens in a new tab)");
+    await vi.waitFor(() => expect(tab.close).toHaveBeenCalled());
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: You may not." }]);
   });
 
   it("says which items visitors do not see, and why, and counts only what they see", async () => {
