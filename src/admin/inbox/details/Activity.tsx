@@ -1,13 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
-import * as z from "zod/mini";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { ownKey } from "#admin/session/own-drafts.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { remember } from "#kit/browser-storage.ts";
-import { recallJson } from "#kit/recall-json.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { TextAreaField } from "#kit/ui/Field.tsx";
@@ -16,6 +12,7 @@ import type { Permission } from "#rules/account/permissions.ts";
 import { activityListSchema, type Activity as Happened, noteAnswerSchema } from "#rules/activity.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./Activity.module.css";
+import { useFieldDraft } from "./field-draft.ts";
 import { DetailPart } from "./RecordDetails.tsx";
 
 interface Props {
@@ -44,30 +41,25 @@ interface NoteFormProps {
 
 function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteFormProps) {
   const cache = useQueryClient();
-  const draft = ownKey(`note ${call.method} ${call.path}`);
-  const [text, setText] = useState(() => recallJson("sessionStorage", draft, z.string()) ?? initial);
+  const { typed, write, forget } = useFieldDraft(`note ${call.method} ${call.path}`, { text: initial });
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callSigned(call.path, noteAnswerSchema, { method: call.method, body: { text } }),
+    mutationFn: () => callSigned(call.path, noteAnswerSchema, { method: call.method, body: typed }),
     onSuccess: async ({ message }) => {
       await cache.invalidateQueries({ queryKey: activityKey(activity) });
-      write("");
+      forget();
       announce(message);
       onDone?.();
     },
     onError: (error) => setProblem(failureText(error)),
   });
-  function write(typed: string) {
-    setText(typed);
-    remember("sessionStorage", draft, typed === "" ? null : JSON.stringify(typed));
-  }
   function send(event: SyntheticEvent) {
     event.preventDefault();
     setProblem(undefined);
     if (!isPending) mutate();
   }
   function cancel() {
-    write("");
+    forget();
     onDone?.();
   }
   return (
@@ -76,9 +68,9 @@ function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteF
         label={label}
         name="text"
         rows={2}
-        value={text}
+        value={typed.text}
         error={problem}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => write("text", target.value)}
       />
       <div className={styles.ways}>
         <Button type="submit" variant="quiet" size="small" busy={isPending}>

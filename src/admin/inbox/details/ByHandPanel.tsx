@@ -50,7 +50,9 @@ const bodyOf = (fields: readonly RecordedField[], typed: Readonly<Record<string,
 export function ByHandPanel(props: Props) {
   const { path, itemName, fields, isAlwaysConfirmed, onRecorded, onClose } = props;
   const id = useId();
-  const { typed, write, forget } = useFieldDraft(`by hand ${path}`, { [VIA]: "phone" });
+  const { typed, write, forget } = useFieldDraft<Readonly<Record<string, string>>>(`by hand ${path}`, {
+    [VIA]: "phone",
+  });
   const keyFor = useIdempotencyKey(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>

@@ -9,16 +9,23 @@ type Typed = Readonly<Record<string, string>>;
 const typedSchema = z.record(z.string(), z.string());
 
 /** What is typed into a panel's controls, by their names. The tab stores it until it is saved or given up. */
-export function useFieldDraft(name: string, start: Typed = {}) {
+export function useFieldDraft<Start extends Typed = Typed>(name: string, start: Start = {} as Start) {
   const key = ownKey(name);
-  const [typed, setTyped] = useState<Typed>(() => recallJson("sessionStorage", key, typedSchema) ?? start);
+  const [typed, setTyped] = useState<Start>(() => ({
+    ...start,
+    ...recallJson("sessionStorage", key, typedSchema),
+  }));
   return {
     typed,
-    write(field: string, value: string) {
+    write(field: keyof Start & string, value: string) {
       const next = { ...typed, [field]: value };
+      const isAsBefore = Object.entries(next).every(([control, text]) => text === start[control]);
       setTyped(next);
-      remember("sessionStorage", key, JSON.stringify(next));
+      remember("sessionStorage", key, isAsBefore ? null : JSON.stringify(next));
     },
-    forget: () => remember("sessionStorage", key, null),
+    forget() {
+      setTyped(start);
+      remember("sessionStorage", key, null);
+    },
   };
 }

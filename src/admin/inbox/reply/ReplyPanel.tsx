@@ -1,14 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import * as z from "zod/mini";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
-import { ownKey } from "#admin/session/own-drafts.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { remember } from "#kit/browser-storage.ts";
-import { recallJson } from "#kit/recall-json.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
@@ -16,6 +12,7 @@ import type { Owner } from "#rules/owner.ts";
 import { replyAnswerSchema, replyWaysSchema } from "#rules/reply.ts";
 import { filledIn, type ReplyTemplate } from "#rules/reply-template.ts";
 import { activityKey } from "../details/Activity.tsx";
+import { useFieldDraft } from "../details/field-draft.ts";
 import { TakeButton } from "../handling/TakeButton.tsx";
 import type { RecordHandling } from "../handling/use-handling.ts";
 import { type Contact, mailProgramUrl, replyTo } from "./contact.ts";
@@ -33,31 +30,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const draftSchema = z.object({ subject: z.string(), text: z.string() });
-
-type Draft = z.output<typeof draftSchema>;
-
-/** What is typed, which the tab stores until it is sent or given up. */
-function useReplyDraft(path: string, offered: Draft) {
-  const key = ownKey(`reply ${path}`);
-  const [typed, setTyped] = useState(() => recallJson("sessionStorage", key, draftSchema) ?? offered);
-  return {
-    typed,
-    write(changes: Partial<Draft>) {
-      const next = { ...typed, ...changes };
-      setTyped(next);
-      remember("sessionStorage", key, JSON.stringify(next));
-    },
-    forget: () => remember("sessionStorage", key, null),
-  };
-}
-
 /** The form of an answer to the sender of a record, and what may follow once it is sent. */
 export function ReplyPanel({ path, activity, templates, contact, handling, owner, onClose }: Props) {
   const id = useId();
   const cache = useQueryClient();
   const panel = useRef<HTMLElement>(null);
-  const { typed, write, forget } = useReplyDraft(path, replyTo(contact));
+  const { typed, write, forget } = useFieldDraft(`reply ${path}`, replyTo(contact));
   const [isSent, setIsSent] = useState(false);
   const keyFor = useIdempotencyKey(null);
   const { data: ways } = useQuery({
@@ -121,7 +99,7 @@ export function ReplyPanel({ path, activity, templates, contact, handling, owner
     const area = panel.current?.querySelector<HTMLTextAreaElement>("textarea[name=text]");
     const { value = typed.text, selectionStart: start = 0, selectionEnd: end = start } = area ?? {};
     const filled = filledIn(text, contact);
-    flushSync(() => write({ text: value.slice(0, start) + filled + value.slice(end) }));
+    flushSync(() => write("text", value.slice(0, start) + filled + value.slice(end)));
     area?.focus();
     area?.setSelectionRange(start + filled.length, start + filled.length);
   }
@@ -141,7 +119,7 @@ export function ReplyPanel({ path, activity, templates, contact, handling, owner
           name="subject"
           value={typed.subject}
           error={fields["subject"]}
-          onChange={({ target }) => write({ subject: target.value })}
+          onChange={({ target }) => write("subject", target.value)}
         />
         <TextAreaField
           label="Message"
@@ -154,7 +132,7 @@ export function ReplyPanel({ path, activity, templates, contact, handling, owner
               ? "This site cannot send mail: your own mail program sends it, and it will not be in the activity."
               : "It ends with the firm’s name and address. Answers go to the firm’s inbox."
           }
-          onChange={({ target }) => write({ text: target.value })}
+          onChange={({ target }) => write("text", target.value)}
         />
         {problem !== null && (
           <p className="field__error" role="alert">
