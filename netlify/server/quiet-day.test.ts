@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
 import { pollIntervalMs, refetchIntervalMs } from "#admin/session/poll-interval.ts";
@@ -10,15 +11,16 @@ import { salesPerson } from "#features/staff/staff.sample.ts";
 import { everyRoute } from "#local/api/every-app.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
+import { startS3Server } from "#tests/support/backup/s3-server.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { sweep } from "./files/sweep.ts";
 import { sendWhenDue } from "./outbox/send-waiting.ts";
 import { repeatPurges } from "./platform/cdn.ts";
 import type { Deps } from "./platform/deps.ts";
 import { requestRebuild } from "./platform/rebuild.ts";
+import { runNightly } from "./schedule/nightly.ts";
 import { SINGLETON_ID } from "./store/collections.ts";
 import type { Store } from "./store/store.ts";
 
@@ -211,7 +213,7 @@ function planSchedules(midnight: number) {
   for (let at = midnight; at < midnight + DAY_MS; at += 10 * MINUTE_MS) {
     later(at, () => Promise.all([requestRebuild(deps), repeatPurges(deps)]));
   }
-  later(midnight + (2 + 47 / 60) * HOUR_MS, () => sweep(deps, { withinMs: 20_000 }));
+  later(midnight + (2 + 47 / 60) * HOUR_MS, () => runNightly(deps, { withinMs: 20_000 }));
   later(midnight + OPENS * HOUR_MS, () => sendDigest(deps));
   // As when somebody changes the news and the footer.
   later(midnight + 11 * HOUR_MS, () => deps.purge("news", "footer"));
@@ -227,14 +229,18 @@ async function run(until: number) {
 }
 
 let midnight: number;
+let bucket: Awaited<ReturnType<typeof startS3Server>>;
+afterAll(() => bucket.stop());
 
 beforeAll(async () => {
   const memory = await openMemoryDeps();
+  bucket = await startS3Server("nights");
   wait = memory.wait;
   deps = {
     ...collectMails(memory.deps).deps,
     store: sleeping(memory.deps.store),
     captchaAnswer: "ABCDEF",
+    backupBucket: { ...bucket.bucket, recipient: await identityToRecipient(await generateX25519Identity()) },
     buildHook: "https://api.netlify.example/build_hooks/none",
     purge: async (...tags) => {
       for (const [path, { headers }] of cdn) {
@@ -274,6 +280,13 @@ describe("on a day of three administrators and 200 visitors", () => {
     );
     expect(outside.length).toBeLessThanOrEqual(12);
     expect(outside.length).toBeGreaterThan(0);
+  });
+
+  it("a backup is made at night, while the database is awake for what else is due", async () => {
+    const { items } = await deps.store.page("backupRuns", { limit: 5 });
+    expect(items.map(({ kind, reason }) => [kind, reason])).toEqual([["made", null]]);
+    const nights = wakes.filter((at) => at >= midnight && hourOf(at) < 3.5 && hourOf(at) >= 2.5);
+    expect(nights).toHaveLength(1);
   });
 
   it("every visitor is told at the job fair's page whether companies can register at that moment", () => {
