@@ -1,18 +1,16 @@
-import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { certificatePage } from "#addresses/certificates.ts";
+import { Verdict, type VerdictProps } from "#kit/ui/Verdict.tsx";
 import { DropZone } from "#kit/upload/DropZone.tsx";
 import { type CertificateFacts, dayInFull, kindTitles, periodOf, statementOf } from "../certificate.ts";
 import styles from "./CertificateCheck.module.css";
 import { checkFile, type Finding, type Standing } from "./check-file.ts";
 
-interface Verdict {
-  readonly title: string;
-  readonly text: string;
+interface Judged extends VerdictProps {
   readonly isGood: boolean;
 }
 
-function verdictOnGenuine(standing: Standing): Verdict {
+function verdictOnGenuine(standing: Standing): Judged {
   if (standing.state === "revoked") {
     const day = standing.revokedOn ? ` on ${dayInFull(standing.revokedOn)}` : "";
     const text = `We signed this file, but revoked the certificate${day}. It is no longer valid.`;
@@ -39,7 +37,7 @@ const verdictsByState = {
   },
 } as const;
 
-function verdictOn(finding: Finding): Verdict {
+function verdictOn(finding: Finding): Judged {
   if (finding.kind === "genuine") return verdictOnGenuine(finding.standing);
   return finding.kind === "unchecked"
     ? { title: "Not checked", text: finding.reason, isGood: false }
@@ -88,14 +86,7 @@ function Facts({ facts }: { readonly facts: CertificateFacts }) {
 
 function Result({ finding }: { readonly finding: Finding }) {
   const { title, text, isGood } = verdictOn(finding);
-  const Mark = isGood ? BadgeCheck : CircleAlert;
-  return (
-    <div className={styles.verdict} data-good={isGood}>
-      <Mark strokeWidth={1.5} aria-hidden />
-      <p className={styles.title}>{title}</p>
-      <p>{text}</p>
-    </div>
-  );
+  return <Verdict title={title} text={text} tone={isGood ? "success" : "error"} />;
 }
 
 /** Checks a certificate's file in the browser, without uploading it. */

@@ -5,16 +5,10 @@ import { internshipRan } from "#features/staff/staff-days.ts";
 import { langOfEnglish, say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announceError, Toasts } from "#kit/ui/Toasts.tsx";
+import { Verdict, type VerdictProps } from "#kit/ui/Verdict.tsx";
 import type { VerifiedEmployee } from "../verification.ts";
 import styles from "./Result.module.css";
-import {
-  CertificateLinks,
-  PrivatePicture,
-  ProfileCard,
-  Verdict,
-  type VerdictProps,
-  Waiting,
-} from "./Result.tsx";
+import { CertificateLinks, PrivatePicture, ProfileCard, Waiting } from "./Result.tsx";
 import { useVerified } from "./verified.state.ts";
 import { Watermark } from "./Watermark.tsx";
 
@@ -115,7 +109,7 @@ export function InternResult(verdicts: Props) {
     <>
       <p className={styles.onPaper}>{say("This page cannot be printed.")}</p>
       <div className={styles.result} data-no-print>
-        <Verdict {...verdictOn(employee, verdicts)} />
+        <Verdict tone="success" role="status" {...verdictOn(employee, verdicts)} />
         <ProfileCard employee={employee} />
         <div className={styles.papers}>
           <section className={styles.paper} aria-labelledby="feedback">

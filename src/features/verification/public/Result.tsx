@@ -1,7 +1,5 @@
-import { BadgeCheck, CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { say, sayIfKnown } from "#kit/language.ts";
-import { classNames } from "#kit/ui/class-names.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 import styles from "./Result.module.css";
 
@@ -12,25 +10,6 @@ export const Waiting = () => (
     <p className={styles.late}>
       {say("This takes longer than it should. Please look at your connection, and load the page again.")}
     </p>
-  </div>
-);
-
-/** The result of a lookup in words. It is rendered with the record, so that no page claims it before there is one. */
-export interface VerdictProps {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface VerdictOfProps extends VerdictProps {
-  /** The ID is one of ours, but whoever shows it no longer acts for us. */
-  readonly isWarning?: boolean;
-}
-
-export const Verdict = ({ title, text, isWarning = false }: VerdictOfProps) => (
-  <div className={classNames(styles.verdict, isWarning && styles.warning)} role="status">
-    {isWarning ? <CircleAlert strokeWidth={1.5} aria-hidden /> : <BadgeCheck strokeWidth={1.5} aria-hidden />}
-    <p className={styles.verdictTitle}>{title}</p>
-    <p>{text}</p>
   </div>
 );
 

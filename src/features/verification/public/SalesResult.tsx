@@ -1,15 +1,9 @@
 import { noLongerSince } from "#features/staff/staff-days.ts";
 import { say, sayIfKnown } from "#kit/language.ts";
+import { Verdict, type VerdictProps } from "#kit/ui/Verdict.tsx";
 import { verificationTexts } from "../verification.ts";
 import styles from "./Result.module.css";
-import {
-  CertificateLinks,
-  PrivatePicture,
-  ProfileCard,
-  Verdict,
-  type VerdictProps,
-  Waiting,
-} from "./Result.tsx";
+import { CertificateLinks, PrivatePicture, ProfileCard, Waiting } from "./Result.tsx";
 import { useVerified } from "./verified.state.ts";
 
 interface Props extends VerdictProps {
@@ -25,9 +19,14 @@ export function SalesResult({ title, text, withoutCard }: Props) {
   return (
     <div className={styles.result}>
       {leftOn ? (
-        <Verdict title={noLongerSince(leftOn, sayIfKnown)} text={say(verificationTexts.left)} isWarning />
+        <Verdict
+          tone="warning"
+          role="status"
+          title={noLongerSince(leftOn, sayIfKnown)}
+          text={say(verificationTexts.left)}
+        />
       ) : (
-        <Verdict title={title} text={businessCard ? text : withoutCard} />
+        <Verdict tone="success" role="status" title={title} text={businessCard ? text : withoutCard} />
       )}
       <ProfileCard employee={employee} />
       <section className={styles.paper} aria-labelledby="business-card">
