@@ -19,8 +19,8 @@ export const saidByProjectRules = {
 
 /** What the form for ideas says, by the English text. Its page brings it along. */
 export const saidByProject = {
-  "Submit New Project": "പുതിയ പ്രോജക്ട് അയയ്ക്കുക",
-  "Submit project": "പ്രോജക്ട് അയയ്ക്കുക",
+  "Submit New Project": "ആശയം അയയ്ക്കുക",
+  "Submit project": "ആശയം അയയ്ക്കുക",
   "About you": "നിങ്ങളെക്കുറിച്ച്",
   "User type": "ഇപ്പോൾ എന്തു ചെയ്യുന്നു",
   Student: "വിദ്യാർഥി",
@@ -50,7 +50,7 @@ export const saidByProject = {
   "By ticking the box you say this, in the words that count, which are English:":
     "താഴെ ടിക്ക് ചെയ്താൽ നിങ്ങൾ പറയുന്നത് ഇതാണ്: “എനിക്ക് 18 വയസ്സു തികഞ്ഞു, അല്ലെങ്കിൽ ഇത് അയയ്ക്കുന്നത് രക്ഷിതാവിനൊപ്പമാണ്; ആശയങ്ങൾ അയയ്ക്കുന്നതിനുള്ള വ്യവസ്ഥകൾ വായിച്ച് സമ്മതിച്ചു.” സൂക്ഷിക്കുന്നത് ഇംഗ്ലീഷിലുള്ള വാക്യമാണ്:",
   "What we do with this data: ": "ഈ വിവരങ്ങൾ എങ്ങനെ ഉപയോഗിക്കുന്നു: ",
-  "Your project has been submitted": "നിങ്ങളുടെ പ്രോജക്ട് കിട്ടി",
+  "Your project has been submitted": "നിങ്ങളുടെ ആശയം അയച്ചു",
   "Thank you.": "നന്ദി.",
   "has reached us, and three of our consultants read it within 10 working days. It stays yours.":
     "ഞങ്ങൾക്കു കിട്ടി. മൂന്നു കൺസൾട്ടന്റുമാർ 10 പ്രവൃത്തിദിവസത്തിനകം അതു വായിക്കും. ആശയം എന്നും നിങ്ങളുടേതു തന്നെ.",

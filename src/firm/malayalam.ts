@@ -55,7 +55,7 @@ export const saidByPages = {
     "നമസ്കാരം, ഇത് {name}. വിളിക്കുകയോ എഴുതുകയോ ചെയ്യൂ; മറുപടി തരുന്നത് ഒരാൾ തന്നെയാണ്.",
   Phone: "ഫോൺ",
   "E-mail": "ഇമെയിൽ",
-  "Submit New Project": "പുതിയ പ്രോജക്ട് അയയ്ക്കുക",
+  "Submit New Project": "ആശയം അയയ്ക്കുക",
   "Talk to us": "സംസാരിക്കാം",
   "Who we are": "ഞങ്ങൾ ആരാണ്",
   "About {name}": "{name}: ഞങ്ങളെക്കുറിച്ച്",
