@@ -18,6 +18,7 @@ export const config: Config = {
     "/api/files/*",
     "/api/footer/updatefooterdetails",
     "/api/headingfornewspatnership/updateallheading",
+    "/api/history/*",
     "/api/news/news",
     "/api/news/news/*",
     "/api/news/newsdetails/*",

@@ -41,7 +41,7 @@ describe("the table of collections", () => {
   });
 
   // `npx vitest run netlify/server/collections.test.ts --update` accepts what a new collection or field leaves out.
-  const uses = ["audit", "personal", "arrivals", "search", "trash", "export"] as const;
+  const uses = ["audit", "personal", "arrivals", "search", "trash", "history", "export"] as const;
   it("says for each collection that administrators know what it leaves out", () => {
     const without = uses.map((use) => [
       use,
@@ -52,6 +52,7 @@ describe("the table of collections", () => {
         "arrivals": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
         "audit": "",
         "export": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings",
+        "history": "every inbox accounts certificates contentOrders jobFairBrandings jobFairContacts jobFairSelections jobFairVouchers outbox retentionRules",
         "personal": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
         "search": "accounts certificates contentOrders footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
         "trash": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
@@ -136,6 +137,7 @@ describe("what records say about persons", () => {
         "readings": "accountId username collection",
         "recoveryCodes": "hashes",
         "replyTemplates": "inbox name text",
+        "revisions": "about changed",
         "savedViews": "inbox accountId name query",
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",

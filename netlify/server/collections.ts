@@ -57,6 +57,7 @@ import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { replyTemplates } from "./collections/reply-templates.store.ts";
+import { revisions } from "./collections/revisions.store.ts";
 import { savedViews } from "./collections/saved-views.store.ts";
 import { trash } from "./collections/trash.store.ts";
 import { undos } from "./collections/undos.store.ts";
@@ -92,6 +93,7 @@ export const collections = {
   headings,
   footers,
   siteSettings,
+  revisions,
   accounts,
   sessions,
   lockouts,

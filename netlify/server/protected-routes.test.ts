@@ -31,6 +31,9 @@ const required: Readonly<Record<string, Permission | null>> = {
   "DELETE /api/account/sessions/:id": null,
   // The handler asks for the permission to change what was changed.
   "POST /api/undo/:undo": null,
+  "GET /api/history/:record": null,
+  "GET /api/history/versions/:revision": null,
+  "POST /api/history/versions/:revision/restore": null,
   "GET /api/arrivals": "dashboard:read",
   "GET /api/audit": "audit:read",
   "GET /api/certificates": "staff:read",

@@ -194,6 +194,12 @@ export const adminApi = {
   /** What was deleted and can be restored; DELETE of one deletes it for good. */
   trash: "/api/trash",
   trashed: withParameter("/api/trash/:id"),
+  /** The versions of what visitors see, named as `{collection}.{id}`. */
+  history: withParameter("/api/history/:record"),
+  /** One of them beside the current one. */
+  historyVersion: withParameter("/api/history/versions/:revision"),
+  /** Saves it again. */
+  historyRestore: withParameter("/api/history/versions/:revision/restore"),
   exportCsv: "/export/csv-data",
   /** Undoes a change of several records. */
   undo: withParameter("/api/undo/:undo"),

@@ -2,6 +2,8 @@ import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/record.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
+import { keyInAddress } from "./address.ts";
+import { UNATTACHED } from "./attach.ts";
 import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";
 
 /** `storeFile`, or `acceptDocument` in a function that accepts no pictures. */
@@ -43,16 +45,27 @@ export async function receiveFile<F extends NewFile>(
   return accept(deps, { purpose, field, name: value.name, content: { bytes } });
 }
 
-/** The same for a form that edits a record: its field may still hold the address of the record's file. */
+/** The file at an address that a record has released, while it is kept; `null` if there is none for the field. */
+export async function releasedFile(
+  { store }: Pick<FileDeps, "store">,
+  field: string,
+  address: string,
+): Promise<Stored<StoredFile> | null> {
+  const key = keyInAddress(address);
+  const file = key ? await store.get("files", key) : null;
+  return file?.attachedTo === UNATTACHED && file.purpose === purposeOfField(field) ? file : null;
+}
+
+/**
+ * The same for a form that edits a record: its field may hold the address of the record's file, which then stays, or of one that
+ * it has had before, which is taken again while it is kept.
+ */
 export const receiveEdited = <F extends NewFile>(
   accept: Accept<F>,
   deps: FileDeps,
   field: string,
   value: SentFile,
 ): Promise<F | Stored<StoredFile> | null> =>
-  receiveFile(
-    accept,
-    deps,
-    field,
-    typeof value === "string" && value.startsWith(uploadedFiles) ? null : value,
-  );
+  typeof value === "string" && value.startsWith(uploadedFiles)
+    ? releasedFile(deps, field, value)
+    : receiveFile(accept, deps, field, value);

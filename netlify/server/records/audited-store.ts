@@ -1,13 +1,16 @@
 import { type AuditAction, REASON_FIELD } from "#rules/audit.ts";
 import { collections } from "../collections.ts";
 import { type Actor, auditEntry, auditedChanges, auditedLabel } from "../store/audit-entry.ts";
+import { SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
+import { earlierIn, revisionWrites } from "./revisions.ts";
 
 interface AuditDeps {
   readonly store: Store;
   readonly newId: () => string;
+  readonly now: () => Date;
 }
 
 function afterOf(write: Write, before: object | null): object | null {
@@ -16,16 +19,21 @@ function afterOf(write: Write, before: object | null): object | null {
 }
 
 function actionOf(write: Write): AuditAction {
+  // What is set for the first time has had its built-in values so far.
+  if ("insert" in write && write.id === SINGLETON_ID) return "update";
   if ("insert" in write) return write.earlier ? "restore" : "create";
   return "update" in write ? "update" : "delete";
 }
 
-/** The log entries of a write; none for an update that changes nothing. */
-async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
+/** The log's entry of a write, and the version that it replaces; none for an update that changes nothing. */
+async function accompanying(deps: AuditDeps, actor: Actor, write: Write): Promise<Write[]> {
   const collection = collectionOf(write);
   const { uses } = collections[collection];
   if (!uses?.audit) return [];
-  const before = "insert" in write ? null : await deps.store.get(collection, write.id);
+  const [before, earlier] = await Promise.all([
+    "insert" in write ? null : deps.store.get(collection, write.id),
+    earlierIn(deps.store, write),
+  ]);
   const after = afterOf(write, before);
   const changed = auditedChanges({ ...before }, { ...after });
   const action = actionOf(write);
@@ -33,18 +41,21 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
   const { reason } = write;
   const changes = reason ? [...changed, { field: REASON_FIELD, before: null, after: reason }] : changed;
   const label = auditedLabel(uses.audit({ ...(before ?? after) }));
-  return [auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes })];
+  return [
+    auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes }),
+    ...(await revisionWrites(deps.now, actor.username, { write, before, earlier })),
+  ];
 }
 
 /**
- * A store that acts on behalf of `actor`. Every commit includes its log entries, so no service can forget them, and
- * a change and its entry are stored together or not at all. A record's previous state is read first; if it
+ * A store that acts on behalf of `actor`. Every commit includes its log entries, and the versions of published records that
+ * it replaces, so no service can forget them, and a change and its entry are stored together or not at all. A record's previous state is read first; if it
  * changes in between, the write's version fails the commit.
  */
 export function auditedStore(deps: AuditDeps, actor: Actor): Store {
   const { store } = deps;
   return withCommit(store, async (writes) => {
-    const entries = (await Promise.all(writes.map((write) => entryOf(deps, actor, write)))).flat();
+    const entries = (await Promise.all(writes.map((write) => accompanying(deps, actor, write)))).flat();
     return (await store.commit([...writes, ...entries])).slice(0, writes.length);
   });
 }

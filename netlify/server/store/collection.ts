@@ -118,6 +118,26 @@ interface SplitExport<T> {
   readonly unknown: string;
 }
 
+/** What an editor says of a record. */
+export interface HistoryWords<T> {
+  /** What is compared, in the order of the editor: the names of fields, or of `texts`. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** What a label says of a record, where that is not the field of its name. */
+  readonly texts?: Of<T, Readonly<Record<string, string>>>;
+}
+
+/** Earlier versions of what visitors see are kept, and shown beside the current one. */
+export interface History<T> {
+  /** Imported when they are needed, since every function knows every collection. */
+  readonly words: () => Promise<HistoryWords<T>>;
+  /** The fields that hold the address of a file. */
+  readonly files?: readonly string[];
+  /** The fields that are kept, if not all. */
+  readonly fields?: readonly string[];
+  /** Which records visitors see, if not all. */
+  readonly of?: Of<T, boolean>;
+}
+
 /** What the server does with records that administrators know. A test lists what a collection leaves out. */
 interface Uses<T> {
   /** The permissions to read and to change the records are named after it. */
@@ -132,6 +152,8 @@ interface Uses<T> {
   readonly search?: Of<Stored<T>, FoundLine>;
   /** Deleted records can be restored, with their files. Those of every inbox can. */
   readonly trash?: true;
+  /** For records that visitors see. */
+  readonly history?: History<T>;
   readonly export?: WholeExport<T> | SplitExport<T>;
 }
 
@@ -207,6 +229,7 @@ interface TypedCollection<T, D> extends Collection {
   readonly uniqueIndex?: Named<D, "unique">;
   readonly listing?: Named<D, "listings">;
   readonly isRestorable?: D extends { readonly trash: true } | { readonly promised: object } ? true : never;
+  readonly hasHistory?: D extends { readonly history: object } ? true : never;
 }
 
 /**

@@ -18,6 +18,12 @@ export type ListingOf<C extends CollectionName> = NonNullable<Collections[C]["li
 export type Restorable = {
   [C in CollectionName]: true extends Collections[C]["isRestorable"] ? C : never;
 }[CollectionName];
+
+/** The collections of what visitors see. */
+export type PublishedCollection = {
+  [C in CollectionName]: true extends Collections[C]["hasHistory"] ? C : never;
+}[CollectionName];
+
 /** The collections whose records administrators process. */
 export type Inbox = {
   [C in CollectionName]: RecordOf<C> extends HasProgress ? C : never;

@@ -4,12 +4,13 @@ import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
-import { validateMultipart } from "../http/validate.ts";
+import { parseOrThrow, validateMultipart } from "../http/validate.ts";
 import type { RecordOf } from "../store/collections.ts";
 import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
 import { versionField } from "./current-version.ts";
 import { mayWriteContent } from "./may-write-content.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
+import { asForm, type SaveVersion } from "./save-version.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
 const isChosen = (sent: string | File) =>
@@ -44,6 +45,19 @@ interface PicturedRoutes<C extends Pictured, F extends keyof RecordOf<C> & strin
   };
   /** The record's name at the beginning of a message. */
   readonly name: string;
+}
+
+/** Changes a record to what an earlier version of it says, by the rules of a change. */
+export function savesVersion<C extends Pictured, F extends keyof RecordOf<C> & string>(
+  kind: PicturedRoutes<C, F>,
+): SaveVersion {
+  const records = picturedRecords(kind);
+  const schema = withRulesAcross(kind.changed, kind.across ?? []);
+  return async (deps, { id, fields, expected }) => {
+    const { [kind.field]: address, ...texts } = fields;
+    const sent = await parseOrThrow(schema, asForm(texts));
+    return records.change(deps, id, { ...sent, [kind.field]: address }, expected);
+  };
 }
 
 /** The routes by which administrators add, change, delete and restore records that have a picture. */

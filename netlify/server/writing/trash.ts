@@ -36,10 +36,17 @@ const isPast = ({ collection, record }: Located) =>
 const filesOf = async ({ store }: BinDeps, owner: Located) =>
   (await Array.fromAsync(partsIn(store, "files", owner))) as Stored<StoredFile>[];
 
-/** What goes with a record of an inbox, and the files of all of it. A published record has nothing but files. */
+async function revisionsOf({ store }: BinDeps, owner: Located): Promise<Located[]> {
+  const found = await Array.fromAsync(partsIn(store, "revisions", owner));
+  return found.map((record) => ({ collection: "revisions", record }));
+}
+
+/** What goes with a record of an inbox, and the files of all of it. A published record has its history and its files. */
 async function belongings(deps: BinDeps, owner: Located) {
-  if (collections[owner.collection].promised === null)
-    return { records: [], files: await filesOf(deps, owner) };
+  if (collections[owner.collection].promised === null) {
+    const [revisions, files] = await Promise.all([revisionsOf(deps, owner), filesOf(deps, owner)]);
+    return { records: revisions, files };
+  }
   const parts = await directPartsOf(deps.store, owner);
   const own = parts.filter(({ collection }) => collection === "files").map(({ record }) => record);
   const records = parts.filter((part) => part.collection !== "files" && !isPast(part));

@@ -31,6 +31,13 @@ export const onlyHeadings = {
   defaults: defaultPageHeadings,
 } as const;
 
+/** Each with what it is above. */
+export const headingLabels = {
+  newsHeading: "Heading above the news",
+  partnershipHeading: "Heading above the clients",
+  partnershipSubHeading: "Sub heading above the clients",
+} as const satisfies Record<keyof PageHeadings, string>;
+
 /** The documented text for an emptied heading. */
 export const EMPTY_HEADING = "Please fill empty fields";
 

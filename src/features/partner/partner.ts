@@ -81,6 +81,10 @@ export function shortened(description: string): string | null {
 /** The name as the back office's list shows it. */
 export const truncatedName = (name: string) => beginning(name, NAME_SHOWN) ?? name;
 
+export const partnerLabels = { companyname: "Company name", description: "Description" } as const;
+
+export const LOGO_LABEL = "Company logo";
+
 const partnerFields = (emptyText: string) => ({
   companyname: textField([required(emptyText), atMost(SHORT_TEXT_MAX)], singleSpaced),
   description: textField([required(emptyText), atMost(DESCRIPTION_MAX)]),

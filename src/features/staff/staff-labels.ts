@@ -49,3 +49,6 @@ export const pictureLabels = {
   businessCard: "Business card",
   Certificate: "Internship certificate",
 } as const;
+
+/** Of a team member, in the order of the form. */
+export const publishedLabels = { ...teamMemberLabels, image: pictureLabels.image } as const;

@@ -63,7 +63,7 @@ function recordOf(person: number, { collection, id }: MadeRecord, owner: MadeRec
   return fields;
 }
 
-type MakerDeps = Pick<Deps, "store" | "blobs" | "newId">;
+type MakerDeps = Pick<Deps, "store" | "blobs" | "newId" | "now">;
 
 /** Collections of what somebody has sent or is; all others belong to one of these or are about no person. */
 const SERVER_OWN: readonly string[] = ["accounts", "audit", "trash"];

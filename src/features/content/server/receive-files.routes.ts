@@ -3,6 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
 import { footerRoutes } from "#features/footer/server/footer.routes.ts";
 import { headingsRoutes } from "#features/headings/server/headings.routes.ts";
+import { historyApp } from "#features/history/server/history.routes.ts";
 import { brandingApp } from "#features/job-fair-own-registration/server/branding.routes.ts";
 import { newsRoutes } from "#features/news/server/news.routes.ts";
 import { partnerRoutes } from "#features/partner/server/partner.routes.ts";
@@ -27,10 +28,12 @@ export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
   const staffImport = staffImportApp(openDeps);
   const contentChanges = contentChangesApp(openDeps);
   const branding = brandingApp(openDeps);
+  const history = historyApp(openDeps);
 
   function appFor({ pathname }: URL) {
     if (pathname.startsWith(api.uploads)) return uploads;
     if (pathname.startsWith(fairApi.branding)) return branding;
+    if (pathname.startsWith(adminApi.history(""))) return history;
     if (pathname.startsWith(adminApi.staffImport)) return staffImport;
     if (pathname.startsWith(adminApi.staffImportUndo(""))) return staffImport;
     return pathname.startsWith(api.staff) ? staff : contentChanges;

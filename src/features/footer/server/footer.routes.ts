@@ -7,13 +7,14 @@ import { receiveEdited } from "#server/files/receive-file.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
-import { validateFields } from "#server/http/validate.ts";
+import { parseOrThrow, validateFields } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";
+import type { SaveVersion } from "#server/writing/save-version.ts";
 import { updateSingleton } from "#server/writing/singleton.ts";
 import { type Footer, onlyFooter, VIDEO_SLOTS } from "../footer.ts";
 import { footerChangeSchema, footerTexts } from "../footer-form.ts";
@@ -81,6 +82,27 @@ const changeSchema = z.extend(footerChangeSchema, {
   version: versionField,
 });
 
+interface FooterChange {
+  readonly given: Partial<Footer>;
+  readonly files: SentFiles;
+  readonly expected: number | undefined;
+}
+
+async function changeFooter(deps: Deps, { given, files, expected }: FooterChange) {
+  const warnings: Record<string, string> = {};
+  const receive = (current: Footer) => changeFiles(deps, current, files, warnings);
+  return { footer: await updateSingleton(deps, onlyFooter, { given, expected, receive }), warnings };
+}
+
+/** In a change, `null` removes a file. */
+const orRemoved = (address: unknown) => (address === "" ? null : (address as string | undefined));
+
+export const saveFooterVersion: SaveVersion = async (deps, { fields, expected }) => {
+  const given = await parseOrThrow(footerChangeSchema, fields);
+  const files = Object.fromEntries(fileFields.map((field) => [field, orRemoved(fields[field])]));
+  return (await changeFooter(deps, { given: given as Partial<Footer>, files, expected })).footer;
+};
+
 /** Administrators' changes to the footer. */
 export const footerRoutes = new Hono<ApiEnv>().patch(
   adminApi.footerChange,
@@ -93,12 +115,8 @@ export const footerRoutes = new Hono<ApiEnv>().patch(
     if (Object.values({ ...given, ...files }).every((value) => value === undefined)) {
       throw new AppError("invalid", { message: footerTexts.nothing });
     }
-    const warnings: Record<string, string> = {};
-    const footer = await updateSingleton(c.var.deps, onlyFooter, {
-      given,
-      expected: expectedVersion(c, version),
-      receive: (current) => changeFiles(c.var.deps, current, files, warnings),
-    });
+    const change = { given: given as Partial<Footer>, files, expected: expectedVersion(c, version) };
+    const { footer, warnings } = await changeFooter(c.var.deps, change);
     return answerChange(c, "Footer updated.", footer, Object.keys(warnings).length > 0 ? { warnings } : {});
   },
 );

@@ -20,4 +20,8 @@ export const footers = collection<Footer>()("footers", {
   checks: { footers__id_check: "_id = 'only'" },
   resource: "content",
   audit: () => null,
+  history: {
+    words: async () => ({ labels: (await import("../footer-form.ts")).footerLabels }),
+    files: ["videofile1", "videofile2", "videofile3", "imagefile"],
+  },
 });

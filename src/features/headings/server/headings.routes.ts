@@ -4,14 +4,20 @@ import { adminApi } from "#addresses/admin.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
-import { validateJson } from "#server/http/validate.ts";
+import { parseOrThrow, validateJson } from "#server/http/validate.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";
+import type { SaveVersion } from "#server/writing/save-version.ts";
 import { updateSingleton } from "#server/writing/singleton.ts";
 import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "../headings.ts";
 
 const changeSchema = z.extend(headingsChangeSchema, { version: versionField });
+
+export const saveHeadingsVersion: SaveVersion = async (deps, { fields, expected }) => {
+  const given = await parseOrThrow(headingsChangeSchema, fields);
+  return updateSingleton(deps, onlyHeadings, { given, expected });
+};
 
 /** Administrators' changes to the headings. */
 export const headingsRoutes = new Hono<ApiEnv>().patch(

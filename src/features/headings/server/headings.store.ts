@@ -14,4 +14,5 @@ export const headings = collection<PageHeadings>()("headings", {
   checks: { headings__id_check: "_id = 'only'" },
   resource: "content",
   audit: () => null,
+  history: { words: async () => ({ labels: (await import("../headings.ts")).headingLabels }) },
 });

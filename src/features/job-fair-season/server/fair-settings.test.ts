@@ -137,7 +137,7 @@ describe("the fair's settings", () => {
     await change({ note: "Bring a card." });
     const { items } = await deps.store.page("audit", { limit: 10 });
     expect(items).toContainEqual(
-      expect.objectContaining({ username: "desk", action: "create", collection: "jobFairSettings" }),
+      expect.objectContaining({ username: "desk", action: "update", collection: "jobFairSettings" }),
     );
     expect((await callApi(app(), `PATCH ${fairApi.settings}`, { body: { note: "x" } })).status).toBe(401);
   });

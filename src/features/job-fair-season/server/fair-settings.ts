@@ -1,11 +1,13 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
+import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, type Store, total, type Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
+import type { SaveVersion } from "#server/writing/save-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
 import {
   closingMoments,
@@ -17,7 +19,7 @@ import {
   noFairSettings,
   onlyFairSettings,
 } from "../fair-settings.ts";
-import { faultsAcross } from "../fair-settings-form.ts";
+import { fairSettingsChangeSchema, faultsAcross } from "../fair-settings-form.ts";
 
 interface HasStore {
   readonly store: Store;
@@ -101,6 +103,9 @@ async function placesChange({ store }: HasStore, changes: Change): Promise<Write
   const { companyId = "", filledAt = null } = last ?? {};
   return [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })];
 }
+
+export const saveFairVersion: SaveVersion = async (deps, { fields, expected }) =>
+  changeFairSettings(deps, await parseOrThrow(fairSettingsChangeSchema, fields), expected);
 
 /** Not over the settings themselves: a completion took a place, or companies were told of a change. */
 const lostToOthers = (error: unknown) =>

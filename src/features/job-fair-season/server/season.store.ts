@@ -23,6 +23,7 @@ export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
   },
   resource: "fairSettings",
   audit: () => null,
+  history: { words: async () => (await import("../fair-history.ts")).fairHistory },
 });
 
 /** The company that was the last to take one of a limited number of places. */

@@ -1,9 +1,8 @@
 import { adminApi } from "#addresses/admin.ts";
-import { picturedRoutes } from "#server/writing/content-routes.ts";
+import { picturedRoutes, savesVersion } from "#server/writing/content-routes.ts";
 import { addedNewsItemSchema, newsItemChangeSchema, newsRulesAcross, newsTexts } from "../news-form.ts";
 
-/** Administrators' changes to the news. */
-export const newsRoutes = picturedRoutes({
+const kind = {
   collection: "news",
   field: "newsFile",
   name: "News",
@@ -21,4 +20,9 @@ export const newsRoutes = picturedRoutes({
     missing: newsTexts.missing,
     notSent: "no picture was sent",
   },
-});
+} as const;
+
+/** Administrators' changes to the news. */
+export const newsRoutes = picturedRoutes(kind);
+
+export const saveNewsVersion = savesVersion(kind);

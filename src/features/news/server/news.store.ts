@@ -25,4 +25,5 @@ export const news = collection<NewsItem>()("news", {
     note: title ? new URL(newsLink).hostname : "",
   }),
   trash: true,
+  history: { words: async () => (await import("../news-history.ts")).newsHistory, files: ["newsFile"] },
 });

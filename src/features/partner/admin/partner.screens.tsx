@@ -14,6 +14,8 @@ import {
   DESCRIPTION_ADVISED,
   editedPartnerSchema,
   LOGO_ADVICE,
+  LOGO_LABEL,
+  partnerLabels as labels,
   newPartnerSchema,
   type PartnerRecord,
   partnerRecordSchema,
@@ -21,8 +23,6 @@ import {
   truncatedName,
 } from "../partner.ts";
 import styles from "./partner.module.css";
-
-const labels = { companyname: "Company name", description: "Description" };
 
 /** The length of a description; exceeding the recommendation is no error. */
 const LetterCount = ({ text }: { readonly text: string }) => (
@@ -42,7 +42,7 @@ const partners: PicturedNoun<PartnerRecord, { companyname: string; description: 
   labels,
   picture: {
     name: "companylogo",
-    label: "Company logo",
+    label: LOGO_LABEL,
     advice: LOGO_ADVICE,
     current: "Saved logo",
     missing: partnerTexts.missing,

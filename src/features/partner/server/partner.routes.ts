@@ -1,9 +1,8 @@
 import { adminApi } from "#addresses/admin.ts";
-import { picturedRoutes } from "#server/writing/content-routes.ts";
+import { picturedRoutes, savesVersion } from "#server/writing/content-routes.ts";
 import { newPartnerSchema, partnerChangeSchema, partnerTexts } from "../partner.ts";
 
-/** Administrators' changes to the partners, which messages call clients. */
-export const partnerRoutes = picturedRoutes({
+const kind = {
   collection: "partners",
   field: "companylogo",
   name: "Client",
@@ -20,4 +19,9 @@ export const partnerRoutes = picturedRoutes({
     missing: partnerTexts.missing,
     notSent: "no logo was sent",
   },
-});
+} as const;
+
+/** Administrators' changes to the partners, which messages call clients. */
+export const partnerRoutes = picturedRoutes(kind);
+
+export const savePartnerVersion = savesVersion(kind);

@@ -15,4 +15,11 @@ export const partners = collection<Partner>()("partners", {
   audit: ({ companyname }) => companyname,
   search: ({ companyname }) => ({ title: companyname, note: "" }),
   trash: true,
+  history: {
+    async words() {
+      const { LOGO_LABEL, partnerLabels } = await import("../partner.ts");
+      return { labels: { ...partnerLabels, companylogo: LOGO_LABEL } };
+    },
+    files: ["companylogo"],
+  },
 });

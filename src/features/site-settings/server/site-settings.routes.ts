@@ -7,9 +7,10 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { expectedVersion } from "#server/http/request-headers.ts";
 import { adminWrite } from "#server/http/route-guards.ts";
 import { callerMay } from "#server/http/session-guards.ts";
-import { validateJson } from "#server/http/validate.ts";
+import { parseOrThrow, validateJson } from "#server/http/validate.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { versionField } from "#server/writing/current-version.ts";
+import type { SaveVersion } from "#server/writing/save-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
 import { onlySiteSettings } from "../site-settings.ts";
 import { siteSettingsChangeSchema } from "../site-settings-form.ts";
@@ -20,6 +21,11 @@ const viewSchema = z.extend(siteSettingsSchema, {
   /** With a session. */
   version: z.optional(z.number()),
 });
+
+export const saveSiteSettingsVersion: SaveVersion = async (deps, { fields, expected }) => {
+  const given = await parseOrThrow(siteSettingsChangeSchema, fields);
+  return updateSingleton(deps, onlySiteSettings, { given, expected });
+};
 
 /** The firm's facts that change without a programmer: what visitors read, and changing it. */
 export const siteSettingsRoutes = new Hono<ApiEnv>()

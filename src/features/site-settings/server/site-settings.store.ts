@@ -19,4 +19,12 @@ export const siteSettings = collection<SiteSettings>()("siteSettings", {
   checks: { site_settings__id_check: "_id = 'only'" },
   resource: "siteSettings",
   audit: () => null,
+  history: {
+    async words() {
+      const { siteSettingsLabels: labels, siteSettingsTexts: texts } = await import(
+        "../site-settings-form.ts"
+      );
+      return { labels, texts };
+    },
+  },
 });

@@ -9,6 +9,7 @@ import type { Write } from "#server/store/store.ts";
 import { addOnce, getOrCreate } from "#server/writing/add-once.ts";
 import { assertCurrent, commitOn } from "#server/writing/current-version.ts";
 import { commitAndPurge, publish } from "#server/writing/publish.ts";
+import { asForm, type SaveVersion } from "#server/writing/save-version.ts";
 import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
 import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
@@ -115,6 +116,9 @@ export async function changeStaff(
   );
   return staff;
 }
+
+export const saveTeamVersion: SaveVersion = (deps, { id, fields, expected }) =>
+  changeStaff(deps, id, { sent: asForm(fields), expected });
 
 /** The current record as administrators may see it, for comparison after a conflict. */
 async function readAgain(deps: Deps, id: string) {

@@ -163,5 +163,12 @@ export const staff = collection<Staff>()("staff", {
     category,
   }),
   trash: true,
+  // The team is published, and of it nothing but what its form asks.
+  history: {
+    words: async () => ({ labels: (await import("../staff-labels.ts")).publishedLabels }),
+    fields: ["name", "desig", "email", "selfIntroduction", ...Object.keys(links), "image"],
+    files: ["image"],
+    of: ({ category }) => category === "employee",
+  },
   export: { type: "employee", listing: "category", sheets, unknown: staffTexts.noCategory },
 });

@@ -1,5 +1,6 @@
 import { adminApi } from "#addresses/admin.ts";
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import type { OrderedList } from "#features/content-order/content-order.ts";
 import { readOrderedItems } from "#features/content-order/server/content-order.ts";
 import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
@@ -137,6 +138,19 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     const answer = await before(contentChangesApp(openDeps), call, signed({ body }));
     return /"_id":"([^"]+)"/.exec(await answer.text())?.[1] ?? "";
   }
+  /** A move that changes the order of a list of two or more. */
+  async function firstToTheEnd(list: OrderedList) {
+    const [first] = await readOrderedItems(deps.store, list);
+    return signed({ body: { id: first?._id, before: null } });
+  }
+
+  /** A news item with an earlier version. */
+  async function changedNews() {
+    const id = await content("POST /api/news/news");
+    const body = formOf({ ...sentNewsItem, title: newId() });
+    await before(contentChangesApp(openDeps), `PUT /api/news/news/${id}`, signed({ body }));
+    return { id, revision: `news.${id}.1` };
+  }
   async function removed(path: string) {
     await before(contentChangesApp(openDeps), `DELETE ${path}`, signed());
     return `${path}/restore`;
@@ -260,21 +274,25 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "GET /api/order/news": () => signed(),
     "GET /api/order/team": () => signed(),
     "PATCH /api/order/partners": async () => {
-      const id = await content("POST /api/partner/createpartner");
       await content("POST /api/partner/createpartner");
-      return signed({ body: { id, before: null } });
+      await content("POST /api/partner/createpartner");
+      return firstToTheEnd("partners");
     },
     "PATCH /api/order/team": async () => {
       const insert = () => ({ insert: "staff", id: newId(), record: teamMember() }) as const;
       await deps.store.commit([insert(), insert()]);
-      const [first] = await readOrderedItems(deps.store, "team");
-      return signed({ body: { id: first?._id, before: null } });
+      return firstToTheEnd("team");
     },
     "PATCH /api/order/news": async () => {
-      const id = await content("POST /api/news/news");
       await content("POST /api/news/news");
-      return signed({ body: { id, before: null } });
+      await content("POST /api/news/news");
+      return firstToTheEnd("news");
     },
+    "GET /api/history/:record": async () => signed({ path: `/api/history/news.${(await changedNews()).id}` }),
+    "GET /api/history/versions/:revision": async () =>
+      signed({ path: `/api/history/versions/${(await changedNews()).revision}` }),
+    "POST /api/history/versions/:revision/restore": async () =>
+      signed({ path: `/api/history/versions/${(await changedNews()).revision}/restore` }),
     "PATCH /api/site-settings": () => signed({ body: { hours: newId() } }),
     "PATCH /api/jobfair/settings": () => signed({ body: { note: newId() } }),
   };

@@ -1,0 +1,131 @@
+import { AppError } from "#rules/app-error.ts";
+import { type Comparison, HISTORY_VERSIONS, historyTexts, type KeptVersion } from "#rules/history.ts";
+import type { Stored } from "#rules/record.ts";
+import type { Revision } from "#server/collections/revisions.store.ts";
+import { collections } from "#server/collections.ts";
+import { keyInAddress } from "#server/files/address.ts";
+import { isAttached } from "#server/files/attach.ts";
+import { releasedFile } from "#server/files/receive-file.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { aboutOf, labelledTexts, revisionId } from "#server/records/revisions.ts";
+import type { History, HistoryWords } from "#server/store/collection.ts";
+import type { PublishedCollection } from "#server/store/collections.ts";
+import type { Store } from "#server/store/store.ts";
+import { saves } from "./saves.ts";
+
+/** A published record. */
+export interface Published {
+  readonly collection: PublishedCollection;
+  readonly id: string;
+}
+
+const gone = () => new AppError("not_found", { message: historyTexts.gone });
+
+const historyOf = (collection: PublishedCollection) =>
+  collections[collection].uses?.history as History<object>;
+
+async function readRecord(store: Store, { collection, id }: Published): Promise<Stored<object>> {
+  const record: Stored<object> | null = await store.get(collection, id);
+  if (!record) throw gone();
+  return record;
+}
+
+const labelled = ({ labels }: HistoryWords<object>, names: readonly string[]) =>
+  names.flatMap((name) => labels[name] ?? []);
+
+/** The versions that are kept, the current one first. The change that ends a version says who has saved the next one. */
+export async function readHistory({ store }: Pick<Deps, "store">, which: Published): Promise<KeptVersion[]> {
+  const { collection, id } = which;
+  const [record, { items }, words] = await Promise.all([
+    store.get(collection, id),
+    store.page("revisions", { index: "about", value: aboutOf(collection, id), limit: HISTORY_VERSIONS }),
+    historyOf(collection).words(),
+  ]);
+  // Those of the same moment are not in the order of their versions.
+  const newest = items.toSorted((one, other) => other.recordVersion - one.recordVersion);
+  const byVersion = new Map(items.map((revision) => [revision.recordVersion, revision]));
+  const madeBy = (version: number) => {
+    const before = byVersion.get(version - 1);
+    return { savedBy: before?.username ?? null, changed: labelled(words, before?.changed ?? []) };
+  };
+  const current = record && {
+    revision: null,
+    version: record.version,
+    savedAt: record.updatedAt,
+    ...madeBy(record.version),
+  };
+  return [
+    ...(current ? [current] : []),
+    ...newest.map(({ _id: revision, recordVersion: version, savedAt }) => ({
+      ...{ revision, version, savedAt },
+      ...madeBy(version),
+    })),
+  ];
+}
+
+async function readRevision(store: Store, { collection, id }: Published, revision: string) {
+  const found = await store.get("revisions", revision);
+  if (found?.about !== aboutOf(collection, id)) throw gone();
+  return found;
+}
+
+/** The names of the files that a version has and that are not kept any more. */
+async function goneFiles(deps: Deps, { collection, id }: Published, { fields }: Revision): Promise<string[]> {
+  const isGone = async (name: string) => {
+    const address = String(fields[name] ?? "");
+    const key = keyInAddress(address);
+    if (!key) return false;
+    const file = await deps.store.get("files", key);
+    if (file && isAttached(file, { collection, id }, address)) return false;
+    return (await releasedFile(deps, name, address)) === null;
+  };
+  const files = historyOf(collection).files ?? [];
+  const are = await Promise.all(files.map(isGone));
+  return files.filter((_, at) => are[at]);
+}
+
+/** A version beside the current one. */
+export async function compareVersion(deps: Deps, which: Published, revision: string): Promise<Comparison> {
+  const { words, files = [] } = historyOf(which.collection);
+  const [record, found, described] = await Promise.all([
+    readRecord(deps.store, which),
+    readRevision(deps.store, which, revision),
+    words(),
+  ]);
+  const [earlier, current] = [
+    labelledTexts(described, found.fields),
+    labelledTexts(described, { ...record }),
+  ];
+  const lost = await goneFiles(deps, which, found);
+  return {
+    version: record.version,
+    fields: Object.entries(described.labels).map(([name, label]) => ({
+      ...{
+        label,
+        earlier: earlier[name] ?? "",
+        current: current[name] ?? "",
+        isChanged: earlier[name] !== current[name],
+      },
+      ...(files.includes(name) && { file: lost.includes(name) ? ("gone" as const) : ("kept" as const) }),
+    })),
+  };
+}
+
+/** Saves an earlier version again. What it replaces becomes a version too, by which this is undone. */
+export async function restoreVersion(
+  deps: Deps,
+  which: Published,
+  { revision, expected }: { readonly revision: string; readonly expected: number | undefined },
+) {
+  const { collection, id } = which;
+  const found = await readRevision(deps.store, which, revision);
+  const [words, lost] = await Promise.all([historyOf(collection).words(), goneFiles(deps, which, found)]);
+  const fields = Object.fromEntries(Object.entries(found.fields).filter(([name]) => !lost.includes(name)));
+  const saved = await saves[collection](deps, { id, fields, expected });
+  const version = saved?.version ?? (await readRecord(deps.store, which)).version;
+  return {
+    undo: saved && revisionId(collection, id, version - 1),
+    version,
+    gone: labelled(words, lost),
+  };
+}
