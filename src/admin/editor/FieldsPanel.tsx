@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -92,6 +93,7 @@ function FieldsForm<Fields extends object>(props: FormProps<Fields>) {
 
 interface Props<Fields extends object> extends PanelFields<Fields> {
   readonly title: string;
+  readonly tools?: ReactNode;
 }
 
 /**
@@ -99,12 +101,18 @@ interface Props<Fields extends object> extends PanelFields<Fields> {
  * server.
  */
 export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
-  const { title, record: latest, ...form } = props;
+  const { title, record: latest, tools, ...form } = props;
   const draftKey = `words/${title}`;
   const base = usePanelBase(latest, form.query.queryKey, draftKey);
 
   return (
-    <EditablePanel title={title} subject={title.toLowerCase()} base={base} required="content:write">
+    <EditablePanel
+      title={title}
+      subject={title.toLowerCase()}
+      base={base}
+      required="content:write"
+      tools={tools}
+    >
       {(titleId) => (
         <FieldsForm
           {...form}

@@ -19,6 +19,7 @@ import type { contentQuery } from "./content-query.ts";
 import { discardChanges } from "./discarding.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { FileField, useFiles } from "./files.tsx";
+import { History } from "./History.tsx";
 import { Panel } from "./Panel.tsx";
 import styles from "./PicturedEditor.module.css";
 import { PicturedList, PicturedRow, type RowContent } from "./PicturedList.tsx";
@@ -37,6 +38,8 @@ type PathOf = (id: string) => string;
 
 /** The description of a kind of content whose records have a picture each, for its screen in the back office. */
 export interface PicturedNoun<R extends Identified, Fields extends object> {
+  /** Under which the server keeps its history. */
+  readonly collection: string;
   /** Key of its drafts. */
   readonly name: string;
   readonly itemNames: ItemNames;
@@ -267,7 +270,23 @@ export function PicturedEditor<R extends Identified, Fields extends object>(prop
         </PicturedList>
         {mayChange && (
           <div className={styles.form}>
-            <Panel title={title()} headingRef={bench.formHeading}>
+            <Panel
+              title={title()}
+              headingRef={bench.formHeading}
+              actions={
+                record !== null && (
+                  <History
+                    collection={noun.collection}
+                    id={record._id}
+                    of={one}
+                    required="content:write"
+                    shownBy={query.queryKey}
+                    before={(open) => bench.unsaved.before(noun.name, open)}
+                    onRestored={bench.finish}
+                  />
+                )
+              }
+            >
               {form}
             </Panel>
           </div>

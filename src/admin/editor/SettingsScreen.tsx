@@ -7,6 +7,7 @@ import type { Permission } from "#rules/account/permissions.ts";
 import { usePanelBase } from "./base.ts";
 import type { singletonQuery } from "./content-query.ts";
 import { EditablePanel } from "./EditablePanel.tsx";
+import { History } from "./History.tsx";
 import { type ReportUnsaved, useUnsaved } from "./unsaved.tsx";
 
 /** Title of the panel with the form, also in questions about unsaved changes. */
@@ -29,6 +30,8 @@ export interface SettingsFormProps<R> {
 interface Described<R extends Versioned> {
   readonly query: ReturnType<typeof singletonQuery<R>>;
   readonly draftKey: string;
+  /** The only record of this. */
+  readonly collection: string;
   /** Without this permission the settings can only be read. */
   readonly required: Permission;
   readonly Form: ComponentType<SettingsFormProps<R>>;
@@ -43,10 +46,18 @@ interface PanelProps<R extends Versioned> extends Omit<Described<R>, "query"> {
 }
 
 function SettingsPanel<R extends Versioned>(props: PanelProps<R>) {
-  const { queryKey, draftKey, required, Form, above, settings, report } = props;
+  const { queryKey, draftKey, collection, required, Form, above, settings, report } = props;
   const base = usePanelBase(settings, queryKey, draftKey);
   return (
-    <EditablePanel title={SETTINGS} subject="settings" base={base} required={required}>
+    <EditablePanel
+      title={SETTINGS}
+      subject="settings"
+      base={base}
+      required={required}
+      tools={
+        <History collection={collection} id="only" of="settings" required={required} shownBy={queryKey} />
+      }
+    >
       {(titleId) => (
         <>
           {above?.(settings)}

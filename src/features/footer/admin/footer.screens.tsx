@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { FieldsPanel } from "#admin/editor/FieldsPanel.tsx";
+import { History } from "#admin/editor/History.tsx";
 import { useUnsaved } from "#admin/editor/unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -19,7 +20,15 @@ function FooterScreen() {
 
   return (
     <>
-      <ScreenHeading title="Footer Management" note="Films and banner at the foot of every public page" />
+      <ScreenHeading title="Footer Management" note="Films and banner at the foot of every public page">
+        <History
+          collection="footers"
+          id="only"
+          of="footer"
+          required="content:write"
+          shownBy={footerQuery.queryKey}
+        />
+      </ScreenHeading>
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {footer !== undefined && (
         <div className={styles.panels}>

@@ -4,6 +4,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import { FieldsPanel } from "#admin/editor/FieldsPanel.tsx";
+import { History } from "#admin/editor/History.tsx";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { sendChange } from "#admin/editor/send-change.ts";
 import type { FormsUnsaved } from "#admin/editor/unsaved.tsx";
@@ -70,6 +71,15 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...field
           {...fields}
           record={record}
           query={headingsQuery}
+          tools={
+            <History
+              collection="headings"
+              id="only"
+              of="headings"
+              required="content:write"
+              shownBy={headingsQuery.queryKey}
+            />
+          }
           send={(headings, { version, signal }) =>
             sendChange(adminApi.headingsChange, { method: "PATCH", body: headings, version, signal })
           }

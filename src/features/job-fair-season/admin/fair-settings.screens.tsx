@@ -132,6 +132,7 @@ const FairSettingsScreen = () => (
     note="When companies can register, how many, and where the fair takes place"
     query={query}
     draftKey={draftKey}
+    collection="jobFairSettings"
     required="fairSettings:write"
     Form={SettingsForm}
     above={(settings) => <FairNow {...settings} />}

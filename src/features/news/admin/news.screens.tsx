@@ -75,6 +75,7 @@ type Fields = z.output<typeof newNewsItemSchema>;
 
 const news: PicturedNoun<NewsItemRecord, Fields> = {
   name: "news",
+  collection: "news",
   itemNames: nouns.news.records.itemNames,
   query: contentQuery("news", api.news, newsItemRecordSchema),
   schemas: { add: newNewsItemSchema, edit: editedNewsItemSchema },

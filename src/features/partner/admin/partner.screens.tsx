@@ -36,6 +36,7 @@ const LetterCount = ({ text }: { readonly text: string }) => (
 
 const partners: PicturedNoun<PartnerRecord, { companyname: string; description: string }> = {
   name: "partner",
+  collection: "partners",
   itemNames: nouns.partners.records.itemNames,
   query: contentQuery("partners", api.partners, partnerRecordSchema),
   schemas: { add: newPartnerSchema, edit: editedPartnerSchema },

@@ -124,6 +124,7 @@ const SiteSettingsScreen = () => (
     note="How to reach the firm, when it works, and a banner: on every page and in every mail"
     query={query}
     draftKey={draftKey}
+    collection="siteSettings"
     required="siteSettings:write"
     Form={SettingsForm}
   />

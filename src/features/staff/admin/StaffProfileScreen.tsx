@@ -3,6 +3,7 @@ import { ArrowLeft, Pencil } from "lucide-react";
 import type { MouseEvent } from "react";
 import { adminPages } from "#addresses/admin.ts";
 import { isReachedByLink } from "#admin/app/reached-by-link.ts";
+import { History } from "#admin/editor/History.tsx";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
@@ -16,7 +17,7 @@ import { hasLeft, noLongerSince } from "../staff-days.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import { StaffDetails } from "./StaffDetails.tsx";
 import styles from "./StaffProfileScreen.module.css";
-import { staffLists, staffRecordQuery } from "./staff.queries.ts";
+import { STAFF, staffLists, staffRecordQuery } from "./staff.queries.ts";
 import { formUrl, listUrl, nameOf, profileUrl } from "./staff-kinds.ts";
 
 const urlOf = (person: StaffRecord | undefined) => person && profileUrl(person);
@@ -66,6 +67,9 @@ function Profile({ person }: ProfileProps) {
   return (
     <>
       <ScreenHeading isName title={nameOf(person)} note={noteOf(person)}>
+        {person.category === "employee" && (
+          <History collection="staff" id={person._id} of="member" required="staff:write" shownBy={[STAFF]} />
+        )}
         {mayEdit && (
           <a className="button button--small" href={formUrl(person.category, person._id)}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />

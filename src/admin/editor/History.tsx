@@ -1,0 +1,207 @@
+import { type QueryKey, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, History as HistoryIcon } from "lucide-react";
+import { useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
+import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
+import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { hasStatus } from "#kit/api-client.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import type { Permission } from "#rules/account/permissions.ts";
+import { formatMoment } from "#rules/calendar.ts";
+import {
+  type Comparison,
+  comparisonSchema,
+  historySchema,
+  type KeptVersion,
+  restoredSchema,
+} from "#rules/history.ts";
+import styles from "./History.module.css";
+import { ifMatch } from "./send-change.ts";
+import { offerUndo } from "./undo.ts";
+import { VersionFields } from "./VersionFields.tsx";
+
+const historyQuery = (record: string) =>
+  queryOptions({
+    queryKey: ["history", record],
+    queryFn: ({ signal }) => callSigned(adminApi.history(record), historySchema, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const comparisonQuery = (revision: string) =>
+  queryOptions({
+    queryKey: ["history", "version", revision],
+    queryFn: ({ signal }) => callSigned(adminApi.historyVersion(revision), comparisonSchema, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const sendRestore = (revision: string, version: number) =>
+  callSigned(adminApi.historyRestore(revision), restoredSchema, {
+    method: "POST",
+    headers: ifMatch(version),
+  });
+
+const CONFLICT = 409;
+const meanwhile = "Someone else has changed this in the meantime. Compare again before you restore.";
+
+/** What stays as it is, although the version had another one. */
+const staysText = (labels: readonly string[]) =>
+  labels.length === 0 ? "" : ` No longer kept, so the current one stays: ${labels.join(", ")}.`;
+
+/** Who saved a version, and when. */
+const savedText = ({ savedAt, savedBy }: KeptVersion) =>
+  [formatMoment(savedAt), ...(savedBy === null ? [] : [savedBy])].join(", ");
+
+interface VersionProps {
+  readonly version: KeptVersion;
+  readonly onCompare: (version: KeptVersion) => void;
+}
+
+const Version = ({ version, onCompare }: VersionProps) => (
+  <li className={styles.version}>
+    <div>
+      <p className={styles.moment}>
+        {version.revision === null && <strong className={styles.mark}>Now</strong>}
+        <span>{savedText(version)}</span>
+      </p>
+      {version.changed.length > 0 && (
+        <p className={styles.changed}>{`Changed: ${version.changed.join(", ")}`}</p>
+      )}
+    </div>
+    {version.revision !== null && (
+      <Button variant="quiet" size="small" onClick={() => onCompare(version)}>
+        Compare<span className="visually-hidden">{` the version of ${savedText(version)} with now`}</span>
+      </Button>
+    )}
+  </li>
+);
+
+interface Props {
+  /** The collection of the record, as the server names it. */
+  readonly collection: string;
+  readonly id: string;
+  /** What the record is, such as "news item". */
+  readonly of: string;
+  /** Whoever may not change the record is not offered it. */
+  readonly required: Permission;
+  /** What shows the record on this screen. */
+  readonly shownBy: QueryKey;
+  /** Opens the dialog, or asks first. */
+  readonly before?: (open: () => void) => void;
+  readonly onRestored?: () => void;
+}
+
+/** The earlier versions of a published record: compares one with the current one, and restores it. */
+export function History({ collection, id, of, required, shownBy, before, onRestored }: Props) {
+  const cache = useQueryClient();
+  const mayChange = usePermission(required);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<KeptVersion | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const revision = chosen?.revision ?? "";
+  const list = useQuery({ ...historyQuery(`${collection}.${id}`), enabled: isOpen });
+  const version = useQuery({ ...comparisonQuery(revision), enabled: isOpen && revision !== "" });
+  const shown = chosen === null ? list : version;
+
+  function choose(next: KeptVersion | null) {
+    setProblem(null);
+    setChosen(next);
+  }
+
+  function open() {
+    choose(null);
+    setIsOpen(true);
+  }
+
+  async function undo(earlier: string, restored: number) {
+    try {
+      await sendRestore(earlier, restored);
+      announce("Restoring undone");
+      await cache.invalidateQueries({ queryKey: shownBy });
+    } catch (error) {
+      announceError(failureText(error));
+    }
+  }
+
+  async function restore(comparison: Comparison) {
+    setProblem(null);
+    setIsSending(true);
+    try {
+      const { undo: earlier, version: restored, gone } = await sendRestore(revision, comparison.version);
+      const text = `Version restored.${staysText(gone)}`;
+      setIsOpen(false);
+      if (earlier === null) announce("No changes detected");
+      else offerUndo(text, () => void undo(earlier, restored));
+      onRestored?.();
+      await cache.invalidateQueries({ queryKey: shownBy });
+    } catch (error) {
+      const isConflict = hasStatus(error, CONFLICT);
+      setProblem(isConflict ? meanwhile : failureText(error));
+      if (isConflict) await version.refetch();
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  if (!mayChange) return null;
+  const { data } = version;
+  const differs = data?.fields.some(({ isChanged }) => isChanged) ?? false;
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => (before ? before(open) : open())}>
+        <HistoryIcon strokeWidth={1.5} aria-hidden="true" />
+        History<span className="visually-hidden">{` of the ${of}`}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={chosen === null ? "History" : "This version and now"}
+        hasCross
+        actions={
+          chosen !== null && (
+            <>
+              {data !== undefined && differs && (
+                <Button busy={isSending} onClick={() => void restore(data)}>
+                  Restore this version
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => choose(null)}>
+                <ArrowLeft strokeWidth={1.5} aria-hidden="true" />
+                All versions
+              </Button>
+            </>
+          )
+        }
+      >
+        {problem !== null && <FormAlert>{problem}</FormAlert>}
+        {shown.error !== null && (
+          <Failure error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
+        )}
+        {shown.data === undefined && shown.error === null && <TableSkeleton label="Loading…" />}
+        {chosen === null && list.data !== undefined && (
+          <>
+            {list.data.versions.length < 2 && <p>Nothing has been changed since this list is kept.</p>}
+            <ol className={styles.versions}>
+              {list.data.versions.map((each) => (
+                <Version key={each.version} version={each} onCompare={choose} />
+              ))}
+            </ol>
+          </>
+        )}
+        {chosen !== null && data !== undefined && (
+          <>
+            <p>{`Saved ${savedText(chosen)}`}</p>
+            <VersionFields fields={data.fields} />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
