@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
+import { adminPages } from "../../src/addresses/admin.ts";
 import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
 import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
@@ -40,12 +41,15 @@ const islandId = /(<astro-island) uid="[^"]*"/g;
 const iconNames = / class="lucide(?: lucide-[\w-]+)*(?: ([^"]*))?"/g;
 const namespace = /(<svg) xmlns="[^"]*"/g;
 
-/** The page without attributes that nobody reads: they cost a form page its place in the first flight. */
-const withoutUnread = (html: string) =>
-  html
-    .replace(islandId, "$1")
-    .replace(namespace, "$1")
-    .replace(iconNames, (_, classes?: string) => (classes ? ` class="${classes}"` : ""));
+/**
+ * The page without attributes that nobody reads: they cost a form page its place in the first flight. The back office
+ * gives icons their size by their class.
+ */
+function withoutUnread(html: string, file: string): string {
+  const page = html.replace(islandId, "$1").replace(namespace, "$1");
+  if (file.startsWith(adminPages.home.slice(1))) return page;
+  return page.replace(iconNames, (_, classes?: string) => (classes ? ` class="${classes}"` : ""));
+}
 
 /**
  * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it
@@ -63,8 +67,9 @@ export function afterPaint(): AstroIntegration {
         async function divide(file: string): Promise<boolean> {
           const built = await readFile(file, "utf8");
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
-          ownPolicy(relative(directory, file), built);
-          const html = renewPolicy(gatherStyles(withoutUnread(built)));
+          const name = relative(directory, file);
+          ownPolicy(name, built);
+          const html = renewPolicy(gatherStyles(withoutUnread(built, name)));
           await writeFile(file, html);
           const page = dividePage(html);
           if (!page || (await fits(html))) return false;

@@ -63,3 +63,9 @@ test.each(publicFiles)("%s has at most one island that hydrates on interaction",
 test("the back office loads the scripts that no public page does", () => {
   expect(builtPage("admin/index.html").loadsBackOffice).toBe(true);
 });
+
+test("icons keep the classes that give them their size in the back office, and bring no other page any", () => {
+  const isNamed = (file: string) => /<svg [^>]*class="lucide /.test(builtPage(file).html);
+  expect(isNamed("admin/index.html")).toBe(true);
+  expect(publicFiles.filter(isNamed)).toEqual([]);
+});
