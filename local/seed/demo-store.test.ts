@@ -9,7 +9,7 @@ import { onlyHeadings } from "#features/headings/headings.ts";
 import { news } from "#features/news/news.seed.ts";
 import { partners } from "#features/partner/partner.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
-import { readTeam } from "#features/staff/server/staff.service.ts";
+import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { openStore } from "#server/platform/open-store.ts";
@@ -80,7 +80,7 @@ describe("the demo store", () => {
     expect(
       (await allItems((page) => store.page("partners", page))).map(({ companyname }) => companyname),
     ).toEqual(partners.map(({ companyname }) => companyname));
-    expect((await readTeam(store)).map(({ name }) => name)).toEqual(team.map(({ name }) => name));
+    expect((await orderedTeam.read(store)).map(({ name }) => name)).toEqual(team.map(({ name }) => name));
     expect(await readSingleton(store, onlyHeadings)).toMatchObject(pageHeadings);
   });
 
@@ -92,7 +92,7 @@ describe("the demo store", () => {
       ...(await allItems((page) => store.page("partners", page))).map(
         ({ _id, companylogo }) => [`partners/${_id}`, companylogo] as const,
       ),
-      ...(await readTeam(store)).map(({ _id, image }) => [`staff/${_id}`, image] as const),
+      ...(await orderedTeam.read(store)).map(({ _id, image }) => [`staff/${_id}`, image] as const),
     ];
     for (const [attachedTo, address] of shown) {
       const file = await fileAt(address);

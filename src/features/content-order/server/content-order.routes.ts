@@ -6,24 +6,31 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
-import { moveSchema, orderedItemSchema, orderedLists, orderTexts } from "../content-order.ts";
-import { moveInList, readOrderedItems, resourceOf } from "./content-order.ts";
+import {
+  moveSchema,
+  type OrderedList,
+  orderedItemSchema,
+  orderedLists,
+  orderTexts,
+} from "../content-order.ts";
+import type { AnyOrderedList } from "./content-order.ts";
 
 /** By which administrators choose the order of what visitors see. */
-export const contentOrderRoutes = orderedLists.reduce(
-  (app, list) =>
-    app
+export const contentOrderRoutes = (described: Readonly<Record<OrderedList, AnyOrderedList>>) =>
+  orderedLists.reduce((app, list) => {
+    const { resource, readItems, move } = described[list];
+    return app
       .get(
         adminApi.order[list],
-        adminRead(`${resourceOf(list)}:read`),
+        adminRead(`${resource}:read`),
         answers("Lists records by the names and pictures that visitors see, in their order.", {
           200: z.array(orderedItemSchema),
         }),
-        async (c) => c.json(await readOrderedItems(c.var.deps.store, list)),
+        async (c) => c.json(await readItems(c.var.deps.store)),
       )
       .patch(
         adminApi.order[list],
-        adminWrite(`${resourceOf(list)}:write`),
+        adminWrite(`${resource}:write`),
         validateJson(moveSchema),
         answers(
           "Moves a record before another in the order that visitors see, or to the end.",
@@ -31,9 +38,8 @@ export const contentOrderRoutes = orderedLists.reduce(
           { errors: ["not_found", "conflict"] },
         ),
         async (c) => {
-          const isMoved = await moveInList(c.var.deps, list, c.req.valid("json"));
+          const isMoved = await move(c.var.deps, c.req.valid("json"));
           return c.json({ message: isMoved ? orderTexts.moved : NO_CHANGES });
         },
-      ),
-  new Hono<ApiEnv>(),
-);
+      );
+  }, new Hono<ApiEnv>());

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { api, newsFeed } from "#addresses/public.ts";
 import { contentOrderRoutes } from "#features/content-order/server/content-order.routes.ts";
-import { readOrdered } from "#features/content-order/server/content-order.ts";
 import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
 import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
 import { isNewsShown, newsItemSchema, nextNewsChange } from "#features/news/news.ts";
@@ -10,8 +9,11 @@ import { asNewsItem } from "#features/news/news-view.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
 import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
 import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts";
+import { orderedNews } from "#features/news/server/ordered-news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
+import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
 import { siteSettingsRoutes } from "#features/site-settings/server/site-settings.routes.ts";
+import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -55,7 +57,7 @@ const published = {
   news: {
     path: api.news,
     collection: "news",
-    read: (store) => readOrdered(store, "news"),
+    read: orderedNews.read,
     view: asNewsItem,
     viewed: newsItemSchema,
     schedule: newsSchedule,
@@ -63,7 +65,7 @@ const published = {
   partners: {
     path: api.partners,
     collection: "partners",
-    read: (store) => readOrdered(store, "partners"),
+    read: orderedPartners.read,
     view: partnerSchema,
   },
   headings: {
@@ -122,7 +124,7 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
   });
   return app
-    .route("/", contentOrderRoutes)
+    .route("/", contentOrderRoutes({ partners: orderedPartners, news: orderedNews, team: orderedTeam }))
     .route("/", siteSettingsRoutes)
     .route("/", newsPageRoutes)
     .route("/", newsPreviewRoutes);

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { readFairFacts } from "#features/job-fair-season/server/fair-settings.ts";
 import { newsShown } from "#features/news/news.ts";
 import { onlySiteSettings } from "#features/site-settings/site-settings.ts";
-import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
+import { orderedTeam } from "#features/staff/server/ordered-team.ts";
+import { teamMemberView } from "#features/staff/server/staff.service.ts";
 import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { openStore } from "#server/platform/open-store.ts";
@@ -16,7 +17,7 @@ import { readViews } from "./content.routes.ts";
 const readers: Readonly<Record<PublishedName, (store: Store) => Promise<readonly object[]>>> = {
   news: async (store) => newsShown(await readViews(store, "news")),
   partners: (store) => readViews(store, "partners"),
-  team: async (store) => (await readTeam(store)).map(teamMemberView),
+  team: async (store) => (await orderedTeam.read(store)).map(teamMemberView),
   headings: (store) => readViews(store, "headings"),
   footer: (store) => readViews(store, "footer"),
   siteSettings: async (store) => [z.parse(siteSettingsSchema, await readSingleton(store, onlySiteSettings))],

@@ -22,7 +22,8 @@ import { severalLeavingSchema, severalLeftSchema } from "../staff-leaving.ts";
 import { nextEmployeeIdSchema, staffCountsSchema } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { offerEmployeeId } from "./employee-ids.ts";
-import { countStaff, findStaff, readStaff, readTeam, staffRecord, teamMemberView } from "./staff.service.ts";
+import { orderedTeam } from "./ordered-team.ts";
+import { countStaff, findStaff, readStaff, staffRecord, teamMemberView } from "./staff.service.ts";
 import { addStaff, changeStaff, removeStaff, restoreStaff } from "./staff-changes.service.ts";
 import { leaveTogether } from "./staff-leaving.service.ts";
 
@@ -61,7 +62,7 @@ const mayWrite = adminWrite("staff:write");
 const publicTeam = (): MiddlewareHandler<ApiEnv> =>
   async function publicTeam(c, next) {
     if (c.req.query("category") !== "employee" || (await callerMay(c, "staff:read"))) return next();
-    const team = await readTeam(c.var.deps.store);
+    const team = await orderedTeam.read(c.var.deps.store);
     return answerPublished(c, "team", team.map(teamMemberView), { selector: "category" });
   };
 

@@ -1,11 +1,10 @@
-import { readOrdered } from "#features/content-order/server/content-order.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { EVER, type Store, total } from "#server/store/store.ts";
+import { EVER, total } from "#server/store/store.ts";
 import { unknownEmployee } from "../employee-id.ts";
 import type { StaffCategory, TeamMember } from "../staff.ts";
 import type { Staff } from "../staff-record.ts";
@@ -64,9 +63,6 @@ export const readStaff =
     );
     return { items: items.map((staff) => staffRecord(deps, staff)), nextCursor };
   };
-
-/** The team as visitors see it, without sales staff and interns: in the order chosen, latest additions first. */
-export const readTeam = (store: Store): Promise<Stored<Staff>[]> => readOrdered(store, "team");
 
 /** The stored record; throws `not_found` if it does not exist. */
 export async function findStaff({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Staff>> {

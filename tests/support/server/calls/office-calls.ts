@@ -1,12 +1,14 @@
 import { adminApi } from "#addresses/admin.ts";
 import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
-import type { OrderedList } from "#features/content-order/content-order.ts";
-import { readOrderedItems } from "#features/content-order/server/content-order.ts";
+import type { AnyOrderedList } from "#features/content-order/server/content-order.ts";
 import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
+import { orderedNews } from "#features/news/server/ordered-news.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
+import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
+import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { staffFields, teamMember } from "#features/staff/staff.sample.ts";
 import { inboxSample as waitingSample } from "#features/waiting-list/waiting-list.sample.ts";
@@ -139,8 +141,8 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     return /"_id":"([^"]+)"/.exec(await answer.text())?.[1] ?? "";
   }
   /** A move that changes the order of a list of two or more. */
-  async function firstToTheEnd(list: OrderedList) {
-    const [first] = await readOrderedItems(deps.store, list);
+  async function firstToTheEnd({ readItems }: AnyOrderedList) {
+    const [first] = await readItems(deps.store);
     return signed({ body: { id: first?._id, before: null } });
   }
 
@@ -219,10 +221,6 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "PUT /api/employee/employees/:id": async () =>
       signed({ path: (await member(maker)).path, body: formOf({ fullAddress: "Elsewhere" }) }),
     "DELETE /api/employee/employees/:id": async () => signed({ path: (await member(maker)).path }),
-    [`POST ${adminApi.staffLeaving}`]: async () => {
-      const id = (await member(maker)).path.split("/").at(-1);
-      return signed({ body: { ids: [id], set: { leftOn: "2026-11-30" } } });
-    },
     "POST /api/employee/employees/:id/restore": async () => {
       const { path } = await member(maker);
       await before(staffApp(openDeps), `DELETE ${path}`, signed());
@@ -276,17 +274,17 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "PATCH /api/order/partners": async () => {
       await content("POST /api/partner/createpartner");
       await content("POST /api/partner/createpartner");
-      return firstToTheEnd("partners");
+      return firstToTheEnd(orderedPartners);
     },
     "PATCH /api/order/team": async () => {
       const insert = () => ({ insert: "staff", id: newId(), record: teamMember() }) as const;
       await deps.store.commit([insert(), insert()]);
-      return firstToTheEnd("team");
+      return firstToTheEnd(orderedTeam);
     },
     "PATCH /api/order/news": async () => {
       await content("POST /api/news/news");
       await content("POST /api/news/news");
-      return firstToTheEnd("news");
+      return firstToTheEnd(orderedNews);
     },
     "GET /api/history/:record": async () => signed({ path: `/api/history/news.${(await changedNews()).id}` }),
     "GET /api/history/versions/:revision": async () =>

@@ -3,9 +3,11 @@ import { staffImportApp } from "#features/staff/server/import/staff-import.route
 import { introduction } from "#features/staff/staff.sample.ts";
 import { formOf } from "../../multipart.ts";
 import type { CallMaker, Calls } from "./maker.ts";
+import { member } from "./public-calls.ts";
 
-/** The import of people, and what follows it. */
-export function staffImportCalls({ openDeps, newId, signed, before }: CallMaker): Calls {
+/** Changes of many people at once, and what follows them. */
+export function staffImportCalls(maker: CallMaker): Calls {
+  const { openDeps, newId, signed, before } = maker;
   const table = () =>
     new File(
       [`Name,Designation,Email,Self-introduction\nAnn Kurian,Partner,${newId()}@example.com,${introduction}`],
@@ -29,6 +31,10 @@ export function staffImportCalls({ openDeps, newId, signed, before }: CallMaker)
       }),
     "GET /api/employee/import/:key": run,
     "DELETE /api/employee/import/:key": run,
+    [`POST ${adminApi.staffLeaving}`]: async () => {
+      const id = (await member(maker)).path.split("/").at(-1);
+      return signed({ body: { ids: [id], set: { leftOn: "2026-11-30" } } });
+    },
     "POST /api/undo/people/:batch": async () => signed({ path: `/api/undo/${(await imported()).undo}` }),
   };
 }
