@@ -117,7 +117,10 @@ async function read(path: string): Promise<string> {
   return cached && !isTooOld ? cached.body : body;
 }
 
-const published = [api.news, api.partners, api.headings, api.footer, `${api.staff}?category=employee`];
+const published = [
+  ...[api.news, api.partners, api.headings, api.footer, api.siteSettings],
+  `${api.staff}?category=employee`,
+];
 
 /** What the job fair's page told each visitor. */
 const told: { readonly at: number; readonly state: string }[] = [];
@@ -176,6 +179,11 @@ function openPage(token: string, leavesAt: number) {
   async function look() {
     if (isOver) return;
     looks.markReads += 1;
+    // A record that somebody works on is open; an untouched page says no more that it is.
+    if (untouched() === 0) {
+      const { status } = await origin(`PUT ${adminApi.presence("enquiries/one")}`, { token });
+      expect(status).toBe(200);
+    }
     const headers: Record<string, string> = untouched() > MINUTE_MS ? { [UNATTENDED_HEADER]: "1" } : {};
     const answer = await origin(`GET ${adminApi.changeMark}`, { token, headers });
     const next = ((await answer.json()) as { mark: string }).mark;

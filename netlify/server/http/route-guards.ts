@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import type { Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
+import { exportLabel } from "#rules/export.ts";
 import { failureTexts } from "#rules/failure.ts";
 import { REPORT_MAX, VIOLATIONS_MAX } from "#rules/fault.ts";
 import { BODY_MAX, bodyTooLarge, JSON_MAX, jsonTooLarge } from "#rules/limits.ts";
@@ -57,7 +58,7 @@ const auditExport = (): MiddlewareHandler<ApiEnv, string, ExportInput> =>
     const { deps } = c.var;
     // Not the query as sent: its sender could put anything in front. Which part it is says nothing.
     const { limit: _, cursor: __, after: ___, ...asked } = c.req.valid("query");
-    const label = Object.values(asked).join(", ");
+    const label = exportLabel(asked);
     await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", label })]);
   };
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import {
   enterBackOffice,
   leaveBackOffice,
@@ -115,6 +116,27 @@ describe("the note that an export holds all records", () => {
       format: "csv",
       limit: "5000",
     });
+  });
+
+  it("is saved in parts of half as many rows where they are too long for one answer", async () => {
+    await openList(`${adminPages.enquiries}?progress=new`);
+    fireEvent.click(screen.getByRole("menuitem", { name: "Save those shown" }));
+    await settle();
+    await act(async () => answerExport(refusal(413, "These rows are too long for one file.")));
+    await settle();
+    const headers = { [NEXT_CURSOR_HEADER]: "more" };
+    await act(async () => answerExport(new Response("a", { headers })));
+    await settle();
+    const asked = calls.filter(({ url: { pathname } }) => pathname === adminApi.exportCsv);
+    const parts = asked.map(({ url: { searchParams } }) => [
+      searchParams.get("limit"),
+      searchParams.get("after"),
+    ]);
+    expect(parts).toEqual([
+      ["5000", null],
+      ["2500", null],
+      ["5000", "2500"],
+    ]);
   });
 
   it.each(Object.keys(lists))("is not shown for the whole list of %s", async (noun) => {

@@ -1,6 +1,7 @@
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { saveBlob } from "#admin/session/save-file.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
+import { hasStatus } from "#kit/api-client.ts";
 import { EXPORT_PART, type ExportFormat } from "#rules/export.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
@@ -14,25 +15,48 @@ export interface Shown {
 
 const timeoutMs = FUNCTION_TIMEOUT_MS;
 
+type Answer = Awaited<ReturnType<typeof sendSigned>>;
+
+const TOO_LARGE = 413;
+
+/** Asks for so many rows, and for half as many where they are too long for one answer. */
+async function asManyAsFit(
+  ask: (rows: number) => Promise<Answer>,
+): Promise<{ answer: Answer; rows: number }> {
+  for (let rows = EXPORT_PART; ; rows = Math.ceil(rows / 2)) {
+    try {
+      return { answer: await ask(rows), rows };
+    } catch (error) {
+      if (rows === 1 || !hasStatus(error, TOO_LARGE)) throw error;
+    }
+  }
+}
+
 async function* viewParts(query: Shown["query"]) {
   let cursor: string | null = "";
-  for (let after = 0; cursor !== null; after += EXPORT_PART) {
-    const part = { ...query, limit: String(EXPORT_PART), ...(cursor && { cursor, after: String(after) }) };
-    const answer = await sendSigned(withQuery(adminApi.exportCsv, part), { timeoutMs });
+  for (let after = 0; cursor !== null; ) {
+    const from = cursor && { cursor, after: String(after) };
+    const { answer, rows } = await asManyAsFit((limit) =>
+      sendSigned(withQuery(adminApi.exportCsv, { ...query, limit: String(limit), ...from }), { timeoutMs }),
+    );
     yield answer.blob();
     cursor = answer.headers.get(NEXT_CURSOR_HEADER);
+    after += rows;
   }
 }
 
 async function* selectedParts(query: Shown["query"], ids: readonly string[]) {
-  for (let after = 0; after < ids.length; after += EXPORT_PART) {
+  for (let after = 0; after < ids.length; ) {
     const part = { ...query, ...(after > 0 && { after: String(after) }) };
-    const answer = await sendSigned(withQuery(adminApi.exportCsv, part), {
-      method: "POST",
-      body: { ids: ids.slice(after, after + EXPORT_PART) },
-      timeoutMs,
-    });
+    const { answer, rows } = await asManyAsFit((limit) =>
+      sendSigned(withQuery(adminApi.exportCsv, part), {
+        method: "POST",
+        body: { ids: ids.slice(after, after + limit) },
+        timeoutMs,
+      }),
+    );
     yield answer.blob();
+    after += rows;
   }
 }
 

@@ -29,7 +29,15 @@ import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName, Inbox, ListingOf } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
 import type { Column } from "#server/store/sheet.ts";
-import { asSheet, assertWhole, columnsOfView, partOfView, selectedRows, wholeView } from "./view-export.ts";
+import {
+  asSheet,
+  assertFits,
+  assertWhole,
+  columnsOfView,
+  partOfView,
+  selectedRows,
+  wholeView,
+} from "./view-export.ts";
 
 const noView = "Only the lists of what visitors send can be exported as they are shown.";
 
@@ -220,6 +228,7 @@ export const exportsApp = (openDeps: OpenDeps) =>
         }
         const { rows, nextCursor } = await partOfView({ limit: limit ?? EXPORT_PART, cursor }, ...shown);
         if (limit === undefined) assertWhole(nextCursor);
+        assertFits(sheet.columns, rows);
         if (nextCursor !== null) c.header(NEXT_CURSOR_HEADER, nextCursor);
         await countRead(c, sheet.collection, rows.length);
         return answerFile(c, asSheet(sheet, rows), file);
@@ -230,15 +239,18 @@ export const exportsApp = (openDeps: OpenDeps) =>
       adminExportOf("exports:read"),
       validateQuery(exportQuerySchema),
       validateJson(selectionSchema),
-      answers("Exports the records of a list that are named.", {
-        200: { body: fileTypes, headers: ["Content-Disposition"] },
-      }),
+      answers(
+        "Exports the records of a list that are named.",
+        { 200: { body: fileTypes, headers: ["Content-Disposition"] } },
+        { errors: ["too_large"] },
+      ),
       async (c) => {
         const query = c.req.valid("query");
         const { format = "csv", after = 0 } = query;
         const whole = permitted(c, query);
         const sheet = { ...viewOf(whole), format, after };
         const rows = await selectedRows(c.var.deps, sheet.collection, c.req.valid("json").ids);
+        assertFits(sheet.columns, rows);
         await countRead(c, sheet.collection, rows.length);
         return answerFile(c, asSheet(sheet, rows), { ...query, fileName: whole.fileName, format });
       },

@@ -1,6 +1,7 @@
 import { read, utils } from "@e965/xlsx";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { exportTexts } from "#rules/export.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import { collections } from "#server/collections.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
@@ -34,6 +35,42 @@ async function workbookIn(answer: Response) {
   const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
   return { sheet, rows: utils.sheet_to_json<string[]>(sheet, { header: 1 }) };
 }
+
+describe("rows that are too long for one answer", () => {
+  // As long as the cell of a workbook may be.
+  const record = storedEnquiry({ message: "a ".repeat(16_000) });
+  const moment = "2026-08-21T06:30:00.000Z";
+  const meta = { createdAt: moment, updatedAt: moment, version: 1 };
+  const many = Array.from({ length: 600 }, (_, at) => ({ _id: `long${at}`, ...meta, ...record }));
+
+  /** The store has so many without storing them, which would take minutes. */
+  function holdMany() {
+    const { get: stored, page } = deps.store;
+    const found = (id: string) => many.find(({ _id }) => _id === id) ?? null;
+    vi.spyOn(deps.store, "get").mockImplementation((async (collection: "enquiries", id: string) =>
+      collection === "enquiries" ? found(id) : stored(collection, id)) as never);
+    vi.spyOn(deps.store, "page").mockImplementation((async (
+      collection: "enquiries",
+      query: { limit: number },
+    ) =>
+      collection === "enquiries"
+        ? { items: many.slice(0, query.limit), nextCursor: "more" }
+        : page(collection, query)) as never);
+  }
+
+  it.each(["csv", "xlsx"])("are refused as one part of a %s, and answered as fewer", async (format) => {
+    holdMany();
+    const view = `?type=form&view=1&format=${format}`;
+    const ids = many.map(({ _id }) => _id);
+    for (const answer of [await get(`${view}&limit=1000`), await post(view, ids)]) {
+      const { message: text } = (await answer.json()) as { message: string };
+      expect([answer.status, text]).toEqual([413, exportTexts.tooLong]);
+    }
+    const part = await get(`${view}&limit=20`);
+    expect([part.status, part.headers.get(NEXT_CURSOR_HEADER)]).toEqual([200, "more"]);
+    expect((await post(view, ids.slice(0, 20))).status).toBe(200);
+  });
+});
 
 describe.each(everyInbox)("the records of %s that are ticked", (inbox) => {
   const type = collections[inbox].uses?.export?.type;
@@ -71,7 +108,9 @@ describe.each(everyInbox)("the records of %s that are ticked", (inbox) => {
   it("are logged as what they are, without their ids", async () => {
     await post(`?type=${type}&view=1&format=xlsx&after=5000`, ["a"]);
     const { items } = await deps.store.page("audit", { limit: 1 });
-    expect(items).toMatchObject([{ action: "export", label: `${type}, 1, xlsx`, username: "asha" }]);
+    expect(items).toMatchObject([
+      { action: "export", label: `${type}, what the list shows, as XLSX`, username: "asha" },
+    ]);
   });
 
   it("is refused without any id, and with one too many", async () => {

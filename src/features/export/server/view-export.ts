@@ -1,6 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { formatMoment } from "#rules/calendar.ts";
-import { type ExportFormat, exportTexts } from "#rules/export.ts";
+import { EXPORT_PART_BYTES, type ExportFormat, exportTexts } from "#rules/export.ts";
 import type { InboxFilters } from "#rules/inbox-filters.ts";
 import { ownerName } from "#rules/owner.ts";
 import { asCsv } from "#server/http/csv.ts";
@@ -92,6 +92,15 @@ export async function* asSheet({ collection, columns, format, after }: Sheet, ro
 
 async function* toPages(rows: readonly Row[]) {
   yield rows;
+}
+
+/** Throws if the rows are more than one answer may hold. JSON says the cells in at least as many bytes as a CSV. */
+export function assertFits(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  let bytes = 0;
+  for (const row of rows) {
+    bytes += Buffer.byteLength(JSON.stringify(columns.map(({ value }) => value(row, 0))));
+    if (bytes > EXPORT_PART_BYTES) throw new AppError("too_large", { message: exportTexts.tooLong });
+  }
 }
 
 /** Throws if a workbook could not hold all rows. */
