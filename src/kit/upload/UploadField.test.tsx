@@ -146,7 +146,8 @@ describe("a file field", () => {
   it("names the unfinished upload that can be resumed after a reload", () => {
     rememberUnfinished("projectFile", { fingerprint: "", name: "plan.pdf", id: "a", begunAt: Date.now() });
     openField();
-    expect(screen.getByText(/was not finished/).textContent).toContain("“plan.pdf”");
+    const note = screen.getByText("plan.pdf").closest("p");
+    expect(note?.textContent).toMatch(/^The upload of “plan\.pdf” was not finished\./);
   });
 });
 
