@@ -22,7 +22,7 @@ import { collectionNames, collections } from "#server/collections.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { type MadeRecord, makePerson } from "#tests/support/server/made-person.ts";
+import { type MadeRecord, makePerson, wordOf } from "#tests/support/server/made-person.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 
 const PERSONS = Number(process.env["PERSONS"] ?? 100);
@@ -108,27 +108,26 @@ for (const [person, roots] of made) {
 
 const after = await everything();
 const archive = await backup();
-const values = (person: number) => `zq${person}x`;
 const left = [...made.keys()]
   .filter(isErased)
-  .filter((person) => after.some((line) => line.includes(values(person))));
-const inBackup = [...made.keys()].filter(isErased).filter((person) => archive.includes(values(person)));
+  .filter((person) => after.some((line) => line.includes(wordOf(person))));
+const inBackup = [...made.keys()].filter(isErased).filter((person) => archive.includes(wordOf(person)));
 const changed = [...made.keys()]
   .filter((person) => !isErased(person))
   .filter((person) => {
-    const of = (lines: readonly string[]) => lines.filter((line) => line.includes(values(person))).join("\n");
+    const of = (lines: readonly string[]) => lines.filter((line) => line.includes(wordOf(person))).join("\n");
     return of(before) !== of(after) || of(before) === "";
   });
-const kept = [...made.keys()].filter((person) => !isErased(person) && archive.includes(values(person)));
+const kept = [...made.keys()].filter((person) => !isErased(person) && archive.includes(wordOf(person)));
 
 promise("no table and no blob has a value of an erased person", left.length, left.length === 0);
 const found = await Promise.all(
-  [...made.keys()].filter(isErased).map((person) => findPeople(deps, values(person))),
+  [...made.keys()].filter(isErased).map((person) => findPeople(deps, wordOf(person))),
 );
 
 promise("no search finds one", found.flat().length, found.flat().length === 0);
 const sheets = await exports();
-const inSheets = (text: string) => [...made.keys()].filter((person) => text.includes(values(person)));
+const inSheets = (text: string) => [...made.keys()].filter((person) => text.includes(wordOf(person)));
 promise(
   "the exports had everybody",
   inSheets(sheetsBefore).length,
@@ -139,7 +138,7 @@ promise("no export of a list has one", inSheetsStill, inSheetsStill === 0);
 let ownExports = 0;
 let othersMissing = 0;
 for (const [person, roots] of made) {
-  const has = (await exportOf(roots)).includes(values(person));
+  const has = (await exportOf(roots)).includes(wordOf(person));
   if (isErased(person) && has) ownExports += 1;
   if (!isErased(person) && !has) othersMissing += 1;
 }

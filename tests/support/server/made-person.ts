@@ -20,9 +20,12 @@ const checked: Readonly<Record<string, (mark: string) => unknown>> = {
   "projects.qualification": () => "Other",
 };
 
+/** In every value of a person: so long that no random id holds it by chance. */
+export const wordOf = (person: number) => `zqperson${person}x`;
+
 /** Ends in a word that no other value has, in letters that every comparison leaves as they are. */
 export const markOf = (person: number, place: string) =>
-  `zq${person}x${[...place].map((letter) => letter.codePointAt(0)?.toString(36)).join("")}`;
+  `${wordOf(person)}${[...place].map((letter) => letter.codePointAt(0)?.toString(36)).join("")}`;
 
 function valueFor(collection: CollectionName, field: string, column: Column, mark: string): unknown {
   const fixed = checked[`${collection}.${field}`];

@@ -4,7 +4,7 @@ import { asStoreDatabase } from "#local/data/postgres.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { type MadeRecord, makePerson, rootCollections } from "#tests/support/server/made-person.ts";
+import { type MadeRecord, makePerson, rootCollections, wordOf } from "#tests/support/server/made-person.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { emptiedDatabase } from "#tests/support/server/test-database.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -48,7 +48,7 @@ const call = (path: string, body: object) =>
     { body, token },
   );
 
-const says = (person: number) => (line: string) => line.includes(`zq${person}x`);
+const says = (person: number) => (line: string) => line.includes(wordOf(person));
 
 let before: string[];
 let blobsBefore: string[];
