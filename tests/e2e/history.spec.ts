@@ -12,7 +12,12 @@ async function addNews(request: APIRequestContext, title: string): Promise<strin
   const buffer = await drawn({ width: 300, height: 300 });
   const answer = await request.post(adminApi.newsCreate, {
     headers: await demoAuthorization(request),
-    multipart: { newsLink, title, state: "draft", newsFile: { name: "a.png", mimeType: "image/png", buffer } },
+    multipart: {
+      newsLink,
+      title,
+      state: "draft",
+      newsFile: { name: "a.png", mimeType: "image/png", buffer },
+    },
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { data: { _id: string } }).data._id;

@@ -1,0 +1,186 @@
+import type { Locator, Page } from "playwright/test";
+import { adminPages } from "#addresses/admin.ts";
+import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { drawn } from "../support/files/pictures.ts";
+
+// What the office does all day, from the dashboard. Each press counts: a click, a key that is no letter, and opening a select
+// as well as choosing from it. Typing does not.
+
+/** The administrator at the dashboard, whose presses are counted. */
+const officeTest = test.extend<{ desk: ReturnType<typeof deskOf> }>({
+  desk: async ({ page, signIn }, use) => {
+    await signIn();
+    await page.goto(adminPages.dashboard);
+    await use(deskOf(page));
+  },
+});
+
+function deskOf(page: Page) {
+  let presses = 0;
+  async function press(target: Locator, ...how: Parameters<Locator["click"]>) {
+    await target.click(...how);
+    presses += 1;
+  }
+  return {
+    press,
+    async key(name: string) {
+      await page.keyboard.press(name);
+      presses += 1;
+    },
+    async choose(select: Locator, label: string) {
+      await select.selectOption({ label });
+      presses += 2;
+    },
+    /** A press opens the computer's window of files, and one chooses there. */
+    async choosePicture(field: Locator) {
+      const chooser = page.waitForEvent("filechooser");
+      await press(field);
+      const buffer = await drawn({ width: 400, height: 400 });
+      await (await chooser).setFiles({ name: "tides.png", mimeType: "image/png", buffer });
+      presses += 1;
+    },
+    openList: (name: string) =>
+      press(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name })),
+    openIdea: (projectName: string) =>
+      press(page.getByRole("link", { name: `View Details of ${projectName}`, exact: true })),
+    expectPresses: (most: number) => expect(presses).toBeLessThanOrEqual(most),
+  };
+}
+
+const ideas = "Project Management";
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The desk with an idea that has just come in, opened with two presses. */
+const ideaTest = officeTest.extend<{ projectName: string }>({
+  projectName: async ({ desk, request }, use) => {
+    const projectName = anyProjectName();
+    await sendProject(request, { projectName });
+    await desk.openList(ideas);
+    await desk.openIdea(projectName);
+    await use(projectName);
+  },
+});
+
+ideaTest("an idea is read and answered", async ({ page, desk, projectName }) => {
+  await desk.press(button(page, "Reply by email"));
+  await page.keyboard.type(`Thank you for ${projectName}. We call you on Monday.`);
+  await desk.press(button(page, "Send reply"));
+  await expect(page.getByRole("region", { name: "Replied" })).toBeVisible();
+  desk.expectPresses(4);
+});
+
+officeTest("the last seven days' enquiries from Kozhikode are listed", async ({ page, desk }) => {
+  await desk.openList("Form Management");
+  await desk.press(page.getByText("Filters", { exact: true }));
+  await desk.choose(page.getByRole("combobox", { name: "Received" }), "Last 7 days");
+  await desk.press(page.getByRole("searchbox"));
+  await page.keyboard.type("Kozhikode");
+  await expect(page).toHaveURL(/received=week.*Kozhikode|Kozhikode.*received=week/);
+  desk.expectPresses(5);
+});
+
+ideaTest("an idea is assigned", async ({ page, desk, projectName }) => {
+  const owner = page.getByRole("combobox", { name: "Owner" });
+  const somebody = await owner.locator("option").nth(1).innerText();
+  await desk.choose(owner, somebody);
+  await expect(page.getByText(/took this|assigned this|gave this/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: projectName })).toBeVisible();
+  desk.expectPresses(4);
+});
+
+ideaTest("a note is left for colleagues", async ({ page, desk, projectName }) => {
+  const text = `Ring before noon, about ${projectName}`;
+  await desk.press(page.getByRole("textbox", { name: "Note for your colleagues" }));
+  await page.keyboard.type(text);
+  await desk.press(button(page, "Add note"));
+  await expect(page.getByRole("region", { name: "Activity" }).getByText(text)).toBeVisible();
+  desk.expectPresses(4);
+});
+
+officeTest("all that match are marked as spam", async ({ page, desk, request }) => {
+  const word = anyProjectName();
+  for (const at of [0, 1, 2, 3]) await sendProject(request, { projectName: `${word} ${at}` });
+  await desk.openList(ideas);
+  await desk.press(page.getByRole("searchbox"));
+  await page.keyboard.type(word);
+  await expect(page.getByText("That is all: 4 projects for")).toBeVisible();
+  const boxes = page.getByRole("checkbox", { name: `Select ${word}` });
+  await desk.press(boxes.first());
+  await desk.press(boxes.last(), { modifiers: ["Shift"] });
+  await desk.press(button(page.getByRole("region", { name: "Selected records" }), "Spam"));
+  await expect(page.getByText("4 projects marked as spam.")).toBeVisible();
+  desk.expectPresses(5);
+});
+
+officeTest("a view is exported", async ({ page, desk }) => {
+  await desk.openList(ideas);
+  await desk.press(page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Unassigned" }));
+  await desk.press(button(page, "Export"));
+  const saved = page.waitForEvent("download");
+  await desk.press(page.getByRole("menuitem", { name: "Save those shown as a workbook" }));
+  expect((await saved).suggestedFilename()).toMatch(/-shown-\d{4}-\d\d-\d\d\.xlsx$/);
+  desk.expectPresses(4);
+});
+
+ideaTest("a phone number is corrected", async ({ page, desk, projectName }) => {
+  await desk.press(button(page, "Correct"));
+  const panel = page.getByRole("region", { name: "Correct this record" });
+  await desk.press(panel.getByRole("textbox", { name: "Phone" }), { clickCount: 3 });
+  await page.keyboard.type("+91 9895011111");
+  await desk.press(panel.getByRole("textbox", { name: "Why is it corrected?" }));
+  await page.keyboard.type("They rang");
+  await desk.key("Enter");
+  await expect(page.getByRole("link", { name: "+91 9895011111" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: projectName })).toBeVisible();
+  desk.expectPresses(6);
+});
+
+officeTest("a deleted idea is restored", async ({ page, desk, request }) => {
+  const projectName = anyProjectName();
+  await sendProject(request, { projectName });
+  await page.goto(`${adminPages.projects}?search=${projectName}`);
+  await page.getByRole("link", { name: `View Details of ${projectName}` }).click();
+  await button(page, "Delete this record").click();
+  await page.getByLabel("Why is it deleted?").fill("Sent twice");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `No projects match “${projectName}”` })).toBeVisible();
+  await page.goto(adminPages.dashboard);
+
+  await desk.openList("Trash");
+  const row = page.getByRole("listitem", { name: projectName });
+  await desk.press(row.getByRole("button", { name: /^Restore / }));
+  await expect(row.getByRole("link", { name: new RegExp(`^Open .*${projectName}$`) })).toBeVisible();
+  desk.expectPresses(2);
+});
+
+officeTest("news is scheduled", async ({ page, desk }) => {
+  const title = `Scheduled ${anyProjectName()}`;
+  await desk.openList("News Management");
+  await desk.press(page.getByLabel("News link"));
+  await page.keyboard.type("https://news.example.com/2026/later");
+  await desk.press(page.getByLabel(/^Title/));
+  await page.keyboard.type(title);
+  await desk.press(page.getByLabel(/^Date/));
+  await page.getByLabel(/^Date/).fill("2027-03-01T09:00");
+  await desk.choosePicture(page.getByLabel("News image"));
+  await desk.press(button(page, "Save"));
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText("Scheduled");
+  desk.expectPresses(7);
+  await row.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+officeTest("the oldest unanswered idea is opened", async ({ page, desk }) => {
+  const waiting = page.getByRole("table", { name: "Waiting for an answer" });
+  await desk.press(
+    waiting
+      .getByRole("row", { name: /^Projects/ })
+      .getByRole("link")
+      .last(),
+  );
+  await expect(page).toHaveURL(new RegExp(adminPages.project.replace(":id", ".+")));
+  desk.expectPresses(1);
+});
