@@ -48,6 +48,7 @@ test("an earlier version of a news item is compared with the current one, restor
   await expect(versions.first()).toContainText("Changed: Title");
   await versions.last().getByRole("button", { name: "Compare" }).press("Enter");
   await expect(dialog.getByText("Ferry times of August")).toBeVisible();
+  await expect(dialog.locator(":focus")).toBeVisible();
   await expect(dialog.getByText("Ferry times of October")).toBeVisible();
   await expect(dialog.getByRole("heading", { name: "Title Changed" })).toBeVisible();
   for (const viewport of [phone.viewport, { width: 1280, height: 800 }]) {

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, History as HistoryIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
@@ -20,6 +20,7 @@ import {
   type KeptVersion,
   restoredSchema,
 } from "#rules/history.ts";
+import { useFocusBack } from "./focus.ts";
 import styles from "./History.module.css";
 import { ifMatch } from "./send-change.ts";
 import { offerUndo } from "./undo.ts";
@@ -54,9 +55,11 @@ const meanwhile = "Someone else has changed this in the meantime. Compare again 
 const staysText = (labels: readonly string[]) =>
   labels.length === 0 ? "" : ` No longer kept, so the current one stays: ${labels.join(", ")}.`;
 
-/** Who saved a version, and when. */
-const savedText = ({ savedAt, savedBy }: KeptVersion) =>
-  [formatMoment(savedAt), ...(savedBy === null ? [] : [savedBy])].join(", ");
+/** Who saved a version, and when. Nobody has saved the one before the first. */
+const savedText = ({ version, savedAt, savedBy }: KeptVersion) =>
+  version === 0
+    ? "Built-in values"
+    : [formatMoment(savedAt), ...(savedBy === null ? [] : [savedBy])].join(", ");
 
 interface VersionProps {
   readonly version: KeptVersion;
@@ -76,7 +79,7 @@ const Version = ({ version, onCompare }: VersionProps) => (
     </div>
     {version.revision !== null && (
       <Button variant="quiet" size="small" onClick={() => onCompare(version)}>
-        Compare<span className="visually-hidden">{` the version of ${savedText(version)} with now`}</span>
+        Compare<span className="visually-hidden">{` with now: ${savedText(version)}`}</span>
       </Button>
     )}
   </li>
@@ -103,16 +106,21 @@ export function History({ collection, id, of, required, shownBy, before, onResto
   const mayChange = usePermission(required);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<KeptVersion | null>(null);
+  const [views, setViews] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const revision = chosen?.revision ?? "";
   const list = useQuery({ ...historyQuery(`${collection}.${id}`), enabled: isOpen });
   const version = useQuery({ ...comparisonQuery(revision), enabled: isOpen && revision !== "" });
   const shown = chosen === null ? list : version;
+  const content = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the view that it was in.
+  useFocusBack(views, content);
 
   function choose(next: KeptVersion | null) {
     setProblem(null);
     setChosen(next);
+    setViews((before) => before + 1);
   }
 
   function open() {
@@ -180,27 +188,29 @@ export function History({ collection, id, of, required, shownBy, before, onResto
           )
         }
       >
-        {problem !== null && <FormAlert>{problem}</FormAlert>}
-        {shown.error !== null && (
-          <Failure error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
-        )}
-        {shown.data === undefined && shown.error === null && <TableSkeleton label="Loading…" />}
-        {chosen === null && list.data !== undefined && (
-          <>
-            {list.data.versions.length < 2 && <p>Nothing has been changed since this list is kept.</p>}
-            <ol className={styles.versions}>
-              {list.data.versions.map((each) => (
-                <Version key={each.version} version={each} onCompare={choose} />
-              ))}
-            </ol>
-          </>
-        )}
-        {chosen !== null && data !== undefined && (
-          <>
-            <p>{`Saved ${savedText(chosen)}`}</p>
-            <VersionFields fields={data.fields} />
-          </>
-        )}
+        <div ref={content} tabIndex={-1}>
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
+          {shown.error !== null && (
+            <Failure error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
+          )}
+          {shown.data === undefined && shown.error === null && <TableSkeleton label="Loading…" />}
+          {chosen === null && list.data !== undefined && (
+            <>
+              {list.data.versions.length < 2 && <p>Nothing has been changed since this list is kept.</p>}
+              <ol className={styles.versions}>
+                {list.data.versions.map((each) => (
+                  <Version key={each.version} version={each} onCompare={choose} />
+                ))}
+              </ol>
+            </>
+          )}
+          {chosen !== null && data !== undefined && (
+            <>
+              <p>{chosen.version === 0 ? savedText(chosen) : `Saved ${savedText(chosen)}`}</p>
+              <VersionFields fields={data.fields} />
+            </>
+          )}
+        </div>
       </Dialog>
     </>
   );
