@@ -45,15 +45,19 @@ export async function receiveFile<F extends NewFile>(
   return accept(deps, { purpose, field, name: value.name, content: { bytes } });
 }
 
+/** Whether a record has released the file, which is kept for a while, and the field may take it again. */
+export const isReleased = ({ attachedTo, purpose }: StoredFile, field: string): boolean =>
+  attachedTo === UNATTACHED && purpose === purposeOfField(field);
+
 /** The file at an address that a record has released, while it is kept; `null` if there is none for the field. */
-export async function releasedFile(
+async function releasedFile(
   { store }: Pick<FileDeps, "store">,
   field: string,
   address: string,
 ): Promise<Stored<StoredFile> | null> {
   const key = keyInAddress(address);
   const file = key ? await store.get("files", key) : null;
-  return file?.attachedTo === UNATTACHED && file.purpose === purposeOfField(field) ? file : null;
+  return file && isReleased(file, field) ? file : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Revision } from "#server/collections/revisions.store.ts";
 import { collections } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { isAttached } from "#server/files/attach.ts";
-import { releasedFile } from "#server/files/receive-file.ts";
+import { isReleased } from "#server/files/receive-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { aboutOf, labelledTexts, revisionId } from "#server/records/revisions.ts";
 import type { History, HistoryWords } from "#server/store/collection.ts";
@@ -70,14 +70,17 @@ async function readRevision(store: Store, { collection, id }: Published, revisio
 }
 
 /** The names of the files that a version has and that are not kept any more. */
-async function goneFiles(deps: Deps, { collection, id }: Published, { fields }: Revision): Promise<string[]> {
+async function goneFiles(
+  { store }: Pick<Deps, "store">,
+  { collection, id }: Published,
+  { fields }: Revision,
+): Promise<string[]> {
   const isGone = async (name: string) => {
     const address = String(fields[name] ?? "");
     const key = keyInAddress(address);
     if (!key) return false;
-    const file = await deps.store.get("files", key);
-    if (file && isAttached(file, { collection, id }, address)) return false;
-    return (await releasedFile(deps, name, address)) === null;
+    const file = await store.get("files", key);
+    return !file || !(isAttached(file, { collection, id }, address) || isReleased(file, name));
   };
   const files = historyOf(collection).files ?? [];
   const are = await Promise.all(files.map(isGone));
