@@ -1,8 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { adminPages } from "#addresses/admin.ts";
 import { pages, pagesOfMany } from "#addresses/public.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { fillIn } from "../support/browser/fill-in.ts";
+import { openOwnEnquiry, sendOwnEnquiry } from "../support/browser/own-enquiry.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 test("the office reads on which page, from where and by which campaign the sender of an enquiry came", async ({
@@ -18,18 +15,10 @@ test("the office reads on which page, from where and by which campaign the sende
   await page.goto(pages.cases);
   await page.goto(pages.contact);
   expect(await context.cookies()).toEqual([]);
-  const form = page.getByRole("form");
-  const email = `meera.${randomUUID().slice(0, 8)}@example.com`;
-  await fillIn(form, { ...typedEnquiry, Email: email });
-  await form.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Thank you");
+  const email = await sendOwnEnquiry(page);
 
   await signIn();
-  await page.goto(adminPages.enquiries);
-  await page.getByRole("searchbox", { name: /enquiries/i }).fill(email);
-  const found = page.getByRole("link", { name: /View Details/ });
-  await expect(found).toHaveCount(1);
-  await found.click();
+  await openOwnEnquiry(page, email);
   const record = page.getByRole("main");
   await expect(record).toContainText("Visit began at");
   await expect(record).toContainText("/services/hiring, from search.example, campaign onam");

@@ -1,8 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { adminPages } from "#addresses/admin.ts";
 import { pages, pagesOfMany } from "#addresses/public.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { fillIn } from "../support/browser/fill-in.ts";
+import { openOwnEnquiry, sendOwnEnquiry } from "../support/browser/own-enquiry.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 test("a service has its fee and leads to an enquiry that names it", async ({ page, signIn }) => {
@@ -13,17 +10,10 @@ test("a service has its fee and leads to an enquiry that names it", async ({ pag
   await offer.getByRole("link", { name: "Ask about hiring and retention" }).click();
   const form = page.getByRole("form");
   await expect(form.getByLabel("Message")).toHaveValue("About Hiring & Retention: ");
-  const email = `meera.${randomUUID().slice(0, 8)}@example.com`;
-  await fillIn(form, { ...typedEnquiry, Email: email });
-  await form.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Thank you");
+  const email = await sendOwnEnquiry(page);
 
   await signIn();
-  await page.goto(adminPages.enquiries);
-  await page.getByRole("searchbox", { name: /enquiries/i }).fill(email);
-  const found = page.getByRole("link", { name: /View Details/ });
-  await expect(found).toHaveCount(1);
-  await found.click();
+  await openOwnEnquiry(page, email);
   await expect(page.getByRole("main")).toContainText("About Hiring & Retention:");
 });
 
