@@ -40,6 +40,12 @@ describe("the table of collections", () => {
     for (const [, { uses, searched }] of all) if (uses?.search) expect(searched).not.toEqual([]);
   });
 
+  it("searches the fields by whose words an inbox is filtered, since the index of the search finds them", () => {
+    for (const [name, { filteredBy, searched }] of all) {
+      expect(searched, name).toEqual(expect.arrayContaining(Object.values(filteredBy ?? {}).flat()));
+    }
+  });
+
   // `npx vitest run netlify/server/collections.test.ts --update` accepts what a new collection or field leaves out.
   const uses = ["audit", "personal", "arrivals", "search", "trash", "history", "export"] as const;
   it("says for each collection that administrators know what it leaves out", () => {

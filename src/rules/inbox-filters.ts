@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isLikelyDay } from "./calendar.ts";
 import { listedProgressSchema } from "./progress.ts";
+import { SEARCH_MAX, searchTooLong } from "./search-length.ts";
 
 /** New records whose answer is promised for today, or should have been given before now. */
 export const dueFilters = ["today", "overdue"] as const;
@@ -11,6 +12,9 @@ const dayText = "Please give days as YYYY-MM-DD.";
 
 /** A day in Kochi. */
 export const filterDay = z.optional(z.string(dayText).check(z.refine(isLikelyDay, dayText)));
+
+/** Words that must be in certain fields, compared as those of a search. */
+const filterWords = z.optional(z.string().check(z.maxLength(SEARCH_MAX, searchTooLong)));
 
 /** What every inbox can be filtered by, in any combination. */
 export const inboxFilterSchema = z.object({
@@ -23,6 +27,10 @@ export const inboxFilterSchema = z.object({
   /** The first and the last day on which records were received. */
   from: filterDay,
   to: filterDay,
+  /** Where senders are; the districts of Kerala by any of their names. */
+  place: filterWords,
+  /** How senders came: what the form asks, and the first page, linking site and campaign of their visit. */
+  source: filterWords,
 });
 
 export type InboxFilters = z.output<typeof inboxFilterSchema>;

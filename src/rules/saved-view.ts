@@ -12,7 +12,8 @@ export const savedViewTexts = {
 export const SAVED_VIEWS_MAX = 50;
 
 const NAME_MAX = 40;
-const QUERY_MAX = 500;
+/** Three texts in Malayalam, each letter of which is nine characters in a URL. */
+const QUERY_MAX = 3_000;
 
 /** A list's filters under a name. */
 export const savedViewFormSchema = z.object({

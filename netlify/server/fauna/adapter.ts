@@ -40,7 +40,7 @@ export function faunaStore(
     },
 
     async page(collection, query) {
-      assertStorable(query.value, query.search);
+      assertStorable(query.value, query.search, query.within);
       const { items, ...rest } = await page(client, collections[collection], query, moment());
       return { items: items.map(asRecord<typeof collection>), ...rest };
     },

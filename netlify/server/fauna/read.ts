@@ -1,8 +1,8 @@
 import { dayKey } from "#rules/calendar.ts";
 import type { Collection } from "../store/collection.ts";
 import { assertPageLimit, cursorAt, positionOf } from "../store/pages.ts";
-import { searchWords } from "../store/search-words.ts";
-import type { DayTally } from "../store/store.ts";
+import { allWords } from "../store/search-words.ts";
+import type { DayTally, Within } from "../store/store.ts";
 import type { Client, Expr } from "./client.ts";
 import { decode, orderOf, positionIn, type Row, uniqueKey } from "./document.ts";
 import { after, created, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
@@ -43,6 +43,7 @@ export function find(
 
 interface PageOf extends Listing {
   readonly search?: string | undefined;
+  readonly within?: readonly Within[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly countUpTo?: number | undefined;
@@ -78,7 +79,7 @@ async function countOf(
 export async function page(client: Client, collection: Collection, query: PageOf, now: string) {
   const { limit, cursor } = query;
   assertPageLimit(limit);
-  const words = searchWords(query.search ?? "");
+  const words = allWords(query.search, query.within);
   const position = cursor === undefined ? undefined : positionOf(cursor);
   // One more than asked for tells whether the list goes on.
   const more = { ...query, limit: limit + 1, place: position && orderOf(position.createdAt, position._id) };

@@ -1,5 +1,6 @@
 import type { Collection } from "../store/collection.ts";
-import type { searchWords } from "../store/search-words.ts";
+import { searchWords } from "../store/search-words.ts";
+import type { Within } from "../store/store.ts";
 import type { Client, Expr, Query } from "./client.ts";
 import type { Row } from "./document.ts";
 import { after, created, inAll, isListed, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";
@@ -39,15 +40,15 @@ function candidates(q: Query, collection: Collection, words: Words, listing: Lis
   return inAll(q, needsList ? [...some, listed(q, collection, listing)] : some);
 }
 
-/** Whether the texts of a document have one of the spellings of each word. */
-const haveAll = (q: Query, { searched }: Collection, words: Words, texts: Expr) =>
+/** Whether these texts of a document have one of the spellings of each word. */
+const haveAll = (q: Query, fields: readonly string[], words: Words, texts: Expr) =>
   q.And(
     true,
     ...words.map((spellings) =>
       q.Or(
         false,
         ...spellings.flatMap((text) =>
-          searched.map((field) => q.ContainsStr(q.Select(field, texts, ""), text)),
+          fields.map((field) => q.ContainsStr(q.Select(field, texts, ""), text)),
         ),
       ),
     ),
@@ -64,7 +65,9 @@ interface SearchLimits {
 const limitsInUse: SearchLimits = { query: 1_000, page: 4_000 };
 
 interface SearchOf extends Listing {
+  /** Also those within fields. */
   readonly words: Words;
+  readonly within?: readonly Within[] | undefined;
   /** Where to continue in the list. */
   readonly place: string | undefined;
   readonly limit: number;
@@ -77,13 +80,17 @@ interface SearchOf extends Listing {
 export async function matchesAfter(
   { q, run }: Client,
   collection: Collection,
-  { words, place, limit, ...listing }: SearchOf,
+  { words, within = [], place, limit, ...listing }: SearchOf,
   now: string,
   limits = limitsInUse,
 ): Promise<Rows> {
   if (collection.searched.length === 0) throw new Error(`${collection.name} has no searched field.`);
   const set = live(q, collection, created(q, candidates(q, collection, words, listing), listing), now);
-  const isMatch = haveAll(q, collection, words, q.Select(paths.search, q.Var("read"), {}));
+  const texts = q.Select(paths.search, q.Var("read"), {});
+  const isMatch = q.And(
+    haveAll(q, collection.searched, words, texts),
+    ...within.map((one) => haveAll(q, one.fields, searchWords(one.words), texts)),
+  );
   const looked = q.Let({ read: q.Get(q.Var("ref")) }, [
     q.Var("order"),
     q.If(isMatch, q.Select(paths.document, q.Var("read")), false),

@@ -165,9 +165,16 @@ interface Promised<T> {
   readonly due: { call(record: Stored<T>, holidays: Holidays): string | null }["call"];
 }
 
+/** The searched fields that tell where senders are, if any do, and how they came. */
+interface FilteredBy<Field> {
+  readonly place: readonly Field[];
+  readonly source: readonly Field[];
+}
+
 /** Reading a submission is always logged, and its sender waits for an answer. */
 type InboxUses<T> = Uses<T> & {
   readonly personal: string;
+  readonly filteredBy: FilteredBy<TextField<T>>;
   readonly promised: Promised<T>;
   readonly corrected: Correction;
 };
@@ -204,6 +211,7 @@ export interface Collection {
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly uses: Uses<object> | null;
   readonly promised: Promised<object> | null;
+  readonly filteredBy: FilteredBy<string> | null;
   readonly counted: keyof Resources | null;
   readonly corrected: Correction | null;
 }
@@ -214,6 +222,7 @@ interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"
   readonly dayCountsStored?: boolean;
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
+  readonly filteredBy?: FilteredBy<string>;
   readonly counted?: keyof Resources;
   readonly corrected?: Correction;
   readonly persons: NonNullable<Collection["persons"]> | "none";
@@ -248,6 +257,7 @@ export const collection =
     const {
       resource,
       promised,
+      filteredBy,
       counted,
       corrected,
       persons,
@@ -270,6 +280,7 @@ export const collection =
       retention,
       uses: resource ? { ...given, resource, ...(promised && { trash: true }) } : null,
       promised: promised ?? null,
+      filteredBy: filteredBy ?? null,
       counted: counted ?? null,
       corrected: corrected ?? null,
     };

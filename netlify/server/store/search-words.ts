@@ -1,3 +1,5 @@
+import { districts } from "#rules/districts.ts";
+
 /** Accents on Latin, Greek and Cyrillic letters. The vowel signs of Indian scripts are letters of their own. */
 const accents = "\\u0300-\\u036f";
 const apostrophes = "'`\u2018\u2019\u02bc\u2032";
@@ -23,23 +25,8 @@ const joined = (text: string) => text.replace(initial, "$1");
  */
 export const searchedText = (text: string) => joined(spaced(text));
 
-/** The districts of Kerala and Kochi by their names in use, in both scripts; a search for one finds the others. */
-const places: readonly (readonly string[])[] = [
-  ["thiruvananthapuram", "trivandrum", "തിരുവനന്തപുരം"],
-  ["kollam", "quilon", "കൊല്ലം"],
-  ["pathanamthitta", "പത്തനംതിട്ട"],
-  ["alappuzha", "alleppey", "ആലപ്പുഴ"],
-  ["kottayam", "കോട്ടയം"],
-  ["idukki", "ഇടുക്കി"],
-  ["kochi", "cochin", "ernakulam", "കൊച്ചി", "എറണാകുളം"],
-  ["thrissur", "trichur", "തൃശ്ശൂർ", "തൃശൂർ", "തൃശ്ശൂര്\u200d", "തൃശൂര്\u200d"],
-  ["palakkad", "palghat", "പാലക്കാട്"],
-  ["malappuram", "മലപ്പുറം"],
-  ["kozhikode", "calicut", "കോഴിക്കോട്"],
-  ["wayanad", "wynad", "വയനാട്"],
-  ["kannur", "cannanore", "കണ്ണൂർ", "കണ്ണൂര്\u200d"],
-  ["kasaragod", "kasargod", "kasarkode", "കാസർഗോഡ്", "കാസർകോട്", "കാസറഗോഡ്", "കാസര്\u200dഗോഡ്", "കാസര്\u200dകോട്"],
-].map((names) => names.map(spaced));
+/** The names of each district; a search for one finds the others. */
+const places = districts.map(({ name, others }) => [name, ...others].map(spaced));
 
 /** The spellings of a word, any of which a record may have. */
 function spellings(word: string): readonly string[] {
@@ -57,3 +44,7 @@ export const searchWords = (term: string): readonly (readonly string[])[] =>
   [...new Set(term.split(/\s+/).map((typed) => spaced(typed).replace(around, "")))]
     .filter((word) => word !== "")
     .map(spellings);
+
+/** All words of a search and of those within fields: whatever matches has each of them somewhere. */
+export const allWords = (search = "", within: readonly { readonly words: string }[] = []) =>
+  searchWords([search, ...within.map(({ words }) => words)].join(" "));

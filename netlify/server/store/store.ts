@@ -37,6 +37,12 @@ type Listed<C extends CollectionName> =
   | { readonly index: ListingOf<C>; readonly value: string }
   | { readonly index?: undefined; readonly value?: undefined };
 
+/** Words, each of which must be a part of one of these fields, which the collection searches. */
+export interface Within {
+  readonly fields: readonly string[];
+  readonly words: string;
+}
+
 type PageQuery<C extends CollectionName> = Listed<C> & {
   /** Also these values of other listings, of those that the collection combines. */
   readonly where?: Readonly<Partial<Record<ListingOf<C>, string | boolean | undefined>>> | undefined;
@@ -48,6 +54,8 @@ type PageQuery<C extends CollectionName> = Listed<C> & {
    * says. Without words it matches everything.
    */
   readonly search?: string | undefined;
+  /** Words that must be in fields of their own, compared as those of `search`. */
+  readonly within?: readonly Within[] | undefined;
   /** The `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
   /** 1 to 500. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { collections } from "#server/collections.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
@@ -60,6 +61,40 @@ describe.each(everyInbox)("the list of %s", (inbox) => {
     expect(await listed(`from=${third}&to=${first}`)).toBe("");
   });
 
+  it("can be filtered by words of how a visit began", async () => {
+    const { add } = visit();
+    await add("google", { source: "/services, from www.google.com" });
+    await add("campaign", { source: "/, campaign onam 2026, source Google", progress: "done" });
+    await add("unknown", { source: null });
+    expect(await listed("source=google")).toBe("google campaign");
+    expect(await listed("source=GOOGLE.com")).toBe("google");
+    expect(await listed("source=google+onam")).toBe("campaign");
+    expect(await listed("source=google&progress=done&owner=none&spam=no")).toBe("campaign");
+    expect(await listed("source=google&search=services")).toBe("google");
+    expect(await listed("source=bing")).toBe("");
+    // A number is nobody's source, though it is in the record.
+    expect(await listed("search=unknown")).toBe("unknown");
+    expect(await listed("source=unknown")).toBe("");
+    expect(await listed("source=+.+")).toBe("unknown google campaign");
+  });
+
+  it("can be filtered by words of its place, if it has one", async () => {
+    const { add } = visit();
+    const [field] = collections[inbox].filteredBy?.place ?? [];
+    const inPlace = (place: string) => (field === undefined ? {} : { [field]: place });
+    await add("latin", { ...inPlace("Feroke, Kozhikode"), source: "/about" });
+    await add("malayalam", inPlace("കോഴിക്കോട്"));
+    await add("other", { ...inPlace("Kollam"), source: "/calicut" });
+    const ofKozhikode = field === undefined ? "" : "malayalam latin";
+    for (const name of ["kozhikode", "Calicut", "കോഴിക്കോട്"]) {
+      expect(await listed(`place=${encodeURIComponent(name)}`)).toBe(ofKozhikode);
+    }
+    expect(await listed("place=Kozhikode&source=about")).toBe(field === undefined ? "" : "latin");
+    expect(await listed("place=Kozhikode&progress=done")).toBe("");
+    expect(await listed("place=Atlantis")).toBe("");
+    expect(await listed("place=")).toBe("other malayalam latin");
+  });
+
   it("says how many records there are, and how many match", async () => {
     const { add, totals } = visit();
     expect(await totals(asha.token, "")).toEqual(["0", "0"]);
@@ -72,16 +107,23 @@ describe.each(everyInbox)("the list of %s", (inbox) => {
     // Neither is counted by the store.
     expect(await totals(asha.token, "search=a")).toEqual(["3", null]);
     expect(await totals(asha.token, "due=today")).toEqual(["3", null]);
+    expect(await totals(asha.token, "source=google")).toEqual(["3", null]);
+    expect(await totals(asha.token, "place=kochi")).toEqual(["3", null]);
     expect(await totals(asha.token, "progress=overdue")).toEqual(["3", null]);
   });
 
-  it.each(["from=yesterday", "to=2026-02-31", "due=soon", "spam=maybe", "progress=lost"])(
-    "refuses %s",
-    async (query) => {
-      const { call, calls } = visit();
-      expect((await call(asha.token, `GET ${calls.list}?limit=1&${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    "from=yesterday",
+    "to=2026-02-31",
+    "due=soon",
+    "spam=maybe",
+    "progress=lost",
+    `place=${"a".repeat(101)}`,
+    "source=%00",
+  ])("refuses %s", async (query) => {
+    const { call, calls } = visit();
+    expect((await call(asha.token, `GET ${calls.list}?limit=1&${query}`)).status).toBe(400);
+  });
 });
 
 it("a record at the edge of a day belongs to Kochi's day", async () => {

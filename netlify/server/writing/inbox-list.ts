@@ -4,6 +4,7 @@ import { COUNTED_UP_TO } from "#rules/list-total.ts";
 import type { Progress } from "#rules/progress.ts";
 import type { Page, Stored } from "#rules/record.ts";
 import type { Holidays } from "#rules/working-days.ts";
+import { collections } from "../collections.ts";
 import type { ReadPage } from "../http/list.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -11,6 +12,7 @@ import { readHolidays } from "../records/firm-facts.ts";
 import { isDue, stateOfPromise } from "../records/promised.ts";
 import { accountNames, type Received, receive } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
+import type { Within } from "../store/store.ts";
 
 /** A record as administrators get it. */
 export type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;
@@ -33,6 +35,17 @@ function dueTest({ now }: Pick<Deps, "now">, inbox: Inbox, { progress, due }: In
 const isStep = (progress: InboxFilters["progress"]): progress is Progress =>
   progress !== undefined && progress !== "due" && progress !== "overdue";
 
+const wordFilters = ["place", "source"] as const;
+
+/** The filters by words; `null` for one by fields that the inbox does not have, which no record passes. */
+function wordsWithin(inbox: Inbox, filters: InboxFilters): readonly Within[] | null {
+  const given = wordFilters.flatMap((filter) => {
+    const words = filters[filter];
+    return words ? { fields: collections[inbox].filteredBy?.[filter] ?? [], words } : [];
+  });
+  return given.every(({ fields }) => fields.length > 0) ? given : null;
+}
+
 /** The filters of the store, for the administrator of that account. */
 function storeFilters({ progress, owner, due, spam, from, to }: InboxFilters, accountId: string) {
   const step = isStep(progress) ? progress : undefined;
@@ -52,7 +65,7 @@ function storeFilters({ progress, owner, due, spam, from, to }: InboxFilters, ac
 async function filteredPage(
   deps: Deps,
   inbox: Inbox,
-  query: Parameters<ReadPage<object>>[0] & ReturnType<typeof storeFilters>,
+  query: Parameters<ReadPage<object>>[0] & ReturnType<typeof storeFilters> & { within: readonly Within[] },
   isWanted: ReturnType<typeof dueTest>,
 ): Promise<Page<AnyRecord>> {
   const { store } = deps;
@@ -78,9 +91,11 @@ export const readInbox =
   ): ReadPage<object> =>
   async (query) => {
     const { progress, due } = filters;
+    const within = wordsWithin(inbox, filters);
     // Nothing that was begun is due.
-    if (due !== undefined && isStep(progress) && progress !== "new") return { items: [], nextCursor: null };
-    const wanted = { ...query, ...storeFilters(filters, accountId) };
+    const isBegunAndDue = due !== undefined && isStep(progress) && progress !== "new";
+    if (isBegunAndDue || within === null) return { items: [], nextCursor: null };
+    const wanted = { ...query, ...storeFilters(filters, accountId), within };
     const [{ items, nextCursor }, names] = await Promise.all([
       filteredPage(deps, inbox, wanted, dueTest(deps, inbox, filters)),
       accountNames(deps.store),
@@ -102,7 +117,8 @@ export async function countInbox(
   accountId: string,
 ): Promise<{ readonly all: number; readonly matching: number | null }> {
   const { progress, due } = filters;
-  const isCountable = !search && due === undefined && (progress === undefined || isStep(progress));
+  const hasWords = Boolean(search) || wordFilters.some((filter) => filters[filter]);
+  const isCountable = !hasWords && due === undefined && (progress === undefined || isStep(progress));
   const counted = async (wanted: Partial<ReturnType<typeof storeFilters>>) =>
     (await store.page<Inbox>(inbox, { ...wanted, limit: 1, countUpTo: COUNTED_UP_TO })).count ?? 0;
   const [all, matching] = await Promise.all([

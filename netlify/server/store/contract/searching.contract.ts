@@ -114,6 +114,45 @@ export const describeSearching = (open: OpenStore) =>
       expect(await searchPeople(term)).toEqual(ids);
     });
 
+    const visitors = {
+      here: storedEnquiry({
+        fullName: "Anil",
+        location: "Calicut",
+        source: "/services, from www.google.com",
+      }),
+      message: storedEnquiry({ fullName: "Beena", location: "Kollam", message: "An office in Kozhikode" }),
+      malayalam: storedEnquiry({ fullName: "Chinnu Google", location: "കോഴിക്കോട്", source: null }),
+      friend: storedEnquiry({
+        fullName: "Deepa",
+        location: "Kozhikode beach",
+        info_from: "Friend or Family",
+      }),
+    };
+    const place = (words: string) => ({ fields: ["location"], words });
+    const source = (words: string) => ({ fields: ["info_from", "source"], words });
+
+    test.each([
+      ["a word in its field alone", { within: [place("kozhikode")] }, ["friend", "here", "malayalam"]],
+      ["all words in that field", { within: [place("beach, kozhikode")] }, ["friend"]],
+      ["a word in one of several fields", { within: [source("google")] }, ["here"]],
+      ["words in two of these fields", { within: [source("www.google.com engine")] }, ["here"]],
+      [
+        "words of a search in any field",
+        { search: "google", within: [place("calicut")] },
+        ["here", "malayalam"],
+      ],
+      ["words in different fields", { within: [place("calicut"), source("friend")] }, ["friend"]],
+      ["nothing within fields that others have", { within: [place("google")] }, []],
+      ["everything for no words", { within: [place(" , ")] }, Object.keys(visitors).sort()],
+    ])("within fields finds %s", async (_, query, ids) => {
+      const store = await open();
+      await store.commit(
+        Object.entries(visitors).map(([id, record]) => ({ insert: "enquiries", id, record }) as const),
+      );
+      const { items } = await store.page("enquiries", { ...query, limit: 50 });
+      expect(items.map(({ _id }) => _id).sort()).toEqual(ids);
+    });
+
     test("finds the updated text and no longer the old one", async () => {
       const store = await open();
       await store.commit([{ insert: "enquiries", id: "one", record: storedEnquiry({ location: "Kollam" }) }]);

@@ -59,7 +59,7 @@ export function postgresStore(
 
     page: (collection, query) =>
       attempt(async () => {
-        assertStorable(query.value, query.search);
+        assertStorable(query.value, query.search, query.within);
         const { items, ...rest } = await page(database.statements, collections[collection], query, moment());
         return { items: items.map(asRecord<typeof collection>), ...rest };
       }),

@@ -9,7 +9,7 @@ import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";
 import { collections } from "../../collections.ts";
 import { auditEntry } from "../contract/samples.contract.ts";
-import { type Store, total } from "../store.ts";
+import { type Store, total, type Within } from "../store.ts";
 import { postgresStore } from "./index.ts";
 
 let database: PGlite;
@@ -57,6 +57,9 @@ describe("a search", () => {
       progress: "case when n % 4 < 3 then 'done' else 'new' end",
       owner_id: "case when n % 7 = 0 then 'ada' when n % 997 = 0 then 'eve' else '' end",
       suspected_spam: "n % 50 = 0",
+      location: "case when n % 90 = 0 then 'Calicut beach' when n % 1499 = 0 then 'Kollam' else 'Kannur' end",
+      source:
+        "case when n % 3 = 0 then '/, from www.google.com' when n % 1499 = 0 then '/, campaign onam' end",
     },
   };
   const searches = {
@@ -76,6 +79,32 @@ describe("a search", () => {
     return touched;
   };
 
+  const place = (words: string) => ({ fields: ["location"], words });
+  const source = (words: string) => ({ fields: ["info_from", "source"], words });
+  const filtersByWords = {
+    "by a place that most have": [place("kannur")],
+    "by a place that one in 90 has": [place("kozhikode")],
+    "by a place that hardly any has": [place("kollam")],
+    "by a place that none has": [place("atlantis")],
+    "by a source that many have": [source("google")],
+    "by a source that hardly any has": [source("onam")],
+    "by both": [place("kozhikode"), source("google")],
+    "by both, which none has": [place("kozhikode"), source("onam")],
+  };
+  const otherFilters = [
+    { where: { progress: "done" } },
+    { where: { owner: "ada" } },
+    { where: { owner: "eve" } },
+    { where: { spam: true } },
+    { where: { progress: "new", owner: "ada", spam: false } },
+    { since: ago(30) },
+    { before: ago(90) },
+  ];
+
+  const touchedWithin = (within: readonly Within[], filters: object = {}) =>
+    rowsTouched(database, (counted) => counted.page("enquiries", { within, ...filters, limit: 20 }));
+
+  const fewWithin: Record<string, number> = {};
   const few = {} as Record<keyof typeof kinds, Record<string, number>>;
   beforeAll(async () => {
     await store.commit([
@@ -85,6 +114,10 @@ describe("a search", () => {
     for (const kind of ["audit", "enquiries"] as const) {
       await fill(kind, 4 * MONTH, [0, 120], kinds[kind]);
       few[kind] = await touchedBy(kind);
+      if (kind === "enquiries") {
+        for (const [label, within] of Object.entries(filtersByWords))
+          fewWithin[label] = await touchedWithin(within);
+      }
       await fill(kind, 8 * MONTH, [120, 360], kinds[kind]);
     }
   });
@@ -101,6 +134,29 @@ describe("a search", () => {
       }
     },
   );
+
+  test.each(Object.entries(filtersByWords))(
+    "%s touches at most twice the rows in three times as many enquiries, whatever else they are filtered by",
+    async (label, within) => {
+      const most = 2 * (fewWithin[label] ?? 0);
+      expect(await touchedWithin(within)).toBeLessThanOrEqual(most);
+      // Those of a list that is shorter, or of one whose words need not be looked for.
+      for (const filters of otherFilters) {
+        const touched = await touchedWithin(within, filters);
+        expect.soft(touched, JSON.stringify(filters)).toBeLessThanOrEqual(most);
+      }
+    },
+  );
+
+  test.each([
+    ["kozhikode", "north"],
+    ["kollam", "hardly"],
+  ])("for a place, %s, beside a word, %s, touches the rows of a search for both", async (words, search) => {
+    const both = await rowsTouched(database, (counted) =>
+      counted.page("enquiries", { search: `${search} ${words}`, limit: 20 }),
+    );
+    expect(await touchedWithin([place(words)], { search })).toBe(both);
+  });
 
   test.each([
     ["audit", "north", undefined],

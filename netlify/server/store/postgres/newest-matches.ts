@@ -43,7 +43,7 @@ export function newestMatches(collection: AdapterCollection, { ofList, matching,
       select ${createdAt}, ${id}, ${spanOf(createdAt)} as span from ${newest} offset ${count} - 1 limit 1
     )
     (
-      select _id from (select ${id}, ${createdAt}, ${collection.searchText} from ${newest} limit ${count}) ${collection.table}
+      select _id from (select * from ${newest} limit ${count}) ${collection.table}
       where ${matching} ${order} limit ${limit}
     )
     union all (

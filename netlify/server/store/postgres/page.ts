@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { assertPageLimit, cursorAt, positionOf } from "../pages.ts";
-import { searchWords } from "../search-words.ts";
+import { allWords, searchWords } from "../search-words.ts";
+import type { Within } from "../store.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
@@ -17,6 +17,7 @@ interface Query extends Listing {
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
   readonly search?: string | undefined;
+  readonly within?: readonly Within[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
   readonly countUpTo?: number | undefined;
@@ -41,14 +42,26 @@ export const listed = (
   );
 
 /** A `like` in which the text's wildcards are escaped. */
-const contains = (searchText: PgColumn, text: string) =>
-  sql`${searchText} like lower(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
+const contains = (searched: SQLWrapper, text: string) =>
+  sql`${searched} like lower(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
 
-function found({ name, searchText }: AdapterCollection, term: string | undefined): SQL | undefined {
-  if (!term) return undefined;
+const containsAll = (searched: SQLWrapper, words: ReturnType<typeof searchWords>) =>
+  and(...words.map((spellings) => or(...spellings.map((text) => contains(searched, text)))));
+
+/** The index finds the words in any field, so that only what it finds is looked at field by field. */
+function found(collection: AdapterCollection, { search, within = [] }: Query): SQL | undefined {
+  const words = allWords(search, within);
+  if (words.length === 0) return undefined;
+  const { name, searchText, searched } = collection;
   if (!searchText) throw new Error(`${name} has no searched field.`);
   return and(
-    ...searchWords(term).map((spellings) => or(...spellings.map((text) => contains(searchText, text)))),
+    containsAll(searchText, words),
+    ...within.map((one) => {
+      const others = one.fields.filter((field) => !searched.includes(field));
+      if (others.length > 0) throw new Error(`${name} is not searched by ${others.join(", ")}.`);
+      const texts = one.fields.map((field) => column(collection, field));
+      return containsAll(sql`search_text(${sql.join(texts, sql`, `)})`, searchWords(one.words));
+    }),
   );
 }
 
@@ -82,7 +95,7 @@ async function countOf(
 }
 
 export async function page(statements: Statements, collection: AdapterCollection, query: Query, now: string) {
-  const { limit, search, cursor } = query;
+  const { limit, cursor } = query;
   assertPageLimit(limit);
   const ofList = and(
     listed(collection, query),
@@ -90,7 +103,7 @@ export async function page(statements: Statements, collection: AdapterCollection
     after(collection, cursor),
     live(collection, now),
   );
-  const matching = found(collection, search);
+  const matching = found(collection, query);
   const more = limit + 1;
   const isPage =
     matching && collection.searchedLatestFirst

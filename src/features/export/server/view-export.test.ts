@@ -172,6 +172,24 @@ it("is a workbook with what the list shows, in which every text is a text", asyn
   expect(rows[1]).toContain("+91 9876543210");
 });
 
+it("has the records of a place and a source that the list is filtered by, and the log names both", async () => {
+  const from = (location: string, source: string | null) => storedEnquiry({ location, source });
+  await deps.store.commit([
+    { insert: "enquiries", id: "a", record: from("Kozhikode", "/, from www.google.com") },
+    { insert: "enquiries", id: "b", record: from("കോഴിക്കോട്", "/, campaign onam, source google") },
+    { insert: "enquiries", id: "c", record: from("Kozhikode", null) },
+    { insert: "enquiries", id: "d", record: from("Kollam", "/, from www.google.com") },
+  ]);
+  const { rows } = await workbookIn(
+    await get("?type=form&view=1&format=xlsx&place=calicut&source=google&spam=no"),
+  );
+  expect(rows.map((row) => row[4])).toEqual(["Location", "കോഴിക്കോട്", "Kozhikode"]);
+  const { items } = await deps.store.page("audit", { search: "calicut", limit: 5 });
+  expect(items.map(({ label }) => label)).toEqual([
+    "form, what the list shows, spam no, place calicut, source google, as XLSX",
+  ]);
+});
+
 it("is refused as a workbook if that would not hold all of it, unless a part is asked for", async () => {
   await addMany(500);
   for (let at = 1; at <= 10; at += 1) {
