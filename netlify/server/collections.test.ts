@@ -132,6 +132,7 @@ describe("what records say about persons", () => {
         "jobFairVouchers": "companyId",
         "locks": "subject",
         "lookups": "staffId",
+        "mentions": "about noteId accountId",
         "news": "title newsLink newsFile summary text",
         "notes": "about accountId",
         "notices": "wording",

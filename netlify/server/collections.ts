@@ -53,6 +53,7 @@ import { waitingCompanies } from "#features/waiting-list/server/waiting-list.sto
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
 import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
+import { mentions } from "./collections/mentions.store.ts";
 import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
@@ -109,6 +110,7 @@ export const collections = {
   readings,
   faults,
   notes,
+  mentions,
   savedViews,
   replyTemplates,
   outbox,

@@ -29,6 +29,8 @@ export interface Records {
   /** Heading of several. */
   readonly title: string;
   readonly itemNames: ItemNames;
+  /** What one is to the person or company that it names, as in "Asha’s enquiry"; `itemNames` if omitted. */
+  readonly possession?: string;
   /** The page that lists them all. */
   readonly list: string | null;
   /** Lists whose URL can carry a search, by what they list. */

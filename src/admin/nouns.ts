@@ -133,6 +133,7 @@ export const nouns = {
     records: {
       title: "Job fair waiting list",
       itemNames: ["waiting company", "waiting companies"],
+      possession: "place on the waiting list",
       list: adminPages.waitingCompanies,
       searched: { "waiting companies": adminPages.waitingCompanies },
       urlOf: ({ _id }) => withParameter(adminPages.waitingCompany)(_id),

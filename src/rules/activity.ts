@@ -23,6 +23,8 @@ export const activitySchema = z.object({
   text: z.string(),
   /** Of a note. */
   _id: z.optional(z.string()),
+  /** The usernames that a note mentions, as its text has them. */
+  mentioned: z.optional(z.array(z.string())),
   /** Until when the caller may change a note of their own; ISO 8601. */
   editableUntil: z.optional(z.string()),
 });

@@ -13,7 +13,23 @@ export const arrivalSchema = z.object({
 
 export type Arrival = z.output<typeof arrivalSchema>;
 
-/** Records that arrived since the administrator last looked. */
+/** A colleague's note that mentions the administrator. */
+export const mentionSchema = z.object({
+  _id: z.string(),
+  /** The note's writer. */
+  by: z.string(),
+  /** The record that it is about: its collection, id and name, which may be empty. */
+  kind: z.string(),
+  recordId: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+});
+
+export type Mention = z.output<typeof mentionSchema>;
+
+const noMentions = { count: 0, latest: [] };
+
+/** Records that arrived since the administrator last looked, and notes that mention them. */
 export const newArrivalsSchema = z.object({
   since: z.string(),
   /** When the newest of them arrived. Sent back once they were seen, so that later arrivals are not missed. */
@@ -28,6 +44,7 @@ export const newArrivalsSchema = z.object({
   ),
   /** The newest of them. */
   latest: z.array(arrivalSchema),
+  mentions: z._default(z.object({ count: z.number(), latest: z.array(mentionSchema) }), noMentions),
 });
 
 export type NewArrivals = z.output<typeof newArrivalsSchema>;

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { AccountRecord } from "./account/account.ts";
-import { isPermitted, type Permission } from "./account/permissions.ts";
 import { progressSchema } from "./progress.ts";
 import { recordedVersion } from "./recorded.ts";
 
@@ -23,12 +21,6 @@ export const ownerTexts = {
 
 /** The name by which an owner is shown. */
 export const ownerName = ({ username }: Pick<Owner, "username">) => username || ownerTexts.former;
-
-/** Whether an account may become the owner of records that this permission is required to change. */
-export const mayOwn = (
-  { isActive, adminType }: Pick<AccountRecord, "isActive" | "adminType">,
-  permission: Permission,
-) => isActive && isPermitted(adminType, permission);
 
 export const ownerChangeSchema = z.object({
   owner: z.nullable(z.string(ownerTexts.unknown)),

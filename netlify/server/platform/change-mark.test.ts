@@ -87,6 +87,15 @@ describe("a commit", () => {
     expect(await readChangeMark(deps)).not.toBe("");
   });
 
+  it("of a note changes the mark, since pages of records show it", async () => {
+    const after: Promise<unknown>[] = [];
+    const store = markingStore(deps.store, deps, (work) => void after.push(work));
+    const note = { about: "enquiries/one", accountId: "a1", username: "asha", text: "Called." };
+    await store.commit([{ insert: "notes", id: "n", record: note }]);
+    await Promise.all(after);
+    expect(await readChangeMark(deps)).not.toBe("");
+  });
+
   it("that is refused does not", async () => {
     const after: Promise<unknown>[] = [];
     const store = markingStore(deps.store, deps, (work) => void after.push(work));

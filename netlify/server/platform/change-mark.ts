@@ -45,9 +45,9 @@ export function renewChangeMark(deps: MarkDeps): Promise<void> {
   return shared;
 }
 
-/** Records that administrators know, and the end of a session, which its pages should learn of. */
+/** Records that administrators see, and the end of a session, which its pages should learn of. */
 const isSeen = (write: Write): boolean =>
-  collections[collectionOf(write)].uses !== null || ("remove" in write && write.remove === "sessions");
+  collections[collectionOf(write)].shown || ("remove" in write && write.remove === "sessions");
 
 /** A store that renews the mark after every commit that administrators may see, without anyone waiting for it. */
 export const markingStore = (

@@ -183,6 +183,8 @@ interface NoUses {
   readonly resource?: never;
   /** Counted per day on the dashboard, for those who may read this. */
   readonly counted?: keyof Resources;
+  /** Administrators see them on the pages of other records, which follow their changes. */
+  readonly shown?: true;
 }
 
 type CollectionDescription<T> = Indexes<T> &
@@ -210,6 +212,7 @@ export interface Collection {
   readonly retention: "kept" | "withOwner" | "expires" | Period<object>;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly uses: Uses<object> | null;
+  readonly shown: boolean;
   readonly promised: Promised<object> | null;
   readonly filteredBy: FilteredBy<string> | null;
   readonly counted: keyof Resources | null;
@@ -224,6 +227,7 @@ interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"
   readonly promised?: Promised<object>;
   readonly filteredBy?: FilteredBy<string>;
   readonly counted?: keyof Resources;
+  readonly shown?: boolean;
   readonly corrected?: Correction;
   readonly persons: NonNullable<Collection["persons"]> | "none";
   readonly retention?: Collection["retention"];
@@ -259,6 +263,7 @@ export const collection =
       promised,
       filteredBy,
       counted,
+      shown = false,
       corrected,
       persons,
       retention = "expires",
@@ -279,6 +284,7 @@ export const collection =
       persons: persons === "none" ? null : persons,
       retention,
       uses: resource ? { ...given, resource, ...(promised && { trash: true }) } : null,
+      shown: shown || resource !== undefined,
       promised: promised ?? null,
       filteredBy: filteredBy ?? null,
       counted: counted ?? null,

@@ -13,8 +13,10 @@ import type { Actor } from "../store/audit-entry.ts";
 import type { CollectionName, Inbox } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
+import { mentionedIn, mentionsAbout, mentionWrites } from "./mentions.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
+type Writing = Reading & Pick<Deps, "newId">;
 type Names = ReadonlyMap<string, string>;
 
 /** A record of an inbox, and the account that asks. */
@@ -42,7 +44,12 @@ function logged(entry: Stored<AuditEntry>, names: Names): Activity[] {
   return action === "update" ? changesOf(entry, names).map((change) => ({ at, by, ...change })) : [];
 }
 
-function noted({ _id, createdAt, ...note }: Stored<Note>, accountId: string, { now }: Reading): Activity {
+function noted(
+  { _id, createdAt, ...note }: Stored<Note>,
+  mentioned: readonly string[],
+  accountId: string,
+  { now }: Reading,
+): Activity {
   const until = new Date(Date.parse(createdAt) + NOTE_EDITABLE_MS);
   const isEditable = note.accountId === accountId && now() < until;
   return {
@@ -51,6 +58,7 @@ function noted({ _id, createdAt, ...note }: Stored<Note>, accountId: string, { n
     kind: "note",
     text: note.text,
     _id,
+    ...(mentioned.length > 0 && { mentioned: [...mentioned] }),
     ...(isEditable && { editableUntil: until.toISOString() }),
   };
 }
@@ -82,49 +90,72 @@ export async function readActivity(deps: Reading, about: About): Promise<Activit
   const { store } = deps;
   const { inbox, id, accountId } = about;
   const reference = { index: "about", value: referenceOf(about), limit: PAGE_MAX } as const;
-  const [record, log, ofPart, notes, mails, names] = await Promise.all([
+  const [record, log, ofPart, notes, mentions, mails, names] = await Promise.all([
     store.get<Inbox>(inbox, id),
     logOf(store, inbox, id),
     logOfPart(store, inbox, id),
     store.page("notes", reference),
+    mentionsAbout(store, reference.value),
     store.page("outbox", reference),
     accountNames(store),
   ]);
   if (!record) return null;
+  const namesIn = (note: Stored<Note>) =>
+    mentions.filter(({ noteId }) => noteId === note._id).map(({ name }) => name);
   const happened: Activity[] = [
     ...[...log, ...ofPart].flatMap((entry) => logged(entry, names)),
-    ...notes.items.map((note) => noted(note, accountId, deps)),
+    ...notes.items.map((note) => noted(note, namesIn(note), accountId, deps)),
     ...mails.items.map(mailed),
     { at: record.createdAt, by: "", kind: "received", text: "Received" },
   ];
   return happened.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
-/** Adds a note; `null` if there is no such record. */
+const nameOf = ({ username }: { readonly username: string }) => username;
+
+/** Adds a note, and tells whom it mentions; `null` if there is no such record. */
 export async function addNote(
-  deps: Reading & Pick<Deps, "newId">,
+  deps: Writing,
   about: About,
   { accountId, username }: Actor,
   { text }: Pick<Note, "text">,
 ): Promise<Activity | null> {
-  if (!(await deps.store.get<Inbox>(about.inbox, about.id))) return null;
+  const { store } = deps;
   const record = { about: referenceOf(about), accountId, username, text };
-  const [note] = await deps.store.commit([{ insert: "notes", id: deps.newId(), record }]);
-  return noted(note, accountId, deps);
+  const [isThere, mentioned] = await Promise.all([
+    store.get<Inbox>(about.inbox, about.id),
+    mentionedIn(store, about.inbox, record),
+  ]);
+  if (!isThere) return null;
+  const id = deps.newId();
+  const [note] = await store.commit([
+    { insert: "notes", id, record },
+    ...mentionWrites(deps, id, record, mentioned),
+  ]);
+  return noted(note, mentioned.map(nameOf), accountId, deps);
 }
 
-/** Changes a note of the caller's own, within ten minutes. */
+/** Changes a note of the caller's own, within ten minutes, and whom it mentions. */
 export async function changeNote(
-  deps: Reading,
+  deps: Writing,
   about: About,
   noteId: string,
   { text }: Pick<Note, "text">,
 ): Promise<Activity> {
-  const note = await deps.store.get("notes", noteId);
+  const { store } = deps;
+  const [note, mentions, mentioned] = await Promise.all([
+    store.get("notes", noteId),
+    mentionsAbout(store, referenceOf(about)),
+    mentionedIn(store, about.inbox, { text, accountId: about.accountId }),
+  ]);
   if (note?.about !== referenceOf(about)) throw new AppError("not_found", { message: noteTexts.unknown });
-  const { editableUntil } = noted(note, about.accountId, deps);
+  const { editableUntil } = noted(note, [], about.accountId, deps);
   if (editableUntil === undefined) throw new AppError("forbidden", { message: noteTexts.fixed });
   const { version } = note;
-  const [changed] = await deps.store.commit([{ update: "notes", id: noteId, version, changes: { text } }]);
-  return noted(changed, about.accountId, deps);
+  const earlier = mentions.filter((mention) => mention.noteId === noteId);
+  const [changed] = await store.commit([
+    { update: "notes", id: noteId, version, changes: { text } },
+    ...mentionWrites(deps, noteId, note, mentioned, earlier),
+  ]);
+  return noted(changed, mentioned.map(nameOf), about.accountId, deps);
 }

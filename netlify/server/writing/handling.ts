@@ -1,5 +1,6 @@
+import { hasPermission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
-import { mayOwn, type Owner, ownerName, ownerTexts } from "#rules/owner.ts";
+import { type Owner, ownerName, ownerTexts } from "#rules/owner.ts";
 import type { HasProgress, Progress } from "#rules/progress.ts";
 import { progressTexts } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
@@ -74,7 +75,7 @@ export async function setProgress<C extends Inbox>(
 export async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owner> {
   const account = await store.get("accounts", id);
   const resource = collections[inbox].uses?.resource;
-  if (account && resource && mayOwn(account, `${resource}:write`)) return account;
+  if (account && resource && hasPermission(account, `${resource}:write`)) return account;
   throw new AppError("invalid", { message: ownerTexts.unknown, fields: { owner: ownerTexts.unknown } });
 }
 

@@ -1,9 +1,47 @@
+import { AtSign } from "lucide-react";
 import { recordsOf, recordUrl } from "#admin/records.ts";
-import type { Arrival } from "#rules/arrivals.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import type { Arrival, Mention } from "#rules/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./ArrivalList.module.css";
 
+interface MomentProps {
+  readonly at: string;
+}
+
+const Moment = ({ at }: MomentProps) => (
+  <time className={styles.time} dateTime={at}>
+    {formatMoment(at)}
+  </time>
+);
+
+const apostrophe = (name: string) => (/s$/i.test(name) ? "’" : "’s");
+
+interface MentionItemProps {
+  readonly mention: Mention;
+}
+
+/** Who mentioned the administrator, in a note on which record. */
+function MentionItem({ mention }: MentionItemProps) {
+  const { by, kind, recordId, title, createdAt } = mention;
+  const { itemNames, possession = itemNames[0] } = recordsOf(kind);
+  return (
+    <li className={styles.arrival}>
+      <AtSign className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
+      <a className={classNames(styles.link, styles.sentence)} href={recordUrl(kind, { _id: recordId })}>
+        <bdi translate="no">{by}</bdi>
+        <span> mentioned you in a note on </span>
+        <bdi translate="no">{title || "somebody"}</bdi>
+        <span>{`${apostrophe(title)} ${possession}`}</span>
+      </a>
+      <Moment at={createdAt} />
+    </li>
+  );
+}
+
 interface Props {
+  /** Notes that mention the administrator, newest first; listed above the records. */
+  readonly mentions?: readonly Mention[];
   /** Newest first. */
   readonly arrivals: readonly Arrival[];
   /** Text of an empty list. */
@@ -11,10 +49,13 @@ interface Props {
 }
 
 /** The newest records of every kind, linked to their details. */
-export function ArrivalList({ arrivals, none = "What people send will appear here." }: Props) {
-  if (arrivals.length === 0) return <p className={styles.none}>{none}</p>;
+export function ArrivalList({ mentions = [], arrivals, none = "What people send will appear here." }: Props) {
+  if (mentions.length + arrivals.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ul className={styles.list}>
+      {mentions.map((mention) => (
+        <MentionItem key={mention._id} mention={mention} />
+      ))}
       {arrivals.map((arrival) => {
         const { kind, _id, title, note, createdAt } = arrival;
         const { icon: Icon, itemNames } = recordsOf(kind);
@@ -31,9 +72,7 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
             <span className={styles.note} dir="auto">
               {note}
             </span>
-            <time className={styles.time} dateTime={createdAt}>
-              {formatMoment(createdAt)}
-            </time>
+            <Moment at={createdAt} />
           </li>
         );
       })}

@@ -7,17 +7,23 @@ import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { type NewArrivals, newArrivalsSchema } from "#rules/arrivals.ts";
 
+/** Number of new records and mentions. */
 export const countNew = (arrivals: NewArrivals | undefined): number =>
-  arrivals?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  arrivals?.counts.reduce((sum, { count }) => sum + count, arrivals.mentions.count) ?? 0;
 
 const listed = new Intl.ListFormat("en-GB");
 
-/** Such as "2 enquiries and 1 project"; empty when nothing is new. */
+const mentionNames = ["mention", "mentions"] as const;
+
+/** Such as "1 mention, 2 enquiries and 1 project"; empty when nothing is new. */
 export const newsText = (arrivals: NewArrivals | undefined): string =>
   listed.format(
-    (arrivals?.counts ?? [])
+    [
+      { count: arrivals?.mentions.count ?? 0, names: mentionNames },
+      ...(arrivals?.counts ?? []).map(({ kind, count }) => ({ count, names: recordsOf(kind).itemNames })),
+    ]
       .filter(({ count }) => count > 0)
-      .map(({ kind, count }) => countOf(count, recordsOf(kind).itemNames)),
+      .map(({ count, names }) => countOf(count, names)),
   );
 
 /** Arrivals since the last look. Read again while the page is visible, without retries: the next look is the retry. */
@@ -43,5 +49,6 @@ export async function markSeen(cache: QueryClient, arrivals: NewArrivals): Promi
     until,
     counts: counts.map((each) => ({ ...each, count: 0 })),
     latest: [],
+    mentions: { count: 0, latest: [] },
   });
 }

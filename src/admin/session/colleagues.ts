@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
 import { accountListSchema } from "#rules/account/account.ts";
-import type { Permission } from "#rules/account/permissions.ts";
-import { mayOwn } from "#rules/owner.ts";
+import { hasPermission, type Permission } from "#rules/account/permissions.ts";
 import { accountQuery } from "./account.ts";
 import { callSigned } from "./signed-call.ts";
 
@@ -16,12 +15,12 @@ const byName = (one: { readonly username: string }, other: { readonly username: 
   one.username.localeCompare(other.username);
 
 /**
- * The administrators who may deal with records that this permission is required to change: oneself, and the others in
- * the order of their names. Only oneself, until the others are known.
+ * The administrators who have this permission: oneself, and the others in the order of their names. Only oneself, until
+ * the others are known.
  */
 export function useColleagues(permission: Permission) {
   const { data: self } = useQuery(accountQuery);
   const { data: { admins } = { admins: [] } } = useQuery(colleaguesQuery);
-  const others = admins.filter((account) => account._id !== self?._id && mayOwn(account, permission));
+  const others = admins.filter((account) => account._id !== self?._id && hasPermission(account, permission));
   return { self, others: others.toSorted(byName) };
 }

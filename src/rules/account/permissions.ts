@@ -76,3 +76,9 @@ export function isPermitted(adminType: AdminType, permission: Permission): boole
   const isCovered = (patterns: readonly Pattern[]) => patterns.some((pattern) => covers(pattern, permission));
   return isCovered(may) && !isCovered(mayNot);
 }
+
+/** Whether somebody may use the account for it now. */
+export const hasPermission = (
+  { isActive, adminType }: { readonly isActive: boolean; readonly adminType: AdminType },
+  permission: Permission,
+) => isActive && isPermitted(adminType, permission);

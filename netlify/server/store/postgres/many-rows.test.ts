@@ -9,6 +9,7 @@ import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";
 import { collections } from "../../collections.ts";
 import { auditEntry } from "../contract/samples.contract.ts";
+import { PAGE_MAX } from "../pages.ts";
 import { type Store, total, type Within } from "../store.ts";
 import { postgresStore } from "./index.ts";
 
@@ -234,6 +235,22 @@ describe("a page of an inbox", () => {
     expect(counted).toBeLessThanOrEqual(countUpTo + 1);
     expect(touched).toBeLessThanOrEqual(2 * counted + 4);
   });
+});
+
+test("of 20,000 mentions, the bell touches one's own since then", async () => {
+  const record = { about: "enquiries/one", noteId: "n", accountId: "ada", name: "ada", username: "eve" };
+  await store.commit([{ insert: "mentions", id: "sample", record }]);
+  await fill("mentions", 20_000, [0, 100], {
+    account_id: "case when n % 100 = 0 then 'ada' else 'account' || n % 7 end",
+  });
+  let shown = 0;
+  const touched = await rowsTouched(database, async (counted) => {
+    const own = { index: "account", value: "ada", since: ago(7), limit: PAGE_MAX } as const;
+    shown = (await counted.page("mentions", own)).items.length;
+  });
+  // 200 a day, of which two are one's own.
+  expect(shown).toBeGreaterThanOrEqual(14);
+  expect(touched).toBeLessThanOrEqual(2 * shown + 1);
 });
 
 describe("the records of a day that is over", () => {

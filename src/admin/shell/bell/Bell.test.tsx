@@ -67,6 +67,63 @@ describe("the bell", () => {
     expect(bell().textContent).toBe("What is new: 1,200 enquiries99+");
   });
 
+  it("says in words that somebody was mentioned, and leads to the record until that was seen", async () => {
+    const mention = {
+      _id: "m1",
+      by: "harbourmaster",
+      kind: "enquiries",
+      recordId: "e1",
+      title: "Meera Nair",
+      createdAt: until,
+    };
+    const others = [
+      { ...mention, _id: "m2", kind: "waitingCompanies", recordId: "w1", title: "Vembanad Marine Works" },
+      { ...mention, _id: "m3", kind: "projects", recordId: "p1", title: "" },
+    ];
+    arrivals = () => ({
+      since,
+      until,
+      counts: counts(2),
+      latest: [arrival],
+      mentions: { count: 3, latest: [mention, ...others] },
+    });
+    await open();
+    expect(panel().getByText("New since you last looked: 3 mentions and 2 enquiries")).toBeDefined();
+    const links = panel().getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["harbourmaster mentioned you in a note on Meera Nair’s enquiry", "/admin/form-details/e1"],
+      [
+        "harbourmaster mentioned you in a note on Vembanad Marine Works’ place on the waiting list",
+        adminPages.waitingCompany.replace(":id", "w1"),
+      ],
+      [
+        "harbourmaster mentioned you in a note on somebody’s project",
+        adminPages.project.replace(":id", "p1"),
+      ],
+      ["enquiry: Meera Nair", "/admin/form-details/e1"],
+      ["See the dashboard", adminPages.dashboard],
+    ]);
+    expect(asked(`POST ${adminApi.arrivalsSeen}`).map(({ body }) => body)).toEqual([
+      { since, until, count: 5 },
+    ]);
+    expect(bell().textContent).toBe("What is new");
+  });
+
+  it("announces a single mention", async () => {
+    const one = { _id: "m1", by: "biju", kind: "enquiries", recordId: "e1", title: "", createdAt: until };
+    arrivals = () => ({
+      since,
+      until,
+      counts: counts(0),
+      latest: [],
+      mentions: { count: 1, latest: [one] },
+    });
+    visit(adminPages.partners);
+    await settle();
+    expect(bell().textContent).toBe("What is new: 1 mention1");
+    expect(screen.getByText("New: 1 mention").getAttribute("role")).toBe("status");
+  });
+
   it("lists the new records when it opens, and marks them as seen once", async () => {
     await open();
     expect(bell().getAttribute("aria-expanded")).toBe("true");

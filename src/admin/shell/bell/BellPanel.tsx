@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Counts of what has arrived since the last look, and the newest records. */
+/** Counts of what has arrived since the last look, who mentioned the administrator, and the newest records. */
 export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const count = countNew(arrivals);
@@ -43,7 +43,11 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, on
       {arrivals !== undefined && (
         <FollowedLinks className={styles.links} onFollow={onFollow}>
           <div className={styles.arrivals}>
-            <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
+            <ArrivalList
+              mentions={arrivals.mentions.latest}
+              arrivals={arrivals.latest}
+              none="Nothing new since you last looked."
+            />
           </div>
           <a className={styles.all} href={adminPages.dashboard}>
             See the dashboard

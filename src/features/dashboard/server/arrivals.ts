@@ -11,6 +11,7 @@ import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { type Store, total } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
+import { mentionLines, mentionsAfter } from "./mentions.ts";
 
 /** Shown on the dashboard and below the bell. */
 const LATEST_SHOWN = 8;
@@ -70,36 +71,49 @@ function countAfter(store: Store, kinds: readonly CollectionName[], moment: stri
   );
 }
 
-/** Arrivals since the account last looked. Moments are compared as text, since all have the same ISO format. */
+/** Arrivals and mentions since the account last looked. Moments are compared as text, since all have the same ISO format. */
 export async function readNewArrivals(
   { store, now }: Pick<Deps, "store" | "now">,
-  { _id, adminType }: Stored<Account>,
+  account: Stored<Account>,
 ): Promise<NewArrivals> {
+  const { _id, adminType } = account;
   const kinds = arrivingFor(adminType);
+  const earliest = daysFrom(now(), -NEWS_DAYS);
   // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
   // time.
-  const [visit, each] = await Promise.all([store.get("visits", _id), latestOfEach(store, kinds)]);
-  const earliest = daysFrom(now(), -NEWS_DAYS);
+  const [visit, each, mentions] = await Promise.all([
+    store.get("visits", _id),
+    latestOfEach(store, kinds),
+    mentionsAfter(store, account, earliest),
+  ]);
   const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
   const newestOf = (kind: CollectionName) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
-  const counted = await countAfter(store, kinds, since);
+  const unseen = mentions.filter(({ createdAt }) => createdAt > since);
+  const [counted, lines] = await Promise.all([
+    countAfter(store, kinds, since),
+    mentionLines(store, unseen.slice(0, LATEST_SHOWN)),
+  ]);
   const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));
   const news = latestOf(each).filter(({ createdAt }) => createdAt > since);
   // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
-  return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
+  const dates = [...news, ...unseen].map(({ createdAt }) => createdAt);
+  const until = dates.toSorted().at(-1) ?? since;
+  return { since, until, counts, latest: news, mentions: { count: unseen.length, latest: lines } };
 }
 
-/** Number of records dated after `since`, and not after `until`. */
+/** Number of arrivals and mentions dated after `since`, and not after `until`. */
 async function countBetween(
   store: Store,
-  kinds: readonly CollectionName[],
+  account: Stored<Account>,
   { since, until }: Pick<NewArrivals, "since" | "until">,
 ): Promise<number> {
+  const kinds = arrivingFor(account.adminType);
   const sumAfter = async (moment: string) =>
     (await countAfter(store, kinds, moment)).reduce((sum, { count }) => sum + count, 0);
   // Sequential: a record arriving in between makes the count too high, so that it is shown again, rather than too low.
   const later = await sumAfter(until);
-  return (await sumAfter(since)) - later;
+  const [all, mentions] = await Promise.all([sumAfter(since), mentionsAfter(store, account, since)]);
+  return all - later + mentions.filter(({ createdAt }) => createdAt <= until).length;
 }
 
 /**
@@ -109,14 +123,15 @@ async function countBetween(
  */
 export async function markArrivalsSeen(
   { store, now }: Pick<Deps, "store" | "now">,
-  { _id, adminType }: Stored<Account>,
+  account: Stored<Account>,
   { until, since = until, count = 0 }: ArrivalsSeen,
 ): Promise<void> {
   const moment = now();
   const seenUntil = new Date(Math.min(Date.parse(until), moment.getTime())).toISOString();
+  const { _id } = account;
   const visit = await store.get("visits", _id);
   if (visit && visit.seenUntil >= seenUntil) return;
-  const kept = await countBetween(store, arrivingFor(adminType), { since, until: seenUntil });
+  const kept = await countBetween(store, account, { since, until: seenUntil });
   if (kept > count) return;
   const record = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
   await store.commit([upsert("visits", _id, visit, record)]).catch(ignoring("conflict"));

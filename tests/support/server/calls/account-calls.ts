@@ -2,6 +2,7 @@ import { storedAccount } from "#features/account/account.sample.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { rememberDevice } from "#features/account/server/known-device.ts";
 import { hashPassword } from "#features/account/server/password.ts";
+import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { findSession, startSession } from "#server/http/session.ts";
 import { linkIn } from "#server/outbox/compose.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
@@ -38,6 +39,17 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
     const { _id: id, email: recipient } = await account();
     return linkToken(deps, { purpose: "mail-choice", id, recipient });
   }
+  /** Of somebody whom a note mentions. */
+  async function mentioned() {
+    const own = await account();
+    const [enquiry] = await deps.store.commit([
+      { insert: "enquiries", id: newId(), record: storedEnquiry({ reference: newId() }) },
+    ]);
+    const about = `enquiries/${enquiry._id}`;
+    const record = { about, noteId: newId(), accountId: own._id, name: own.username, username: "biju" };
+    await deps.store.commit([{ insert: "mentions", id: newId(), record }]);
+    return startSession(deps, own);
+  }
   const byLink = async () => ({ headers: { Authorization: `Link ${await link()}` } });
 
   return {
@@ -56,6 +68,7 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
       const resetToken = /#reset=([\w-]+)/.exec(sent ? linkIn(deps, sent) : "")?.[1] ?? "";
       return { body: { token: resetToken, password: "other words by the lake" } };
     },
+    "GET /api/arrivals": async () => ({ token: await mentioned() }),
     "POST /admin/adminlogout": async () => {
       const { username } = await account();
       const answer = await before(accountsApp(openDeps), "POST /admin/adminlogin", {

@@ -22,6 +22,7 @@ import { moveToTrash } from "#server/writing/trash.ts";
 import { drawn } from "../../files/pictures.ts";
 import { type InboxSample, inboxSamples } from "../../inbox-samples.ts";
 import { formOf } from "../../multipart.ts";
+import { addAccount } from "../test-account.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 import { fair, member, nextMember } from "./public-calls.ts";
 
@@ -52,6 +53,9 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   /** The account of the superadmin in whose name the calls are made. */
   const self = async () => (await findSession(deps, token))?.account._id ?? "";
 
+  /** The username of a colleague. */
+  const another = async () => (await addAccount(deps, { username: newId() })).username;
+
   async function storedTemplate({ collection: inbox }: InboxSample) {
     const id = newId();
     const record = { inbox, name: "Fees", text: "Dear {name}" };
@@ -72,14 +76,14 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
         signed({ path: owner(await received(sample)), body: { owner: await self() } }),
       [`GET ${activity.pattern}`]: async () => signed({ path: activity(await received(sample)) }),
       [`POST ${notes.pattern}`]: async () =>
-        signed({ path: notes(await received(sample)), body: { text: "Called, no answer." } }),
+        signed({ path: notes(await received(sample)), body: { text: `Called, @${await another()}.` } }),
       [`PATCH ${notes.pattern}/:note`]: async () => {
         const id = await received(sample);
         const note = newId();
         const about = `${sample.collection}/${id}`;
         const record = { about, accountId: await self(), username: "meera", text: "Called." };
         await deps.store.commit([{ insert: "notes", id: note, record }]);
-        return signed({ path: `${notes(id)}/${note}`, body: { text: "Called twice." } });
+        return signed({ path: `${notes(id)}/${note}`, body: { text: `Called, @${await another()}.` } });
       },
       [`GET ${views}`]: () => signed({ path: views }),
       [`POST ${views}`]: () => signed({ path: views, body: { name: "Today", query: "received=today" } }),
@@ -238,7 +242,6 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "POST /export/csv-data": () =>
       signed({ path: "/export/csv-data?type=form&view=1", body: { ids: ["none"] } }),
     "GET /api/dashboard": () => signed(),
-    "GET /api/arrivals": () => signed(),
     "GET /api/arrivals/pulse": () => signed(),
     "PUT /api/presence/:record": () => signed({ path: "/api/presence/enquiries.e1" }),
     "DELETE /api/presence/:record": () => signed({ path: "/api/presence/enquiries.e1" }),

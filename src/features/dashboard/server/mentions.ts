@@ -1,0 +1,41 @@
+import type { Account } from "#rules/account/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
+import type { Mention } from "#rules/arrivals.ts";
+import type { Stored } from "#rules/record.ts";
+import { collections, isCollectionName } from "#server/collections.ts";
+import { permissionOnRecord } from "#server/records/record-permission.ts";
+import type { RecordOf } from "#server/store/collections.ts";
+import { PAGE_MAX } from "#server/store/pages.ts";
+import type { Store } from "#server/store/store.ts";
+
+type StoredMention = Stored<RecordOf<"mentions">>;
+
+/** Where an account was mentioned after that moment, newest first: in notes about records that it may read now. */
+export async function mentionsAfter(
+  store: Store,
+  { _id, adminType }: Stored<Account>,
+  moment: string,
+): Promise<readonly StoredMention[]> {
+  const since = new Date(Date.parse(moment) + 1);
+  const { items } = await store.page("mentions", { index: "account", value: _id, since, limit: PAGE_MAX });
+  return items.filter(({ about }) => {
+    const permission = permissionOnRecord(about, "read");
+    return permission !== null && isPermitted(adminType, permission);
+  });
+}
+
+/** What the bell says of a mention; nothing if the record was deleted meanwhile. */
+async function lineOf(
+  store: Store,
+  { _id, about, username: by, createdAt }: StoredMention,
+): Promise<Mention[]> {
+  const [kind = "", recordId = ""] = about.split("/");
+  const record = isCollectionName(kind) ? await store.get(kind, recordId) : null;
+  if (!isCollectionName(kind) || !record) return [];
+  const title = collections[kind].uses?.audit?.(record) ?? "";
+  return [{ _id, by, kind, recordId, title, createdAt }];
+}
+
+/** What the bell says of mentions. */
+export const mentionLines = async (store: Store, mentions: readonly StoredMention[]): Promise<Mention[]> =>
+  (await Promise.all(mentions.map((mention) => lineOf(store, mention)))).flat();
