@@ -20,6 +20,12 @@ export interface ListDescription<R> {
   /** What the records are called in the list; as elsewhere if omitted. */
   readonly itemNames?: ItemNames;
   readonly searchHint: string;
+  /** What it can be filtered by in words, as the server says it of the collection. */
+  readonly filteredBy: {
+    readonly hasPlace: boolean;
+    /** What the form lets choose from, if it asks how people came. */
+    readonly sources: readonly string[];
+  };
   readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed" | "shown">;
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];

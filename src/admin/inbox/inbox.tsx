@@ -165,6 +165,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           list={records.list}
           calls={calls}
           filters={filters}
+          words={list.filteredBy}
           permission={permission}
           onChange={narrowTo}
         />

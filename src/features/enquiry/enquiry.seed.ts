@@ -4,6 +4,7 @@ import { builtInHolidays } from "#rules/firm-facts.ts";
 import type { Progress } from "#rules/progress.ts";
 import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
+import { sourceOf } from "#server/writing/source.ts";
 import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
 import { enquiryMails } from "./server/enquiry-mails.ts";
 
@@ -150,6 +151,13 @@ export const enquiries: readonly DemoEnquiry[] = [
   },
 ];
 
+/** The page and the link with which a visit began, as the browser sends them. */
+const firstVisits: Readonly<Record<string, string>> = {
+  searchEngine: "/services https://www.google.com/",
+  socialMedia: "/?utm_source=instagram&utm_campaign=onam https://www.instagram.com/",
+  friendFamily: "/contact ",
+};
+
 export const seed: Seed = {
   label: "enquiries",
   isPresent: holdsAny("enquiries"),
@@ -163,7 +171,7 @@ export const seed: Seed = {
         suspectedSpam,
         progress,
         ownerId: "",
-        source: null,
+        source: sourceOf({ firstVisit: firstVisits[sent.info_from ?? ""] }),
         reference: newReference(deps, "ENQ"),
       };
       const id = newId();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { withQuery } from "#addresses/admin.ts";
 import {
   filterNamed,
@@ -11,12 +11,16 @@ import { useTyped } from "#admin/list/use-typed.ts";
 import { useColleagues } from "#admin/session/colleagues.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { isLikelyDay } from "#rules/calendar.ts";
+import { districts } from "#rules/districts.ts";
 import { listedOwners } from "#rules/owner.ts";
 import { type ListedProgress, listedProgress } from "#rules/progress.ts";
+import type { ListDescription } from "../description.ts";
 import { ProgressSelect } from "../handling/Progress.tsx";
 import { CompactSelect } from "./CompactSelect.tsx";
 import styles from "./InboxFilters.module.css";
+import { LabelledFilter } from "./LabelledFilter.tsx";
 import { SavedViews, type ViewCalls } from "./SavedViews.tsx";
+import { WordFilter } from "./WordFilter.tsx";
 
 interface ProgressFilterProps {
   /** Undefined for every step. */
@@ -24,26 +28,9 @@ interface ProgressFilterProps {
   readonly onChange: (progress: ListedProgress | undefined) => void;
 }
 
-interface LabelledProps {
-  readonly label: string;
-  readonly children: (id: string) => ReactNode;
-}
-
-function Labelled({ label, children }: LabelledProps) {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
-
 /** Filters the list below it by progress. */
 export const ProgressFilter = ({ progress, onChange }: ProgressFilterProps) => (
-  <Labelled label="Progress">
+  <LabelledFilter label="Progress">
     {(id) => (
       <ProgressSelect
         id={id}
@@ -54,7 +41,7 @@ export const ProgressFilter = ({ progress, onChange }: ProgressFilterProps) => (
         <option value="">All</option>
       </ProgressSelect>
     )}
-  </Labelled>
+  </LabelledFilter>
 );
 
 /** The questions with which a day begins. */
@@ -112,7 +99,7 @@ function OwnerFilter({ filters: { owner }, permission, onChange }: FiltersProps)
   const { others } = useColleagues(permission);
   const isListed = !owner || owner in listedOwners || others.some(({ _id }) => _id === owner);
   return (
-    <Labelled label="Owner">
+    <LabelledFilter label="Owner">
       {(id) => (
         <CompactSelect
           id={id}
@@ -134,7 +121,7 @@ function OwnerFilter({ filters: { owner }, permission, onChange }: FiltersProps)
           {!isListed && <option value={owner}>Another colleague</option>}
         </CompactSelect>
       )}
-    </Labelled>
+    </LabelledFilter>
   );
 }
 
@@ -152,10 +139,10 @@ function DayFilter({ label, day = "", onChange }: DayProps) {
     if (isLikelyDay(value)) onChange(value);
   }
   return (
-    <Labelled label={label}>
+    <LabelledFilter label={label}>
       {(id) => (
         <input
-          className={`field__control ${styles.day}`}
+          className={`field__control ${styles.typed}`}
           id={id}
           type="date"
           value={typed}
@@ -163,7 +150,7 @@ function DayFilter({ label, day = "", onChange }: DayProps) {
           onBlur={() => typed === "" && day !== "" && onChange(undefined)}
         />
       )}
-    </Labelled>
+    </LabelledFilter>
   );
 }
 
@@ -179,7 +166,7 @@ function ReceivedFilter({ filters: { received, from, to }, onChange }: FiltersPr
   }
   return (
     <>
-      <Labelled label="Received">
+      <LabelledFilter label="Received">
         {(id) => (
           <CompactSelect
             id={id}
@@ -196,7 +183,7 @@ function ReceivedFilter({ filters: { received, from, to }, onChange }: FiltersPr
             <option value={OWN_DAYS}>From … to …</option>
           </CompactSelect>
         )}
-      </Labelled>
+      </LabelledFilter>
       {showsDays && (
         <>
           <DayFilter label="From" day={from} onChange={(day) => onChange({ from: day })} />
@@ -208,7 +195,7 @@ function ReceivedFilter({ filters: { received, from, to }, onChange }: FiltersPr
 }
 
 const SpamFilter = ({ filters: { spam }, onChange }: FiltersProps) => (
-  <Labelled label="Suspected spam">
+  <LabelledFilter label="Suspected spam">
     {(id) => (
       <CompactSelect
         id={id}
@@ -221,14 +208,21 @@ const SpamFilter = ({ filters: { spam }, onChange }: FiltersProps) => (
         <option value="yes">Only</option>
       </CompactSelect>
     )}
-  </Labelled>
+  </LabelledFilter>
 );
 
+const districtNames = districts.map(({ name }) => name);
+
+interface MoreProps extends FiltersProps {
+  readonly words: ListDescription<unknown>["filteredBy"];
+}
+
 /** The filters that are set more rarely; open if one of them is at first. */
-function MoreFilters(props: FiltersProps) {
-  const { owner, received, from, to, spam } = props.filters;
+function MoreFilters({ words, ...props }: MoreProps) {
+  const { filters, onChange } = props;
+  const { owner, received, from, to, spam, place, source } = filters;
   // Not closed with the last filter, whose control has the focus.
-  const [isOpen, setIsOpen] = useState([owner, received, from, to, spam].some(Boolean));
+  const [isOpen, setIsOpen] = useState([owner, received, from, to, spam, place, source].some(Boolean));
   return (
     <details
       className={styles.more}
@@ -239,13 +233,29 @@ function MoreFilters(props: FiltersProps) {
       <div className={styles.fields}>
         <OwnerFilter {...props} />
         <ReceivedFilter {...props} />
+        {words.hasPlace && (
+          <WordFilter
+            label="Place"
+            hint="District or town"
+            words={place}
+            suggestions={districtNames}
+            onChange={(typed) => onChange({ place: typed })}
+          />
+        )}
+        <WordFilter
+          label="Source"
+          hint="Site, page, campaign"
+          words={source}
+          suggestions={words.sources}
+          onChange={(typed) => onChange({ source: typed })}
+        />
         <SpamFilter {...props} />
       </div>
     </details>
   );
 }
 
-interface BarProps extends FiltersProps, ViewsProps {
+interface BarProps extends MoreProps, ViewsProps {
   readonly calls: ViewCalls;
 }
 

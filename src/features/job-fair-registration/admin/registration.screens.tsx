@@ -55,6 +55,7 @@ const { InboxList, InboxRecord } = inbox({
     recorded: recordable(recordedKinds, { ...labels, ...contactLabels }),
     isAlwaysConfirmed: true,
     searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail.",
+    filteredBy: { hasPlace: true, sources: [] },
     exported: {
       query: { type: "jobfair" },
       fileName: "jobfair_companies.csv",

@@ -142,6 +142,7 @@ const { InboxList, InboxRecord } = inbox({
     recorded: recordable(recordedKinds, labels),
     searchHint:
       "Try fewer letters, or a part of the name, the project, the institute or company, or the skills.",
+    filteredBy: { hasPlace: false, sources: [] },
     exported: { query: { type: "project" }, fileName: "project-data.csv", datedName: "projects" },
     failureTitle: "Failed to load projects",
     none: {

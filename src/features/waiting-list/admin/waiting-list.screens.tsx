@@ -87,6 +87,7 @@ const { InboxList, InboxRecord } = inbox({
     note: "Companies that wait for a place at the job fair, newest first",
     recorded: recordable(recordedKinds, labels),
     searchHint: "Try fewer letters, or a part of the company, name, e-mail or phone number.",
+    filteredBy: { hasPlace: false, sources: [] },
     exported: {
       query: { type: "jobfair-waiting" },
       fileName: "jobfair_waiting_list.csv",
