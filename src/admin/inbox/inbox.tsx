@@ -274,6 +274,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
                 activity={calls.activity(id)}
                 notes={calls.notes(id)}
                 permission={permission}
+                readPermission={nouns[noun].permission}
                 version={version}
               />
               <Deletion

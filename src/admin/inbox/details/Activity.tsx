@@ -1,26 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useState } from "react";
+import { Fragment, type SyntheticEvent, useId, useState } from "react";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { TextAreaField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { activityListSchema, type Activity as Happened, noteAnswerSchema } from "#rules/activity.ts";
 import { formatMoment } from "#rules/calendar.ts";
+import { mentionsIn } from "#rules/mentions.ts";
 import styles from "./Activity.module.css";
 import { useFieldDraft } from "./field-draft.ts";
+import { MentionField } from "./MentionField.tsx";
 import { DetailPart } from "./RecordDetails.tsx";
 
 interface Props {
   /** Paths of the calls: what happened, and the notes. */
   readonly activity: string;
   readonly notes: string;
-  /** Required to write a note. */
+  /** Required to write a note, and to be mentioned in one. */
   readonly permission: Permission;
+  readonly readPermission: Permission;
   /** Changes with the record, whose activity is then read again. */
   readonly version: number | undefined;
 }
@@ -32,6 +34,7 @@ interface NoteFormProps {
   /** The call that adds the note, or changes it. */
   readonly call: { readonly path: string; readonly method: "POST" | "PATCH" };
   readonly activity: string;
+  readonly readPermission: Permission;
   readonly label: string;
   readonly submit: string;
   readonly initial?: string;
@@ -39,7 +42,7 @@ interface NoteFormProps {
   readonly onDone?: () => void;
 }
 
-function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteFormProps) {
+function NoteForm({ call, activity, readPermission, label, submit, initial = "", onDone }: NoteFormProps) {
   const cache = useQueryClient();
   const { typed, write, forget } = useFieldDraft(`note ${call.method} ${call.path}`, { text: initial });
   const [problem, setProblem] = useState<string>();
@@ -64,13 +67,13 @@ function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteF
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <TextAreaField
+      <MentionField
         label={label}
         name="text"
-        rows={2}
         value={typed.text}
         error={problem}
-        onChange={({ target }) => write("text", target.value)}
+        onChange={(text) => write("text", text)}
+        permission={readPermission}
       />
       <div className={styles.ways}>
         <Button type="submit" variant="quiet" size="small" busy={isPending}>
@@ -86,11 +89,35 @@ function NoteForm({ call, activity, label, submit, initial = "", onDone }: NoteF
   );
 }
 
-interface ItemProps extends Pick<Props, "activity" | "notes"> {
+interface NoteTextProps {
+  readonly text: string;
+  readonly mentioned: readonly string[];
+}
+
+/** A note, in which names of colleagues who were told are set off. */
+function NoteText({ text, mentioned }: NoteTextProps) {
+  const names = mentionsIn(text, mentioned);
+  const endBefore = (place: number) => names[place - 1]?.end ?? 0;
+  return (
+    <span dir="auto">
+      {names.map(({ start, end }, place) => (
+        <Fragment key={start}>
+          <span>{text.slice(endBefore(place), start)}</span>
+          <bdi className={styles.mention} translate="no">
+            {text.slice(start, end)}
+          </bdi>
+        </Fragment>
+      ))}
+      <span>{text.slice(endBefore(names.length))}</span>
+    </span>
+  );
+}
+
+interface ItemProps extends Pick<Props, "activity" | "notes" | "readPermission"> {
   readonly item: Happened;
 }
 
-function ActivityItem({ item, activity, notes }: ItemProps) {
+function ActivityItem({ item, activity, notes, readPermission }: ItemProps) {
   const [isEdited, setIsEdited] = useState(false);
   const { at, by, kind, text, _id, editableUntil } = item;
   if (isEdited)
@@ -99,6 +126,7 @@ function ActivityItem({ item, activity, notes }: ItemProps) {
         <NoteForm
           call={{ path: `${notes}/${_id}`, method: "PATCH" }}
           activity={activity}
+          readPermission={readPermission}
           label="Change the note"
           submit="Save note"
           initial={text}
@@ -110,7 +138,7 @@ function ActivityItem({ item, activity, notes }: ItemProps) {
     <li className={styles.item}>
       <p className={classNames(kind === "note" && styles.note)}>
         {by !== "" && kind !== "note" && <span translate="no">{`${by} `}</span>}
-        <span dir="auto">{text}</span>
+        <NoteText text={text} mentioned={item.mentioned ?? []} />
       </p>
       <p className={styles.when}>
         {kind === "note" && <span translate="no">{`${by}, `}</span>}
@@ -126,7 +154,7 @@ function ActivityItem({ item, activity, notes }: ItemProps) {
 }
 
 /** What happened to a record, newest first, and notes about it. */
-export function Activity({ activity, notes, permission, version }: Props) {
+export function Activity({ activity, notes, permission, readPermission, version }: Props) {
   const mayWrite = usePermission(permission);
   const id = useId();
   const { data, error } = useQuery({
@@ -141,6 +169,7 @@ export function Activity({ activity, notes, permission, version }: Props) {
         <NoteForm
           call={{ path: notes, method: "POST" }}
           activity={activity}
+          readPermission={readPermission}
           label="Note for your colleagues"
           submit="Add note"
         />
@@ -153,6 +182,7 @@ export function Activity({ activity, notes, permission, version }: Props) {
             item={item}
             activity={activity}
             notes={notes}
+            readPermission={readPermission}
           />
         ))}
       </ul>
