@@ -40,6 +40,7 @@ export const saidByOwnSubmission = {
   Name: "പേര്",
   "Email ID": "ഇമെയിൽ",
   Phone: "ഫോൺ",
+  Service: "സേവനം",
   "How They Reached Us": "എങ്ങനെ അറിഞ്ഞു",
   "Current Status": "ഇപ്പോൾ എന്തു ചെയ്യുന്നു",
   Qualification: "വിദ്യാഭ്യാസ യോഗ്യത",

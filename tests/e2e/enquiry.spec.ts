@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { api, pages } from "#addresses/public.ts";
-import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { api, askAbout, pages } from "#addresses/public.ts";
+import {
+  emptyEnquiryErrors,
+  sentEnquiry,
+  storedEnquiry,
+  typedEnquiry,
+} from "#features/enquiry/enquiry.sample.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
@@ -25,7 +30,7 @@ const ATTEMPTS = 5;
 
 test("an enquiry reaches the administrator, who opens it and exports it", async ({ page, signIn }) => {
   const details = visitor();
-  await page.goto(pages.contact);
+  await page.goto(askAbout(sentEnquiry.service));
   await fillContactForm(page, details);
   await page.getByRole("form").getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("dialog")).toContainText("Thank you");
@@ -39,8 +44,9 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
   await expect(found).toHaveCount(1);
   await found.click();
   await expect(page).toHaveURL(new RegExp(adminPages.enquiry.replace(":id", "[\\w-]+")));
-  const received = Object.values({ ...sentEnquiry, email: details.Email, info_from: "Search Engine" });
-  for (const text of received) await expect(page.getByRole("main")).toContainText(text);
+  const { info_from, service } = storedEnquiry();
+  const received = Object.values({ ...sentEnquiry, email: details.Email, info_from, service });
+  for (const text of received) await expect(page.getByRole("main")).toContainText(text ?? "");
   await page.reload();
   await expect(page.getByRole("main")).toContainText(sentEnquiry.message);
   await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();

@@ -31,7 +31,7 @@ async function typeIn(page: Page) {
 }
 
 /** What the form is then sent with. */
-const { message: _, ...required } = sentEnquiry;
+const { message: _, service: __, ...required } = sentEnquiry;
 
 test("a form loads no script of its own before it is focused", async ({ page }) => {
   const scripts: string[] = [];

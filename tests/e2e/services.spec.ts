@@ -1,6 +1,10 @@
-import { pages, pagesOfMany } from "#addresses/public.ts";
+import type { Page } from "playwright/test";
+import { askAbout, inMalayalam, pages, pagesOfMany } from "#addresses/public.ts";
+import { saidOfServices } from "#firm/malayalam-services.ts";
 import { openOwnEnquiry, sendOwnEnquiry } from "../support/browser/own-enquiry.ts";
 import { expect, test } from "../support/browser/test.ts";
+
+const about = (page: Page) => page.getByRole("form").getByLabel("About:");
 
 test("a service has its fee and leads to an enquiry that names it", async ({ page, signIn }) => {
   await page.goto(pagesOfMany.service("hiring"));
@@ -8,18 +12,40 @@ test("a service has its fee and leads to an enquiry that names it", async ({ pag
   const offer = page.getByRole("complementary", { name: "Hiring and retention: what it costs" });
   await expect(offer).toContainText("₹35,000 to ₹1,20,000");
   await offer.getByRole("link", { name: "Ask about hiring and retention" }).click();
-  const form = page.getByRole("form");
-  await expect(form.getByLabel("Message")).toHaveValue("About Hiring & Retention: ");
+  await expect(about(page)).toHaveValue("hiring");
+  await expect(page.getByRole("form").getByLabel("Message")).toHaveValue("");
   const email = await sendOwnEnquiry(page);
 
   await signIn();
   await openOwnEnquiry(page, email);
-  await expect(page.getByRole("main")).toContainText("About Hiring & Retention:");
+  await expect(page.getByRole("main").getByText("Hiring & Retention", { exact: true })).toBeVisible();
 });
 
-test("an unknown service leaves the message empty", async ({ page }) => {
-  await page.goto(`${pages.contact}?service=nothing`);
-  await expect(page.getByRole("form").getByLabel("Message")).toHaveValue("");
+test("the service of an enquiry can be taken off, which a reload does not undo", async ({ page }) => {
+  await page.goto(askAbout("hiring"));
+  await expect(about(page)).toHaveValue("hiring");
+  await about(page).selectOption("IT Services");
+  await page.reload();
+  await expect(about(page)).toHaveValue("it-services");
+  await about(page).selectOption("No service in particular");
+  await expect(about(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("form").getByLabel("Message")).toBeVisible();
+  await expect(about(page)).toBeHidden();
+});
+
+test("the contact form asks nobody for a service that no link has named", async ({ page }) => {
+  for (const address of [pages.contact, askAbout("nothing")]) {
+    await page.goto(address);
+    await expect(page.getByRole("form").getByLabel("Message")).toHaveValue("");
+    await expect(about(page)).toBeHidden();
+  }
+});
+
+test("the page in Malayalam names the service in Malayalam", async ({ page }) => {
+  await page.goto(inMalayalam(askAbout("hiring")));
+  const service = page.getByRole("form").getByLabel("വിഷയം:");
+  await expect(service.locator("option:checked")).toHaveText(saidOfServices["Hiring & Retention"]);
 });
 
 test("the bar of services leads to each, and marks the one that is read", async ({ page }) => {

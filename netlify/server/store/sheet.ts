@@ -7,6 +7,8 @@ export interface Column<T> {
   readonly heading: string;
   /** Of the form, if the column is one field's. */
   readonly field?: string;
+  /** Not in the documented export, only in those of what a list shows. */
+  readonly isUndocumented?: true;
   value(record: T, position: number): string | number;
 }
 

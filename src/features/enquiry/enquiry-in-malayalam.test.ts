@@ -13,6 +13,7 @@ const wrong = {
   phone: ["", "+91 ", "+91 1234567890", "+44 12"],
   location: ["", long(SHORT_TEXT_MAX)],
   info_from: [""],
+  service: ["astrology"],
   message: ["short", long(LONG_TEXT_MAX)],
 };
 

@@ -20,6 +20,7 @@ export const enquiryLabels = {
   phone: "Phone",
   location: "Location",
   info_from: "How they reached us",
+  service: "Service",
   message: "Message",
 } as const satisfies Record<keyof EnquiryFields, string>;
 

@@ -11,6 +11,7 @@ export const sentEnquiry = {
   phone: "+91 9876543210",
   location: "Kochi",
   info_from: "searchEngine",
+  service: "hiring",
   message: "Please call me about hiring.",
 } as const satisfies Required<EnquiryInput>;
 
@@ -18,6 +19,7 @@ export const sentEnquiry = {
 export const storedEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...sentEnquiry,
   info_from: "Search Engine",
+  service: "Hiring & Retention",
   suspectedSpam: false,
   reference: null,
   progress: "new",
@@ -83,6 +85,7 @@ export const privacyNotice = {
     phone: "phone number",
     location: "location",
     info_from: "how you heard of us",
+    service: "the service that you ask about",
     message: "your message",
   } satisfies Record<keyof EnquiryInput, string>,
 };

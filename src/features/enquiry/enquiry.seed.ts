@@ -27,6 +27,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 9847012365",
     location: "Kakkanad, Kochi",
     info_from: "searchEngine",
+    service: "sales-outsourcing",
     message:
       "We run a 40-person logistics software team and would like to outsource sales for the Gulf. Whom should we talk to, and how do you charge?",
   },
@@ -39,6 +40,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 9446035517",
     location: "Kottayam",
     info_from: "friendFamily",
+    service: "risk-management",
     message:
       "Rubber trading, second generation. We need somebody to look at our credit risk before the monsoon.",
   },
@@ -51,6 +53,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+971 501234567",
     location: "Dubai, United Arab Emirates",
     info_from: "socialMedia",
+    service: "hiring",
     message:
       "Moving our back office from Dubai to Kochi next year. Interested in hiring support for about 25 people.",
   },
@@ -63,6 +66,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 8129940026",
     location: "Fort Kochi",
     info_from: "advertisement",
+    service: "",
     message: "",
   },
   {
@@ -74,6 +78,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 7012558841",
     location: "Thiruvananthapuram",
     info_from: "searchEngine",
+    service: "sales-training",
     message: "Do you train floor managers in retail? We have six shops and a new line opening before Onam.",
   },
   {
@@ -84,6 +89,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 9000012345",
     location: "Online",
     info_from: "other",
+    service: "",
     message: "We can put your website on page one of every search engine within seven days, guaranteed.",
     suspectedSpam: true,
   },
@@ -95,6 +101,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 9895510738",
     location: "Thrissur",
     info_from: "friendFamily",
+    service: "market-positioning",
     message: "Family jewellery business. We are looking for help with positioning against the large chains.",
   },
   {
@@ -105,6 +112,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 9562274410",
     location: "Alappuzha",
     info_from: "socialMedia",
+    service: "asset-management",
     message:
       "Houseboat operator with eleven boats. Could you advise on insuring and valuing them for a bank loan?",
   },
@@ -116,6 +124,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 9747083392",
     location: "കോഴിക്കോട്",
     info_from: "searchEngine",
+    service: "market-positioning",
     message: "ഞങ്ങളുടെ ഭക്ഷ്യ സംസ്കരണ യൂണിറ്റിന് വിപണന സഹായം വേണം. ദയവായി വിളിക്കുക.",
   },
   {
@@ -126,6 +135,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+44 2079460018",
     location: "London, United Kingdom",
     info_from: "other",
+    service: "",
     message:
       "I met one of your consultants at the harbour expo. We are planning a Kochi office and need a hiring plan.",
   },
@@ -137,6 +147,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 6238011574",
     location: "Malappuram",
     info_from: "advertisement",
+    service: "financial-consulting",
     message: "Need an accountant's view on two years of books before we take on a partner.",
   },
   {
@@ -147,6 +158,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     phone: "+91 8086417729",
     location: "Edappally, Kochi",
     info_from: "socialMedia",
+    service: "it-services",
     message: "Our web shop keeps failing on payday weekends. Can your IT people look at it this month?",
   },
 ];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { emptyEnquiryErrors, sentEnquiry } from "./enquiry.sample.ts";
-import { type EnquiryInput, enquirySchema, infoFromOptions, popupEnquirySchema } from "./enquiry.ts";
+import {
+  type EnquiryInput,
+  enquirySchema,
+  infoFromOptions,
+  popupEnquirySchema,
+  serviceOptions,
+} from "./enquiry.ts";
 
 async function textsOf(changes: Record<string, unknown>, schema = enquirySchema) {
   const { error } = await z.safeParseAsync(schema, { ...sentEnquiry, ...changes });
@@ -84,6 +90,19 @@ describe("the contact form's rules", () => {
     },
   );
 
+  it.each(serviceOptions)("store the service $value as its label", async ({ value, label }) => {
+    for (const service of [value, label, ` ${value} `])
+      expect((await z.parseAsync(enquirySchema, { ...sentEnquiry, service })).service).toBe(label);
+  });
+
+  it.each(["", undefined])("take %j as about no service in particular", async (service) => {
+    expect((await z.parseAsync(enquirySchema, { ...sentEnquiry, service })).service).toBeNull();
+  });
+
+  it.each(["astrology", "Hiring", "toString"])("refuse %j as a service", async (service) => {
+    expect(await textOf("service", service)).toBe("Please choose one of our services.");
+  });
+
   it("take a message of 10 to 5,000 characters, or none", async () => {
     expect(await textOf("message", "Too short")).toBe("At least 10 characters required!");
     expect(await textOf("message", "         x")).toBe("At least 10 characters required!");
@@ -98,6 +117,7 @@ describe("the contact form's rules", () => {
     ).toEqual({
       ...sentEnquiry,
       info_from: "Search Engine",
+      service: "Hiring & Retention",
       message: null,
     });
   });

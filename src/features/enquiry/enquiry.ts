@@ -8,10 +8,12 @@ import {
   SHORT_TEXT_MAX,
   singleSpaced,
   textField,
+  trimmed,
 } from "#rules/fields.ts";
 import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
+import { services } from "#rules/services.ts";
 
 /** How visitors reached the firm: `value` is sent by the control, `label` is stored. */
 export const infoFromOptions = [
@@ -23,6 +25,11 @@ export const infoFromOptions = [
 ] as const;
 
 export const infoFromLabels = infoFromOptions.map(({ label }) => label) as [string];
+
+/** The services that an enquiry may be about: `value` is sent, also by links, and `label` is stored. */
+export const serviceOptions = services.map(({ anchor, label }) => ({ value: anchor, label }));
+
+export const serviceLabels = serviceOptions.map(({ label }) => label) as unknown as [string];
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -38,6 +45,10 @@ const MESSAGE_MIN = 10;
 
 const infoFromLabel = (sent: string) =>
   infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";
+
+/** What is no service stays as it was sent, to be refused. */
+const serviceLabel = (sent: string) =>
+  serviceOptions.find(({ value }) => value === trimmed(sent))?.label ?? trimmed(sent);
 
 /** The two documented wordings of the rule for Indian numbers, of the popup and of the page (spec-decisions C5). */
 const indiaPhoneTexts = {
@@ -65,6 +76,11 @@ const enquiryFields = (place: EnquiryFormKind) => ({
   }),
   location: textField([required("Location is required."), atMost(SHORT_TEXT_MAX)], singleSpaced),
   info_from: textField([required("Please select how you reached us.")], infoFromLabel),
+  /** `null` for an enquiry about no service in particular. */
+  service: optionalTextField(
+    [[(service) => serviceLabels.includes(service), "Please choose one of our services."]],
+    serviceLabel,
+  ),
   message: optionalTextField([
     [(text) => text.length >= MESSAGE_MIN, "At least 10 characters required!"],
     atMost(LONG_TEXT_MAX),

@@ -2,8 +2,10 @@ import { linkPages, pages } from "#addresses/public.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
 import { saidByProject, saidByProjectRules } from "#firm/malayalam-project.ts";
+import { saidOfServices } from "#firm/malayalam-services.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 
+const ofEnquiry = { ...saidInBrowsers, ...saidOfServices };
 const ofVerification = { ...saidInBrowsers, ...saidByVerification };
 
 /**
@@ -11,10 +13,10 @@ const ofVerification = { ...saidInBrowsers, ...saidByVerification };
  * other page carries them, and nothing else lists them.
  */
 export const wordsOfPages = {
-  [pages.home]: saidInBrowsers,
-  [pages.contact]: saidInBrowsers,
+  [pages.home]: ofEnquiry,
+  [pages.contact]: ofEnquiry,
   [pages.projectSubmission]: { ...saidInBrowsers, ...saidByProject, ...saidByProjectRules },
-  [linkPages.ownSubmission]: { ...saidInBrowsers, ...saidByProjectRules, ...saidByOwnSubmission },
+  [linkPages.ownSubmission]: { ...ofEnquiry, ...saidByProjectRules, ...saidByOwnSubmission },
   [pages.employeeVerification]: ofVerification,
   [pages.employeeSales]: ofVerification,
   [pages.employeeInterns]: ofVerification,

@@ -17,7 +17,7 @@ import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
-import { infoFromLabels } from "../enquiry.ts";
+import { infoFromLabels, serviceLabels } from "../enquiry.ts";
 import {
   type EnquiryRecord,
   enquiryDue,
@@ -28,7 +28,8 @@ import {
 const replySubject = `Your enquiry to ${site.name}`;
 
 function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
-  const { fullName, email, phone, location, info_from, message, reference, source, createdAt } = record;
+  const { fullName, email, phone, location, info_from, service, message, reference, source, createdAt } =
+    record;
   const reply = email ? mailtoUrl(email, replySubject) : undefined;
   return (
     <RecordDetails>
@@ -40,6 +41,7 @@ function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
           <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label={labels.location} value={location} />
           <Detail label={labels.info_from} value={info_from} />
+          <Detail label={labels.service} value={service} />
           {Boolean(reference) && <Detail label="Reference" value={reference} copyable />}
           <ReceivedDetail createdAt={createdAt} source={source} />
         </DetailList>
@@ -57,7 +59,7 @@ const correctedKinds = {
 } as const;
 
 const { message, ...contactKinds } = correctedKinds;
-const recordedKinds = { ...contactKinds, info_from: infoFromLabels, message };
+const recordedKinds = { ...contactKinds, info_from: infoFromLabels, service: serviceLabels, message };
 
 const { InboxList, InboxRecord } = inbox({
   noun: "enquiries",
@@ -76,7 +78,7 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the contact form",
       text: "What visitors send through the contact form will appear here, the newest day first.",
     },
-    words: ({ message }) => message,
+    words: ({ service, message }) => [service, message].filter(Boolean).join(": "),
     caption: "Enquiries by day, newest first",
     columns: [
       {

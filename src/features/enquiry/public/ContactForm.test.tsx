@@ -83,6 +83,7 @@ describe("the contact form, when it is sent", () => {
     server.mockImplementation(accepted);
     render(<ContactForm />);
     await fillIn();
+    await fill("About:", sentEnquiry.service);
     await paste(/^Message/, sentEnquiry.message);
     await user.click(sendButton());
     const dialog = await screen.findByRole("dialog", { name: "Thank you" });

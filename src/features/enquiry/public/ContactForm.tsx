@@ -10,7 +10,14 @@ import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { NAME_HINT } from "#rules/person-name.ts";
-import { type EnquiryFormKind, enquirySchema, infoFromOptions, popupEnquirySchema } from "../enquiry.ts";
+import {
+  type EnquiryFormKind,
+  enquirySchema,
+  infoFromOptions,
+  popupEnquirySchema,
+  serviceOptions,
+} from "../enquiry.ts";
+import styles from "./ContactForm.module.css";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 
 export const DRAFT_KEY = "contactFormDraft";
@@ -71,6 +78,16 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
             wide
             {...form.field("info_from")}
           />
+          <div className={styles.about}>
+            <SelectField
+              label={say("About:")}
+              placeholder={say("No service in particular")}
+              options={serviceOptions.map(({ value, label }) => ({ value, label: say(label) }))}
+              required={false}
+              wide
+              {...form.field("service")}
+            />
+          </div>
           <TextAreaField label={say("Message")} rows={5} optional wide {...form.field("message")} />
         </div>
       </PublicForm>

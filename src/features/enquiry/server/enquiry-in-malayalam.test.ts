@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
+import { saidOfServices } from "#firm/malayalam-services.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import { type NoticeLanguage, noticeVersionIn } from "#rules/privacy-notice.ts";
 import { compose } from "#server/outbox/compose.ts";
@@ -14,8 +15,8 @@ beforeEach(async () => {
 });
 
 /** The mails about an enquiry that was sent beside the notice in that language, by the last word of their kinds. */
-async function mailsAfter(language: NoticeLanguage) {
-  const body = { ...sentEnquiry, noticeVersion: noticeVersionIn(language) };
+async function mailsAfter(language: NoticeLanguage, changes = {}) {
+  const body = { ...sentEnquiry, ...changes, noticeVersion: noticeVersionIn(language) };
   const answer = await callApi(
     enquiriesApp(async () => deps),
     "POST /contactForm/formSubmit",
@@ -25,7 +26,7 @@ async function mailsAfter(language: NoticeLanguage) {
   const { items } = await deps.store.page("outbox", { limit: 10 });
   const [alert, receipt] = await Promise.all(
     ["enquiry-alert", "enquiry-receipt"].map(async (kind) => {
-      const mail = items.find((item) => item.kind === kind);
+      const mail = items.find((item) => item.kind === kind && item.reference === reference);
       return mail && (await compose(deps, mail, firmFacts(noSiteSettings)));
     }),
   );
@@ -38,9 +39,19 @@ describe("an enquiry from a page in Malayalam", () => {
     expect(receipt?.subject).toBe(malayalamReceipt.enquirySubject.replace("{reference}", reference));
     expect(receipt?.text).toContain("നന്ദി, Meera Nair.");
     expect(receipt?.text).toContain(`${malayalamReceipt.reference}: ${reference}`);
-    expect(receipt?.text).toMatch(/> In English: Your enquiry reached us on /);
+    expect(receipt?.text).toMatch(/> In English: Your enquiry about Hiring & Retention reached us on /);
     expect(receipt?.text).not.toMatch(/[{}]/);
     expect(receipt?.html).toContain('<html lang="ml">');
+  });
+
+  it("is called by its service in both languages, if it is about one", async () => {
+    const { alert, receipt } = await mailsAfter("ml");
+    expect(receipt?.text).toContain(saidOfServices["Hiring & Retention"]);
+    expect(alert?.text).toContain("Service: Hiring & Retention");
+    const general = await mailsAfter("ml", { service: "" });
+    expect(general.receipt?.text).toContain(`\n${malayalamReceipt.enquiry} `);
+    expect(general.receipt?.text).toContain("> In English: Your enquiry reached us on ");
+    expect(general.alert?.text).not.toContain("Service:");
   });
 
   it("is announced to the firm in English, as written in Malayalam", async () => {

@@ -1,14 +1,23 @@
 import { adminPages } from "#addresses/admin.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
+import { saidOfServices } from "#firm/malayalam-services.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
 import { fact, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
 import type { Enquiry } from "../enquiry.ts";
 import { ENQUIRY_WORKING_DAYS, enquiryLabels as labels } from "../enquiry-record.ts";
 
+const words: Readonly<Record<string, string>> = saidOfServices;
+
+/** With its service, if it is about one: "Risk Management എന്ന സേവനത്തെക്കുറിച്ചുള്ള നിങ്ങളുടെ അന്വേഷണം". */
+const enquiryInMalayalam = (service: string | null) =>
+  service === null
+    ? malayalamReceipt.enquiry
+    : malayalamReceipt.enquiryAbout.replace("{service}", words[service] ?? service);
+
 export const enquiryMails: SubmissionMails<Enquiry> = {
   kind: "enquiry",
-  alert: ({ fullName, email, location, info_from, message, reference }, { now, holidays }) => ({
+  alert: ({ fullName, email, location, info_from, service, message, reference }, { now, holidays }) => ({
     replyTo: email,
     subject: `Enquiry ${reference}: ${fullName}, ${location}`,
     heading: `A new enquiry, to be answered by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}`,
@@ -17,22 +26,22 @@ export const enquiryMails: SubmissionMails<Enquiry> = {
       fact(labels.email, email),
       fact(labels.location, location),
       fact(labels.info_from, info_from),
+      ...(service === null ? [] : [fact(labels.service, service)]),
     ],
     quote: message,
     open: "Open the enquiry",
     page: adminPages.enquiry,
   }),
-  receipt: ({ fullName, email, reference }, { now, holidays }) => ({
+  receipt: ({ fullName, email, service, reference }, { now, holidays }) => ({
     to: email,
     subject: `We have received your enquiry (${reference})`,
     name: fullName,
-    promise: `Your enquiry reached us on ${formatMomentInWords(now)}. A person reads every message. You get an answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}, usually with a question.`,
+    promise: `Your enquiry${service === null ? "" : ` about ${service}`} reached us on ${formatMomentInWords(now)}. A person reads every message. You get an answer by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}, usually with a question.`,
     inMalayalam: {
       subject: malayalamReceipt.enquirySubject.replace("{reference}", reference ?? ""),
-      promise: malayalamReceipt.enquiryPromise.replace(
-        "{day}",
-        promisedInMalayalam(now, ENQUIRY_WORKING_DAYS, holidays),
-      ),
+      promise: malayalamReceipt.enquiryPromise
+        .replace("{what}", enquiryInMalayalam(service))
+        .replace("{day}", promisedInMalayalam(now, ENQUIRY_WORKING_DAYS, holidays)),
     },
   }),
 };

@@ -73,6 +73,17 @@ describe("the contact form", () => {
     expect(await listed()).toEqual([]);
   });
 
+  it("takes an enquiry without a service, and refuses a service that there is none of", async () => {
+    const { service: _, ...documented } = sentEnquiry;
+    expect((await callApi(app(), SUBMIT, { body: documented })).status).toBe(201);
+    expect(await listed()).toMatchObject([{ service: null }]);
+    const refused = await submit({ service: "astrology" });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { service: "Please choose one of our services." } },
+    ]);
+  });
+
   it("checks foreign phone numbers by their country's rules", async () => {
     expect((await submit({ phone: "+44 7911123456" })).status).toBe(201);
     const refused = await submit({ phone: "+44 123" });
@@ -180,6 +191,11 @@ describe("the list of enquiries", () => {
   it("can be searched", async () => {
     expect(await listed("?search=BEENA")).toMatchObject([{ fullName: "Beena Thomas" }]);
     expect(await listed("?search=nobody")).toEqual([]);
+  });
+
+  it("can be searched by the service that they are about", async () => {
+    await submit({ fullName: "Devika Raj", service: "it-services" });
+    expect(await listed("?search=it services")).toMatchObject([{ fullName: "Devika Raj" }]);
   });
 
   it.each([

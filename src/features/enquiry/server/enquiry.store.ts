@@ -2,7 +2,7 @@ import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import { fromLastChange, inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
-import { type Enquiry, infoFromLabels } from "../enquiry.ts";
+import { type Enquiry, infoFromLabels, serviceLabels } from "../enquiry.ts";
 import { enquiryDue, enquiryLabels } from "../enquiry-record.ts";
 
 export const enquiries = collection<Enquiry>()("enquiries", {
@@ -13,6 +13,7 @@ export const enquiries = collection<Enquiry>()("enquiries", {
       phone: "phone",
       location: "other",
       info_from: "other",
+      service: "other",
       message: "other",
       reference: "other",
       source: "other",
@@ -25,6 +26,7 @@ export const enquiries = collection<Enquiry>()("enquiries", {
     phone: text().notNull(),
     location: text().notNull(),
     info_from: text({ enum: infoFromLabels }).$type<string>().notNull(),
+    service: text({ enum: serviceLabels }).$type<string>(),
     message: text(),
     reference: text(),
     ...inboxColumns(),
@@ -34,7 +36,17 @@ export const enquiries = collection<Enquiry>()("enquiries", {
   combined: inboxFilters,
   dayCountsStored: true,
   searchedLatestFirst: true,
-  searched: ["fullName", "email", "phone", "location", "info_from", "message", "reference", "source"],
+  searched: [
+    "fullName",
+    "email",
+    "phone",
+    "location",
+    "info_from",
+    "service",
+    "message",
+    "reference",
+    "source",
+  ],
   filteredBy: { place: ["location"], source: ["info_from", "source"] },
   resource: "enquiries",
   audit: ({ fullName }) => fullName,
@@ -57,6 +69,11 @@ export const enquiries = collection<Enquiry>()("enquiries", {
         phone: "Phone",
         location: "Location",
         info_from: "How They Reached Us",
+        service: {
+          heading: "Service",
+          value: ({ service }) => service ?? "",
+          isUndocumented: true,
+        },
         message: "Message",
         suspectedSpam: "Suspected Spam",
         reference: false,

@@ -108,7 +108,8 @@ function exportOf(sent: { readonly type: string; readonly category?: string | un
   if (!found) throw new Error(`There is no export ${sent.type}.`);
   const { collection } = found;
   if ("columns" in found) {
-    return { collection, fileName: found.fileName, sheet: sheetOf(collection, found.columns) };
+    const columns = found.columns.filter(({ isUndocumented }) => !isUndocumented);
+    return { collection, fileName: found.fileName, sheet: sheetOf(collection, columns) };
   }
   const { category = "" } = sent;
   const columns = Object.hasOwn(found.sheets, category) ? found.sheets[category] : undefined;

@@ -64,6 +64,7 @@ describe("the link in a receipt", () => {
     const message = { name: "message", label: "Message", value: sentEnquiry.message, kind: "long" };
     expect(fields).toContainEqual(message);
     expect(facts).toContainEqual({ label: "Message", value: sentEnquiry.message });
+    expect(facts).toContainEqual({ label: "Service", value: "Hiring & Retention" });
     expect(facts.map(({ label }) => label)).not.toContain("Suspected Spam");
   });
 
