@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from "./local/build/content-security-policy.ts"
 import { documentViewer } from "./local/build/document-viewer.ts";
 import { notices } from "./local/build/notices.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
-import { reporter, withoutAbsentStyles } from "./local/build/script-plugins.ts";
+import { importsAtOnce, reporter, withoutAbsentStyles } from "./local/build/script-plugins.ts";
 import { speculation } from "./local/build/speculation-rules.ts";
 import { adminPages } from "./src/addresses/admin.ts";
 import { firstView } from "./src/admin/shell/first-view.ts";
@@ -84,7 +84,7 @@ export default defineConfig({
     css: { postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] } },
     // Inlined, a small font would be blocked: the policy allows none of `data:`.
     build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
-    plugins: [withoutAbsentStyles(), reporter()],
+    plugins: [withoutAbsentStyles(), reporter(), importsAtOnce()],
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
   },
   integrations: [

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { faultReporter } from "../../src/addresses/public.ts";
@@ -30,5 +31,34 @@ export const reporter = (): Plugin => ({
       fileName: faultReporter.slice(1),
       preserveSignature: "strict",
     });
+  },
+});
+
+type Imports = Readonly<Record<string, { readonly imports: readonly string[] }>>;
+
+/** All that a script imports, by however many others, in the order in which it is evaluated. */
+function importedBy(file: string, chunks: Imports, found = new Set<string>()): Set<string> {
+  for (const imported of chunks[file]?.imports ?? []) {
+    if (found.has(imported)) continue;
+    importedBy(imported, chunks, found);
+    found.add(imported);
+  }
+  return found;
+}
+
+/**
+ * Names in an island's script all that it imports, so that a browser requests everything at once. Otherwise each script
+ * names the next ones, and with 150 ms of latency a form takes twice as long to hydrate.
+ */
+export const importsAtOnce = (): Plugin => ({
+  name: "imports-at-once",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  renderChunk(code, { fileName, imports, isEntry }, _options, { chunks }) {
+    if (!isEntry) return null;
+    const missing = [...importedBy(fileName, chunks)].filter((imported) => !imports.includes(imported));
+    // Below the script's own imports, so that the order of evaluation stays as it is.
+    const added = missing.map((file) => `import"./${posix.relative(posix.dirname(fileName), file)}";`);
+    return added.length === 0 ? null : { code: `${code}\n${added.join("")}`, map: null };
   },
 });

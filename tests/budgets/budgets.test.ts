@@ -19,6 +19,10 @@ describe.each(publicFiles)("%s", (file) => {
     expect(page.eagerChain).toBeLessThanOrEqual(2);
   });
 
+  test("requests all scripts of an island at once, as soon as it has the island's own", () => {
+    expect(page.islandChain).toBeLessThanOrEqual(2);
+  });
+
   // Without theirs, pages in Malayalam would have letters of every width before it comes.
   test("preloads no font but that of a page in Malayalam", () => {
     const preloads = page.html.match(/<link[^>]*as="font"/g) ?? [];

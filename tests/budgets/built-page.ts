@@ -80,6 +80,8 @@ export interface BuiltPage {
   readonly eagerScript: number;
   /** The longest chain of requests for scripts that load without any interaction, the document not counted. */
   readonly eagerChain: number;
+  /** The longest chain of requests for scripts until an island can be hydrated. */
+  readonly islandChain: number;
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
   /** Of that, what the head names: the sign-in of the back office, whose other scripts are named in templates. */
@@ -151,6 +153,7 @@ export function builtPage(file: string): BuiltPage {
     html,
     hasIsland: islands.length > 0,
     eagerChain: chain(eager),
+    islandChain: chain(islands),
     eagerScript: total(closure(eager, [staticImport])) + inlineBytes,
     hydratedScript: total(closure([...eager, ...islands], [staticImport])) + inlineBytes,
     headScript: total(closure([...attributes(head, modulePreload), ...islands], [staticImport])),
