@@ -20,6 +20,9 @@ export function recordsOf(kind: string): Records & Pick<Noun, "icon"> {
   return { ...(records ?? otherRecords), icon };
 }
 
+/** At the end of a record's URL: leads to what happened to it, rather than to its top. */
+export const ACTIVITY_HASH = "#activity";
+
 /** URL of the page that shows a record, or of its list. */
 export function recordUrl(kind: string, record: Locatable): string {
   const { urlOf, list } = recordsOf(kind);

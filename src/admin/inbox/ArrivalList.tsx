@@ -1,5 +1,5 @@
 import { AtSign } from "lucide-react";
-import { recordsOf, recordUrl } from "#admin/records.ts";
+import { ACTIVITY_HASH, recordsOf, recordUrl } from "#admin/records.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { Arrival, Mention } from "#rules/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
@@ -28,7 +28,10 @@ function MentionItem({ mention }: MentionItemProps) {
   return (
     <li className={styles.arrival}>
       <AtSign className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
-      <a className={classNames(styles.link, styles.sentence)} href={recordUrl(kind, { _id: recordId })}>
+      <a
+        className={classNames(styles.link, styles.sentence)}
+        href={`${recordUrl(kind, { _id: recordId })}${ACTIVITY_HASH}`}
+      >
         <bdi translate="no">{by}</bdi>
         <span> mentioned you in a note on </span>
         <bdi translate="no">{title || "somebody"}</bdi>

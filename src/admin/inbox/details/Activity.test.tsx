@@ -56,6 +56,19 @@ describe.each(inboxSamples)("the activity of a record in $collection", ({ collec
     expect(lines()).toEqual(["biju took this21/08/2026, 12:05 am", "Received21/08/2026, 12:05 am"]);
   });
 
+  it("has the focus if the URL leads to it", async () => {
+    expect(document.activeElement).not.toBe(screen.getByRole("region", { name: "Activity" }));
+    leaveBackOffice();
+    stopClock();
+    enterBackOffice({
+      [`GET ${api.record("r1")}`]: () => received,
+      [`GET ${api.activity("r1")}`]: () => happened,
+    });
+    await openPage(`${nouns[collection].records.urlOf({ _id: "r1" })}#activity`);
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Activity" }));
+  });
+
   it("takes a note, of which nothing is lost if it is refused", async () => {
     answers = [() => refusal(500, "Something went wrong on our side.")];
     await write("Note for your colleagues", "Called, no answer.", "Add note");

@@ -1,5 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, type SyntheticEvent, useId, useState } from "react";
+import { Fragment, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { $page } from "#admin/app/router.ts";
+import { ACTIVITY_HASH } from "#admin/records.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
@@ -157,14 +160,24 @@ function ActivityItem({ item, activity, notes, readPermission }: ItemProps) {
 export function Activity({ activity, notes, permission, readPermission, version }: Props) {
   const mayWrite = usePermission(permission);
   const id = useId();
+  const part = useRef<HTMLElement>(null);
+  const isLedTo = useStore($page)?.hash === ACTIVITY_HASH;
   const { data, error } = useQuery({
     queryKey: [...activityKey(activity), version],
     queryFn: ({ signal }) => callSigned(activity, activityListSchema, { signal }),
     placeholderData: (earlier) => earlier,
     ...following,
   });
+  const isRead = data !== undefined;
+
+  useEffect(() => {
+    if (!isLedTo || !isRead) return;
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView();
+  }, [isLedTo, isRead]);
+
   return (
-    <DetailPart heading="Activity">
+    <DetailPart heading="Activity" ref={part}>
       {mayWrite && (
         <NoteForm
           call={{ path: notes, method: "POST" }}

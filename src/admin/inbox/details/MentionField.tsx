@@ -39,14 +39,18 @@ interface OptionsProps {
 }
 
 function Options({ id, found, active, onPoint, onChoose }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
   const activeId = active?._id;
+
+  // It opens below the text, which may be at the end of the window.
+  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), []);
 
   useEffect(() => {
     if (activeId) document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: "nearest" });
   }, [activeId, id]);
 
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label="Colleagues">
+    <div className={styles.list} id={id} ref={list} role="listbox" aria-label="Colleagues">
       {found.map((colleague) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
         <div

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { isDated, isGiven, missing, NO_DATE } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate, formatMoment, formatWeekday } from "#rules/calendar.ts";
@@ -21,13 +21,15 @@ export function DetailColumn({ children }: Props) {
 
 interface PartProps extends Props {
   readonly heading: string;
+  /** Of a part that may be given the focus. */
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** A part of a record with a heading. */
-export function DetailPart({ heading, children }: PartProps) {
+export function DetailPart({ heading, ref, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} ref={ref} tabIndex={ref ? -1 : undefined}>
       <h2 className={styles.heading} id={id}>
         {heading}
       </h2>

@@ -91,14 +91,14 @@ describe("the bell", () => {
     expect(panel().getByText("New since you last looked: 3 mentions and 2 enquiries")).toBeDefined();
     const links = panel().getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["harbourmaster mentioned you in a note on Meera Nair’s enquiry", "/admin/form-details/e1"],
+      ["harbourmaster mentioned you in a note on Meera Nair’s enquiry", "/admin/form-details/e1#activity"],
       [
         "harbourmaster mentioned you in a note on Vembanad Marine Works’ place on the waiting list",
-        adminPages.waitingCompany.replace(":id", "w1"),
+        `${adminPages.waitingCompany.replace(":id", "w1")}#activity`,
       ],
       [
         "harbourmaster mentioned you in a note on somebody’s project",
-        adminPages.project.replace(":id", "p1"),
+        `${adminPages.project.replace(":id", "p1")}#activity`,
       ],
       ["enquiry: Meera Nair", "/admin/form-details/e1"],
       ["See the dashboard", adminPages.dashboard],
