@@ -17,20 +17,24 @@ export const saidByProjectRules = {
   "You must agree to the terms": "വ്യവസ്ഥകൾ സമ്മതിച്ചതായി ടിക്ക് ചെയ്യുക",
 } as const;
 
+/** What it lets its sender choose: said by the form, and where the sender sees again what was sent. */
+export const saidByProjectChoices = {
+  Student: "വിദ്യാർഥി",
+  Fresher: "ജോലി തേടുന്നു",
+  Working: "ജോലി ചെയ്യുന്നു",
+  MCA: "MCA",
+  MBA: "MBA",
+  Bcom: "B.Com",
+  Btech: "B.Tech",
+} as const;
+
 /** What the form for ideas says, by the English text. Its page brings it along. */
 export const saidByProject = {
   "Submit New Project": "ആശയം അയയ്ക്കുക",
   "Submit project": "ആശയം അയയ്ക്കുക",
   "About you": "നിങ്ങളെക്കുറിച്ച്",
   "User type": "ഇപ്പോൾ എന്തു ചെയ്യുന്നു",
-  Student: "വിദ്യാർഥി",
-  Fresher: "ജോലി തേടുന്നു",
-  Working: "ജോലി ചെയ്യുന്നു",
   Qualification: "വിദ്യാഭ്യാസ യോഗ്യത",
-  MCA: "MCA",
-  MBA: "MBA",
-  Bcom: "B.Com",
-  Btech: "B.Tech",
   Other: "മറ്റുള്ളവ",
   "Your qualification": "നിങ്ങളുടെ യോഗ്യത",
   "Institute or company name": "സ്ഥാപനത്തിന്റെയോ കമ്പനിയുടെയോ പേര്",

@@ -4,7 +4,8 @@ import { sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { malayalamFair } from "#firm/malayalam-fair.ts";
 import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
-import { saidByProject, saidByProjectRules } from "#firm/malayalam-project.ts";
+import { saidByProject, saidByProjectChoices, saidByProjectRules } from "#firm/malayalam-project.ts";
+import { saidOfServices } from "#firm/malayalam-services.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 import { noticeVersionIn } from "#rules/privacy-notice.ts";
 import { portOfSite } from "../support/browser/job-fair-journey.ts";
@@ -119,7 +120,7 @@ test("the privacy notice is there in both languages, each with its contents", as
 test("an idea is refused, mended and thanked for in Malayalam, in which it may be written", async ({
   page,
 }) => {
-  const words = { ...saidInBrowsers, ...saidByProject, ...saidByProjectRules };
+  const words = { ...saidInBrowsers, ...saidByProject, ...saidByProjectChoices, ...saidByProjectRules };
   await page.goto(inMalayalam(pages.projectSubmission));
   const form = page.getByRole("form", { name: words["Submit New Project"] });
   const field = (label: keyof typeof words) => form.getByLabel(words[label], { exact: true });
@@ -166,6 +167,8 @@ test("what was sent in Malayalam is shown, corrected and withdrawn in Malayalam,
   await page.goto(await linkInMail(portOfSite(), "enquiry-receipt", email, ownPage));
   const sent = page.getByRole("region", { name: words["What you sent us"] });
   await expect(sent.getByRole("term").filter({ hasText: words["Full Name"] })).toBeVisible();
+  for (const chosen of [saidInBrowsers["Search Engine"], saidOfServices["Hiring & Retention"]])
+    await expect(sent.getByRole("definition").filter({ hasText: chosen })).toBeVisible();
   await expectWellMade(page);
 
   await sent.getByRole("button", { name: words["Correct it"] }).click();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { linkPages } from "#addresses/public.ts";
+import { infoFromLabels, serviceLabels } from "#features/enquiry/enquiry.ts";
 import { enquiryCorrection } from "#features/enquiry/enquiry-correction.ts";
 import { enquiryLabels } from "#features/enquiry/enquiry-record.ts";
 import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
+import { qualifications, userTypes } from "#features/project/project.ts";
 import { projectCorrection } from "#features/project/project-correction.ts";
 import { projectLabels } from "#features/project/project-record.ts";
 import { projects } from "#features/project/server/project.store.ts";
@@ -29,6 +31,13 @@ describe("the page of what somebody sent, in Malayalam", () => {
   it.each(labels.filter((label) => !notShown.includes(label)))("names %s", (label) => {
     expect(words).toContain(label);
   });
+
+  it.each([...infoFromLabels, ...serviceLabels, ...userTypes, ...qualifications])(
+    "says the choice %s",
+    (choice) => {
+      expect(words).toContain(choice);
+    },
+  );
 
   it.each(Object.values(ownSubmissionTexts))("answers: %s", (text) => expect(words).toContain(text));
 

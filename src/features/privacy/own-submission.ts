@@ -6,7 +6,14 @@ export const ownSubmissionSchema = z.object({
   reference: z.string(),
   /** ISO 8601. */
   sentAt: z.string(),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      /** It was chosen, in words of the form's that the page may say in another language, and not typed. */
+      isChoice: z.boolean(),
+    }),
+  ),
   /** What the sender may correct, by the form's own rules. */
   fields: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { linkPages, pages } from "#addresses/public.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
-import { saidByProject, saidByProjectRules } from "#firm/malayalam-project.ts";
+import { saidByProject, saidByProjectChoices, saidByProjectRules } from "#firm/malayalam-project.ts";
 import { saidOfServices } from "#firm/malayalam-services.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 
@@ -15,8 +15,18 @@ const ofVerification = { ...saidInBrowsers, ...saidByVerification };
 export const wordsOfPages = {
   [pages.home]: ofEnquiry,
   [pages.contact]: ofEnquiry,
-  [pages.projectSubmission]: { ...saidInBrowsers, ...saidByProject, ...saidByProjectRules },
-  [linkPages.ownSubmission]: { ...ofEnquiry, ...saidByProjectRules, ...saidByOwnSubmission },
+  [pages.projectSubmission]: {
+    ...saidInBrowsers,
+    ...saidByProject,
+    ...saidByProjectChoices,
+    ...saidByProjectRules,
+  },
+  [linkPages.ownSubmission]: {
+    ...ofEnquiry,
+    ...saidByProjectChoices,
+    ...saidByProjectRules,
+    ...saidByOwnSubmission,
+  },
   [pages.employeeVerification]: ofVerification,
   [pages.employeeSales]: ofVerification,
   [pages.employeeInterns]: ofVerification,

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { linkApi } from "#addresses/public.ts";
+import { WORDS_ID } from "#kit/language.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ownSubmissionTexts } from "../own-submission.ts";
@@ -9,7 +10,7 @@ import { OwnSubmission } from "./OwnSubmission.tsx";
 const own = {
   reference: "ENQ-2026-048213",
   sentAt: "2026-08-21T06:30:00.000Z",
-  facts: [{ label: "Message", value: "A tide table for some stalls." }],
+  facts: [{ label: "Message", value: "A tide table for some stalls.", isChoice: false }],
   fields: [
     { name: "phone", label: "Phone", value: "+91 9847012345", kind: "tel" },
     { name: "message", label: "Message", value: "A tide table for some stalls.", kind: "long" },
@@ -53,8 +54,32 @@ describe("what was sent, by the link in the receipt", () => {
     screen.getByText(/Your reference is ENQ-2026-048213\./);
   });
 
+  it("says what was chosen in the language of the page, and what was typed as it was", async () => {
+    const words = document.createElement("template");
+    words.id = WORDS_ID;
+    words.innerHTML = JSON.stringify({ Other: "മറ്റൊരു വഴി" });
+    document.body.append(words);
+    onTestFinished(() => words.remove());
+    answers[`GET ${linkApi.ownSubmission}`] = () => ({
+      ...own,
+      facts: [
+        ...own.facts,
+        { label: "How They Reached Us", value: "Other", isChoice: true },
+        { label: "Location", value: "Other", isChoice: false },
+      ],
+    });
+    stubCalls(answers);
+    // A page reads its words once.
+    vi.resetModules();
+    const ofPage = await import("./OwnSubmission.tsx");
+    render(<ofPage.OwnSubmission />);
+    await screen.findByText("A tide table for some stalls.");
+    const shown = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(shown).toEqual([own.facts[0]?.value, "മറ്റൊരു വഴി", "Other"]);
+  });
+
   it("is corrected by its sender, who sends what has changed and sees it as it is then", async () => {
-    const facts = [{ label: "Phone", value: "+91 9847054321" }];
+    const facts = [{ label: "Phone", value: "+91 9847054321", isChoice: false }];
     const corrected = { ...own, facts, version: 2 };
     answers[`PATCH ${linkApi.ownSubmission}`] = () => ({ message: ownSubmissionTexts.changed, corrected });
     const calls = await open();

@@ -115,10 +115,10 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
           .replace("{moment}", formatMoment(own.sentAt))}
       </p>
       <dl className="terms">
-        {own.facts.map(({ label, value }) => (
+        {own.facts.map(({ label, value, isChoice }) => (
           <div key={label}>
             <dt>{sayIfKnown(label)}</dt>
-            <dd translate="no">{value}</dd>
+            <dd translate={isChoice ? undefined : "no"}>{isChoice ? sayIfKnown(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -63,8 +63,8 @@ describe("the link in a receipt", () => {
     expect([answer.status, shown]).toEqual([200, { reference, sentAt, version: 1 }]);
     const message = { name: "message", label: "Message", value: sentEnquiry.message, kind: "long" };
     expect(fields).toContainEqual(message);
-    expect(facts).toContainEqual({ label: "Message", value: sentEnquiry.message });
-    expect(facts).toContainEqual({ label: "Service", value: "Hiring & Retention" });
+    expect(facts).toContainEqual({ label: "Message", value: sentEnquiry.message, isChoice: false });
+    expect(facts).toContainEqual({ label: "Service", value: "Hiring & Retention", isChoice: true });
     expect(facts.map(({ label }) => label)).not.toContain("Suspected Spam");
   });
 

@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -75,11 +76,16 @@ const notSent = new Set(["Sl No", "Suspected Spam", "Created Date", "Created Tim
 /** Under the headings of the export, which each inbox has. */
 async function view(sent: Sent): Promise<OwnSubmission> {
   const { collection, record } = sent;
-  const { uses } = collections[collection];
+  const { uses, table } = collections[collection];
+  const fields: Readonly<Record<string, { readonly enumValues?: readonly string[] | undefined }>> =
+    getTableColumns(table);
   const columns = uses?.export && "columns" in uses.export ? uses.export.columns : [];
   const facts = columns
     .filter(({ heading }) => !notSent.has(heading))
-    .map(({ heading, value }) => ({ label: heading, value: String(value(record, 0)) }))
+    .map(({ heading, field = "", value: read }) => {
+      const value = String(read(record, 0));
+      return { label: heading, value, isChoice: fields[field]?.enumValues?.includes(value) ?? false };
+    })
     .filter(({ value }) => value !== "");
   const { reference, createdAt: sentAt, version } = record;
   return { reference, sentAt, facts, fields: await correctable(sent), version };
