@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { accountRecord } from "#features/account/account.sample.ts";
 import { inboxSample } from "#features/enquiry/enquiry.sample.ts";
@@ -146,6 +146,17 @@ describe("an @ in a note", () => {
     type("");
     type("@b");
     expect(names()).toEqual(["bijuAdmin"]);
+  });
+
+  it("closes its list where a browser answers scrolling with a promise, as new ones do", async () => {
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(Promise.resolve() as never);
+    await open();
+    type("@");
+    expect(scroll).toHaveBeenCalled();
+    press("Escape");
+    expect(list()).toBeNull();
+    expect(field().value).toBe("@");
+    scroll.mockRestore();
   });
 
   it("closes its list when the field loses the focus, and is not asked while text is composed", async () => {

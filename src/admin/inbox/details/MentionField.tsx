@@ -43,7 +43,9 @@ function Options({ id, found, active, onPoint, onChoose }: OptionsProps) {
   const activeId = active?._id;
 
   // It opens below the text, which may be at the end of the window.
-  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   useEffect(() => {
     if (activeId) document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: "nearest" });
