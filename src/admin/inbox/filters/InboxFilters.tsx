@@ -244,7 +244,7 @@ function MoreFilters({ words, ...props }: MoreProps) {
         )}
         <WordFilter
           label="Source"
-          hint="Site, page, campaign"
+          hint="Site or campaign"
           words={source}
           suggestions={words.sources}
           onChange={(typed) => onChange({ source: typed })}
