@@ -50,7 +50,7 @@ test("an earlier version of a news item is compared with the current one, restor
   await expect(dialog.getByText("Ferry times of August")).toBeVisible();
   await expect(dialog.locator(":focus")).toBeVisible();
   await expect(dialog.getByText("Ferry times of October")).toBeVisible();
-  await expect(dialog.getByRole("heading", { name: "Title Changed" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Title", exact: true })).toBeVisible();
   for (const viewport of [phone.viewport, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ["light", "dark"] as const) {

@@ -188,7 +188,7 @@ export function History({ collection, id, of, required, shownBy, before, onResto
           )
         }
       >
-        <div ref={content} tabIndex={-1}>
+        <div className={styles.content} ref={content} tabIndex={-1}>
           {problem !== null && <FormAlert>{problem}</FormAlert>}
           {shown.error !== null && (
             <Failure error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
@@ -196,7 +196,7 @@ export function History({ collection, id, of, required, shownBy, before, onResto
           {shown.data === undefined && shown.error === null && <TableSkeleton label="Loading…" />}
           {chosen === null && list.data !== undefined && (
             <>
-              {list.data.versions.length < 2 && <p>Nothing has been changed since this list is kept.</p>}
+              {list.data.versions.length < 2 && <p>There are no earlier versions yet.</p>}
               <ol className={styles.versions}>
                 {list.data.versions.map((each) => (
                   <Version key={each.version} version={each} onCompare={choose} />
@@ -205,10 +205,10 @@ export function History({ collection, id, of, required, shownBy, before, onResto
             </>
           )}
           {chosen !== null && data !== undefined && (
-            <>
+            <div className={styles.compared}>
               <p>{chosen.version === 0 ? savedText(chosen) : `Saved ${savedText(chosen)}`}</p>
               <VersionFields fields={data.fields} />
-            </>
+            </div>
           )}
         </div>
       </Dialog>

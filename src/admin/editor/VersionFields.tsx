@@ -24,9 +24,7 @@ function Value({ field: { file, label }, text }: ValueProps) {
 
 const FieldBeside = ({ field }: { readonly field: Field }) => (
   <section className={styles.field}>
-    <h3 className={styles.label}>
-      <span>{field.label}</span> <strong className={styles.mark}>Changed</strong>
-    </h3>
+    <h3 className={styles.label}>{field.label}</h3>
     <div className={styles.sides}>
       <div className={styles.side}>
         <h4>This version</h4>
