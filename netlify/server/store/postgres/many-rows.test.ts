@@ -2,11 +2,15 @@ import type { PGlite } from "@electric-sql/pglite";
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { readHistory } from "#features/history/server/history.ts";
+import { newsItem } from "#features/news/news.sample.ts";
 import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { DAY_MS } from "#rules/calendar.ts";
+import { HISTORY_DAYS, HISTORY_VERSIONS } from "#rules/history.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";
+import type { Revision } from "../../collections/revisions.store.ts";
 import { collections } from "../../collections.ts";
 import { auditEntry } from "../contract/samples.contract.ts";
 import { PAGE_MAX } from "../pages.ts";
@@ -251,6 +255,41 @@ test("of 20,000 mentions, the bell touches one's own since then", async () => {
   // 200 a day, of which two are one's own.
   expect(shown).toBeGreaterThanOrEqual(14);
   expect(touched).toBeLessThanOrEqual(2 * shown + 1);
+});
+
+describe("the versions of a published record", () => {
+  const RECORDS = 400;
+  const current = { collection: "news", id: "item 7" } as const;
+
+  beforeAll(async () => {
+    const was: Revision = {
+      about: "news/sample",
+      recordVersion: 1,
+      savedAt: ago(1).toISOString(),
+      username: "asha",
+      changed: ["title"],
+      fields: { title: "Then" },
+      expiresAt: ago(-HISTORY_DAYS).toISOString(),
+    };
+    await store.commit([
+      { insert: "news", id: current.id, record: newsItem() },
+      { insert: "revisions", id: "sample", record: was },
+    ]);
+    await fill("revisions", RECORDS * HISTORY_VERSIONS, [0, 300], {
+      about: `'news/item ' || n % ${RECORDS}`,
+      record_version: `n / ${RECORDS}`,
+      expires_at: `now() + interval '1 day' * (100 + n % 300)`,
+    });
+  });
+
+  test("are listed by as many rows as are kept of it, however many others have", async () => {
+    let shown = 0;
+    const touched = await rowsTouched(database, async (counted) => {
+      shown = (await readHistory({ store: counted }, current)).length;
+    });
+    expect(shown).toBe(HISTORY_VERSIONS + 1);
+    expect(touched).toBeLessThanOrEqual(HISTORY_VERSIONS + 1);
+  });
 });
 
 describe("the records of a day that is over", () => {
