@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { HISTORY_DAYS, HISTORY_VERSIONS } from "#rules/history.ts";
 import { NOTICE_VERSION, noticeVersionIn } from "#rules/privacy-notice.ts";
 import { collections } from "#server/collections.ts";
 import wordings from "#server/writing/notice-wordings.json" with { type: "json" };
@@ -57,6 +58,18 @@ describe("how long the privacy notice says that we keep it", () => {
     expect(isSaid, line).toBe(true);
   });
 });
+
+it.each([
+  [notice, "Earlier versions of a profile", "days"],
+  [translation, "ടീം പേജിലെ പ്രൊഫൈലിന്റെ മുൻ പതിപ്പുകൾ", "ദിവസം"],
+])(
+  "the privacy notice says how many versions of a team profile are stored, and how long",
+  (text, words, days) => {
+    const line = text.split("\n").find((each) => each.startsWith(`- **${words}`));
+    expect(line).toContain(`${HISTORY_DAYS} ${days}`);
+    expect(line).toContain(String(HISTORY_VERSIONS));
+  },
+);
 
 it("is translated with the same sections, bullets and day, so that a change of one is not missed in the other", () => {
   const outline = (text: string) => ({
