@@ -62,7 +62,7 @@ test("a colleague whom a note mentions learns of it by the bell, which leads to 
   await mention.press("Enter");
   await expect(other.getByRole("heading", { level: 1, name: projectName })).toBeVisible();
   const theirActivity = other.getByRole("region", { name: "Activity" });
-  await expect(theirActivity).toBeFocused();
+  await expect(theirActivity.getByRole("heading", { name: "Activity" })).toBeFocused();
   await expect(theirActivity.getByText(`@${username} please ring`)).toBeVisible();
   expect((await seen).status()).toBe(200);
   const again = other.waitForResponse((answer) => answer.url().endsWith(adminApi.arrivals));

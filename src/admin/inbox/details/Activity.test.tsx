@@ -57,7 +57,7 @@ describe.each(inboxSamples)("the activity of a record in $collection", ({ collec
   });
 
   it("has the focus if the URL leads to it", async () => {
-    expect(document.activeElement).not.toBe(screen.getByRole("region", { name: "Activity" }));
+    expect(document.activeElement).not.toBe(screen.getByRole("heading", { name: "Activity" }));
     leaveBackOffice();
     stopClock();
     enterBackOffice({
@@ -66,7 +66,7 @@ describe.each(inboxSamples)("the activity of a record in $collection", ({ collec
     });
     await openPage(`${nouns[collection].records.urlOf({ _id: "r1" })}#activity`);
     await settle();
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Activity" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Activity" }));
   });
 
   it("takes a note, of which nothing is lost if it is refused", async () => {

@@ -160,7 +160,7 @@ function ActivityItem({ item, activity, notes, readPermission }: ItemProps) {
 export function Activity({ activity, notes, permission, readPermission, version }: Props) {
   const mayWrite = usePermission(permission);
   const id = useId();
-  const part = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isLedTo = useStore($page)?.hash === ACTIVITY_HASH;
   const { data, error } = useQuery({
     queryKey: [...activityKey(activity), version],
@@ -172,12 +172,12 @@ export function Activity({ activity, notes, permission, readPermission, version 
 
   useEffect(() => {
     if (!isLedTo || !isRead) return;
-    part.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
   }, [isLedTo, isRead]);
 
   return (
-    <DetailPart heading="Activity" ref={part}>
+    <DetailPart heading="Activity" headingRef={heading}>
       {mayWrite && (
         <NoteForm
           call={{ path: notes, method: "POST" }}

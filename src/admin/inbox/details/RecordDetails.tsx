@@ -21,16 +21,16 @@ export function DetailColumn({ children }: Props) {
 
 interface PartProps extends Props {
   readonly heading: string;
-  /** Of a part that may be given the focus. */
-  readonly ref?: Ref<HTMLElement>;
+  /** For a part whose heading may be given the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** A part of a record with a heading. */
-export function DetailPart({ heading, ref, children }: PartProps) {
+export function DetailPart({ heading, headingRef, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} ref={ref} tabIndex={ref ? -1 : undefined}>
-      <h2 className={styles.heading} id={id}>
+    <section aria-labelledby={id}>
+      <h2 className={styles.heading} id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h2>
       {children}
