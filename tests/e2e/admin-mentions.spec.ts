@@ -33,9 +33,12 @@ test("a colleague whom a note mentions learns of it by the bell, which leads to 
   await page.goto(adminPages.project.replace(":id", id));
   const activity = page.getByRole("region", { name: "Activity" });
   const note = activity.getByRole("textbox", { name: "Note for your colleagues" });
+  await page.setViewportSize(phone.viewport);
   await note.focus();
   await page.keyboard.type(`@${username.slice(0, -1)}`);
-  await expect(activity.getByRole("option", { name: username })).toHaveAttribute("aria-selected", "true");
+  const option = activity.getByRole("option", { name: username });
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(option).toBeInViewport({ ratio: 1 });
   await expectWellMade(page);
   await page.keyboard.press("Enter");
   await expect(note).toHaveValue(`@${username} `);
