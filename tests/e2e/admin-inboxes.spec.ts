@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api } from "#addresses/public.ts";
+import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
+import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
 import { test as base, expect } from "../support/browser/test.ts";
 import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
@@ -100,6 +104,43 @@ test("an idea that a colleague took meanwhile is not marked as done unseen", asy
 
 /** The browser's message for a response that must not be framed names one of the two headers that forbid it. */
 const framingRefused = /frame-ancestors|X-Frame-Options/i;
+
+test("enquiries are filtered by place and source by keyboard alone, and all shown again", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const town = `Town${randomUUID().slice(0, 8)}`;
+  const sent = { ...sentEnquiry, location: `${town}, Kozhikode`, email: `${town}@example.com` };
+  const firstVisit = "/services https://www.google.com/";
+  const answer = await request.post(api.enquirySubmit, {
+    data: { ...sent, firstVisit, noticeVersion: NOTICE_VERSION },
+  });
+  expect(answer.status()).toBe(201);
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await page.getByText("Filters", { exact: true }).press("Enter");
+  const place = page.getByRole("combobox", { name: "Place" });
+  const source = page.getByRole("combobox", { name: "Source" });
+  await page.getByRole("combobox", { name: "Received" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(place).toBeFocused();
+  await page.keyboard.type(`${town} calicut`);
+  await expect(page.getByText(/^1 of [\d,]+\+? enquiries$/)).toBeVisible();
+  await expect(place).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("google");
+  await expect(page).toHaveURL(`${adminPages.enquiries}?place=${town}+calicut&source=google`);
+  await page.reload();
+  await expect(source).toHaveValue("google");
+  await expect(page.getByText(sent.email)).toBeVisible();
+  await expectWellMade(page);
+  await source.fill("bing");
+  await expect(page.getByRole("heading", { name: "No enquiries", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).press("Enter");
+  await expect(page).toHaveURL(adminPages.enquiries);
+  await expect(place).toHaveValue("");
+});
 
 test("the back office may frame documents but no pages, not even its own", async ({
   page,
