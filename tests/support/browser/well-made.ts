@@ -12,6 +12,28 @@ export const overflow = (page: Page) =>
 export const usualText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 
+/**
+ * Texts that text at 200 % makes too little larger: twice as large is asked of the usual sizes, half as large again of
+ * headings and other large texts.
+ */
+export const stuntedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const { style } = document.documentElement;
+    const texts = [
+      ...document.querySelectorAll("h1, h2, h3, h4, p, li, dt, dd, label, legend, button, input, td, th"),
+    ].filter((text) => text.checkVisibility());
+    const sizes = () => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const before = sizes();
+    style.setProperty("font-size", "200%");
+    const after = sizes();
+    style.removeProperty("font-size");
+    return texts.flatMap((text, at) => {
+      const [usual = 0, large = 0] = [before[at], after[at]];
+      const isEnough = large / usual >= (usual < 20 ? 1.97 : 1.5);
+      return isEnough ? [] : `${usual} px becomes ${large} px: ${text.textContent.slice(0, 40)}`;
+    });
+  });
+
 /** The page, in its current state, is no wider than windows of these widths. */
 export async function expectNoneBeyond(page: Page, widths: readonly number[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
@@ -21,10 +43,11 @@ export async function expectNoneBeyond(page: Page, widths: readonly number[]): P
   }
 }
 
-/** The page does not scroll sideways, with text at 100 % and at 200 %. */
+/** The page does not scroll sideways, with text at 100 % and at 200 %, by which all its texts grow. */
 export async function expectToFit(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width} px`;
   expect(await overflow(page), where).toBeLessThanOrEqual(0);
+  expect(await stuntedTexts(page), where).toEqual([]);
   await enlargeText(page);
   expect(await overflow(page), `${where}, text at 200 %`).toBeLessThanOrEqual(0);
   await usualText(page);
