@@ -59,7 +59,7 @@ export const saidByProject = {
   "has reached us, and three of our consultants read it within 10 working days. It stays yours.":
     "ഞങ്ങൾക്കു കിട്ടി. മൂന്നു കൺസൾട്ടന്റുമാർ 10 പ്രവൃത്തിദിവസത്തിനകം അതു വായിക്കും. ആശയം എന്നും നിങ്ങളുടേതു തന്നെ.",
 
-  "PDF, DOC, DOCX or TXT, smaller than 10 MB": "PDF, DOC, DOCX, TXT എന്നിവയിലൊന്ന്; 10 MB-യിൽ താഴെ",
+  "PDF, DOC, DOCX or TXT, smaller than 10 MB": "PDF, DOC, DOCX, TXT എന്നിവയിലൊന്ന്; 10\u00a0MB-യിൽ താഴെ",
   "Choose a file": "ഫയൽ തിരഞ്ഞെടുക്കുക",
   "or drop it here": "അല്ലെങ്കിൽ ഇവിടെ ഇടുക",
   Replace: "മാറ്റുക",

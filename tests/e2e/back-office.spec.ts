@@ -2,7 +2,7 @@ import type { Locator } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { openEnquiryList } from "../support/browser/enquiry-list.ts";
 import { expect, test } from "../support/browser/test.ts";
-import { expectNoViolation, expectToFit, phone } from "../support/browser/well-made.ts";
+import { expectNoViolation, expectToFit, phone, stuntedTexts } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
 
 async function expectTopCentre(toast: Locator) {
@@ -123,4 +123,28 @@ test.describe("the list of enquiries", () => {
         await expectToFit(page);
       });
   });
+});
+
+test("dashboard, list and record grow with their reader's text, on a phone and in a wide window", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const expectToGrow = async () => {
+    for (const width of [1280, phone.viewport.width]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await stuntedTexts(page), `${page.url()} at ${width} px`).toEqual([]);
+    }
+  };
+  await page.goto(adminPages.dashboard);
+  await page.getByRole("table", { name: "Waiting for an answer" }).waitFor();
+  await expectToGrow();
+  await openEnquiryList(page);
+  await expectToGrow();
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Sender" }).waitFor();
+  await expectToGrow();
 });

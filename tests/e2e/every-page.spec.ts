@@ -26,8 +26,7 @@ async function beyond(page: Page) {
   for (const width of screens) {
     await page.setViewportSize({ width, height: 800 });
     pixels[`${width}`] = Math.max(0, await overflow(page));
-    // There is less to grow into than on any phone of today.
-    if (width >= phoneWidth) stunted.push(...(await stuntedTexts(page)));
+    stunted.push(...(await stuntedTexts(page)));
     await enlargeText(page);
     pixels[`${width}, text at 200 %`] = Math.max(0, await overflow(page));
     if (width === phoneWidth) broken = await brokenWords(page);

