@@ -77,6 +77,17 @@ describe("the list of enquiries", () => {
     expect(within(screen.getByRole("row", { name: /Sender a/ })).queryByTitle("Suspected spam")).toBeNull();
   });
 
+  it("says below the name which service it is about, and how its message begins", async () => {
+    const message = "When can you come?";
+    answer = () => [
+      enquiry("c", newest.createdAt ?? "", { message }),
+      enquiry("d", "", { message, service: null }),
+    ];
+    await open();
+    expect(screen.getByText(`Hiring & Retention: ${message}`)).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+  });
+
   it("links each row to its details", async () => {
     await open();
     const link = screen.getByRole("link", { name: "View Details of Sender b" });
