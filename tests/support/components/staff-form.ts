@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
@@ -10,9 +10,6 @@ import { user } from "./user.ts";
 
 /** happy-dom lacks this property, and a form takes a select of unknown size for one that was used already. */
 Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
-
-/** The forms are large, and the first screen of a run waits for its code. */
-configure({ asyncUtilTimeout: 10_000 });
 
 const records = { t1: teamMemberRecord, s1: salesPersonRecord, i1: internRecord };
 

@@ -1,3 +1,4 @@
+import { configure } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, vi } from "vitest";
 import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
@@ -16,6 +17,9 @@ history.replaceState(null, "", "/");
 // Requests that the browser makes by itself, for a frame's document or the target of a link. There is no server.
 const { happyDOM } = globalThis as unknown as { readonly happyDOM: DetachedWindowAPI };
 happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response() };
+
+// Only for what hangs: a screen waits for its code, which takes many seconds on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A timer pending at the end would fire on another file's page: a nanostore unsubscribes a second late. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();
