@@ -36,6 +36,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
+    // By default a server that stops waits until its clients give up their idle connections, which takes ours five seconds.
+    closeTimeout: 1,
     onData(stream, { envelope }, done) {
       text(stream).then((raw) => {
         received.push({
