@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runCommand } from "#tests/support/process/local-command.ts";
+import { putDatabase } from "#tests/support/server/test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { checkBackup } from "./backup/check-backup.ts";
 import { archivedRecords } from "./backup/restore-backup.ts";
@@ -19,6 +20,7 @@ async function runsIn(file: string) {
 it("stores that a backup was made and tried; a try in an empty store leaves it empty", async () => {
   const to = folder();
   const [living, empty] = [folder(), folder()];
+  for (const directory of [living, empty]) await putDatabase(directory);
   const run = async (command: "backup" | "restore", directory: string, ...options: string[]) => {
     const { code, output, errors } = await runCommand(
       command,
