@@ -23,10 +23,10 @@ configure({ asyncUtilTimeout: 60_000 });
 
 /** A timer pending at the end would fire on another file's page: a nanostore unsubscribes a second late. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();
-/** Without that timer it never unsubscribes, and would receive the events of the other page. */
-const listening: Parameters<typeof addEventListener>[] = [];
+/** Without that timer it never unsubscribes, and would receive the events of the other page: a router, the presses on its links. */
+const listening: (readonly [EventTarget, Parameters<typeof addEventListener>])[] = [];
 
-const { setTimeout: start, addEventListener: listen } = globalThis;
+const { setTimeout: start } = globalThis;
 
 globalThis.setTimeout = new Proxy(start, {
   apply(_, self, timer) {
@@ -36,16 +36,22 @@ globalThis.setTimeout = new Proxy(start, {
   },
 });
 
-globalThis.addEventListener = new Proxy(listen, {
-  apply(_, self, listener: Parameters<typeof addEventListener>) {
-    listening.push(listener);
-    Reflect.apply(listen, self, listener);
-  },
-});
+const targets: readonly EventTarget[] = [globalThis, document.body];
+const listens = targets.map(({ addEventListener }) => addEventListener);
+for (const target of targets) {
+  target.addEventListener = new Proxy(target.addEventListener, {
+    apply(listen, self, listener: Parameters<typeof addEventListener>) {
+      listening.push([target, listener]);
+      Reflect.apply(listen, self, listener);
+    },
+  });
+}
 
 afterAll(() => {
   globalThis.setTimeout = start;
   for (const handle of waiting) clearTimeout(handle);
-  globalThis.addEventListener = listen;
-  for (const listener of listening) removeEventListener(...listener);
+  for (const [index, target] of targets.entries()) {
+    target.addEventListener = listens[index] as typeof addEventListener;
+  }
+  for (const [target, listener] of listening) target.removeEventListener(...listener);
 });

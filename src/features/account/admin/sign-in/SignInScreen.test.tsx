@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { ARRIVAL_DELAY_MS } from "#admin/session/arrival.ts";
@@ -219,7 +219,7 @@ describe("a forgotten password", () => {
     const calls = stubCalls({ [`POST ${adminApi.forgotPassword}`]: () => ({ message: "Sent." }) });
     await press("Forgotten password?");
     await screen.findByRole("button", { name: "Send the link" });
-    expect(document.activeElement).toBe(screen.getByLabelText("Username or email"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Username or email")));
     await press("Send the link");
     expect(screen.getByRole("alert").textContent).toBe("Please enter your username or email.");
     fireEvent.change(screen.getByLabelText("Username or email"), { target: { value: "harbourmaster" } });
