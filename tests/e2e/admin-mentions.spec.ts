@@ -34,6 +34,8 @@ test("a colleague whom a note mentions learns of it by the bell, which leads to 
   const activity = page.getByRole("region", { name: "Activity" });
   const note = activity.getByRole("textbox", { name: "Note for your colleagues" });
   await page.setViewportSize(phone.viewport);
+  // They stand above the note, and would move it once they have loaded.
+  await expect(page.getByRole("region", { name: "Mails" })).toBeVisible();
   await note.focus();
   await page.keyboard.type(`@${username.slice(0, -1)}`);
   const option = activity.getByRole("option", { name: username });
