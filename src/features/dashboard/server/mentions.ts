@@ -1,9 +1,8 @@
 import type { Account } from "#rules/account/account.ts";
-import { isPermitted } from "#rules/account/permissions.ts";
 import type { Mention } from "#rules/arrivals.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
-import { permissionOnRecord } from "#server/records/record-permission.ts";
+import { mayRead } from "#server/records/record-permission.ts";
 import type { RecordOf } from "#server/store/collections.ts";
 import { PAGE_MAX } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
@@ -19,8 +18,8 @@ export async function mentionsAfter(
   const since = new Date(Date.parse(moment) + 1);
   const { items } = await store.page("mentions", { index: "account", value: _id, since, limit: PAGE_MAX });
   return items.filter(({ about }) => {
-    const permission = permissionOnRecord(about, "read");
-    return permission !== null && isPermitted(adminType, permission);
+    const [kind = ""] = about.split("/");
+    return isCollectionName(kind) && mayRead(adminType, kind);
   });
 }
 
@@ -30,8 +29,9 @@ async function lineOf(
   { _id, about, username: by, createdAt }: StoredMention,
 ): Promise<Mention[]> {
   const [kind = "", recordId = ""] = about.split("/");
-  const record = isCollectionName(kind) ? await store.get(kind, recordId) : null;
-  if (!isCollectionName(kind) || !record) return [];
+  if (!isCollectionName(kind)) return [];
+  const record = await store.get(kind, recordId);
+  if (!record) return [];
   const title = collections[kind].uses?.audit?.(record) ?? "";
   return [{ _id, by, kind, recordId, title, createdAt }];
 }
