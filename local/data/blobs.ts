@@ -20,6 +20,35 @@ interface ServedBlobs {
   stop(): Promise<void>;
 }
 
+const walkSchema = z.custom<(walked: Walked) => Promise<void>>((walk) => typeof walk === "function");
+
+interface Walked {
+  readonly path: string;
+  readonly result: { readonly blobs: unknown[]; readonly directories: unknown[] };
+}
+
+/**
+ * The server lists what it stores by a walk through its directory, which ends early, without an error, at a file that
+ * has just been stored: its temporary name is gone. Such a directory is read once more.
+ */
+function listWholly() {
+  const walk = z.parse(walkSchema, Reflect.get(BlobsServer, "walk"));
+  async function walkWholly(walked: Walked): Promise<void> {
+    const { blobs, directories } = walked.result;
+    const [listed, entered] = [blobs.length, directories.length];
+    try {
+      await walk.call(BlobsServer, walked);
+    } catch (error) {
+      if (!(error instanceof Error && "syscall" in error && error.syscall === "stat")) throw error;
+      blobs.length = listed;
+      directories.length = entered;
+      await walkWholly(walked);
+    }
+  }
+  Reflect.set(BlobsServer, "walk", walkWholly);
+}
+listWholly();
+
 /** Netlify's own local blobs server, on a directory. */
 export async function serveBlobs(directory: string): Promise<ServedBlobs> {
   const token = randomBytes(16).toString("base64url");

@@ -30,6 +30,24 @@ it("lists all keys with a prefix", async () => {
   expect(await listed(blobs, "2025-")).toEqual([]);
 });
 
+it("lists all keys while others are being stored", async () => {
+  const blobs = testBlobs();
+  const keys = Array.from({ length: 30 }, (_, at) => `2026-08-21/file/${String(at).padStart(2, "0")}`);
+  await Promise.all(keys.map((key) => blobs.put(key, bytes)));
+  let isStoring = true;
+  const storing = keys.slice(0, 3).map(async (key) => {
+    while (isStoring) await blobs.put(key, bytes);
+  });
+  try {
+    for (let time = 0; time < 100; time += 1) {
+      expect(await listed(blobs, "2026-08-21/")).toEqual(expect.arrayContaining(keys));
+    }
+  } finally {
+    isStoring = false;
+    await Promise.all(storing);
+  }
+});
+
 it("throws an unavailable error without details when the blob store cannot be reached", async () => {
   const nowhere = netlifyBlobs({
     siteID: "x",
