@@ -7,7 +7,7 @@ import { openDataDirectory } from "./data/data-directory.ts";
 import { runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
-const usage = "Say whose: npm run admin:reset -- --user NAME (the username or the e-mail address).";
+const usage = "Say whose: npm run admin:reset -- --user NAME (the username or the email address).";
 
 function wantedUser(): string {
   const { values } = parseArgs({

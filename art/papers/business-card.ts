@@ -15,7 +15,7 @@ export function fitted(text: string, wanted: number, width: number): number {
 }
 
 /**
- * A business card, drawn at twice its 500 × 300. It carries only the company's telephone and e-mail, since the page
+ * A business card, drawn at twice its 500 × 300. It carries only the company's telephone and email, since the page
  * that shows it hides the bearer's own.
  */
 export function businessCard({ name, role, id }: Bearer): Sheet {

@@ -94,7 +94,7 @@ export const nouns = {
     exported: {
       jobfair: "job fair companies",
       "jobfair-full": "whole job fair registrations",
-      "jobfair-promotion": "job fair companies that agreed to promotional e-mails",
+      "jobfair-promotion": "job fair companies that agreed to promotional emails",
     },
   },
   jobFairContacts: {

@@ -38,8 +38,8 @@ export async function llmsText(firm: FirmFacts): Promise<string> {
     ]),
     section("What the forms do", await describe("forms")),
     section("How to reach the firm", [
-      `- Telephone: ${firm.phone}`,
-      `- E-mail: ${firm.email}`,
+      `- Phone: ${firm.phone}`,
+      `- Email: ${firm.email}`,
       `- Office: ${[...lines, `${city} ${postalCode}`, region, country].join(", ")}`,
       `- Hours: ${firm.hours} (${site.timeZone})`,
       "- Languages: English and Malayalam",

@@ -42,10 +42,10 @@ export const saidByPages = {
   "Chat with us": "ചാറ്റ് ചെയ്യാം",
   "Connect Us": "ഞങ്ങൾക്ക് എഴുതാം",
   "Quick contact": "വേഗം ബന്ധപ്പെടാം",
-  "Hello, this is {name}. Ring us or write, and a person answers.":
+  "Hello, this is {name}. Call us or write, and a person answers.":
     "നമസ്കാരം, ഇത് {name}. വിളിക്കുകയോ എഴുതുകയോ ചെയ്യൂ; മറുപടി തരുന്നത് ഒരാൾ തന്നെയാണ്.",
   Phone: "ഫോൺ",
-  "E-mail": "ഇമെയിൽ",
+  Email: "ഇമെയിൽ",
   "Submit New Project": "ആശയം അയയ്ക്കുക",
   "Talk to us": "സംസാരിക്കാം",
   "Who we are": "ഞങ്ങൾ ആരാണ്",

@@ -4,7 +4,7 @@ import { emailField, emailForm, trimEmailWhileTyping } from "./email.ts";
 
 const textOf = (value: unknown) => z.safeParse(emailField, value).error?.issues[0]?.message;
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     "asha@example.com",
     "asha@example.net",
@@ -73,7 +73,7 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("an e-mail address while it is typed", () => {
+describe("an email address while it is typed", () => {
   it.each([
     ["asha@example.comm", "asha@example.com"],
     ["asha@example.info", "asha@example.inf"],

@@ -16,7 +16,7 @@ export const emailForm = (suffix: EmailSuffix) =>
 const form = emailForm(emailSuffix);
 const wellFormed: Rule = [(value) => form.test(value), "Invalid email format!"];
 
-/** An e-mail address under the rule of the public forms. */
+/** An email address under the rule of the public forms. */
 export const emailField = textField([required("Email is required."), wellFormed, atMost(EMAIL_MAX)]);
 
 /**

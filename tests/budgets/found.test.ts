@@ -121,7 +121,7 @@ describe("structured data", () => {
   const thingsOn = (path: string, type: string) =>
     found.find((page) => page.path === path)?.data.filter((thing) => thing["@type"] === type) ?? [];
 
-  test("the home page describes the firm with its name, address and telephone number", () => {
+  test("the home page describes the firm with its name, address and phone number", () => {
     expect(thingsOn(pages.home, "ProfessionalService")).toMatchObject([
       {
         "@context": "https://schema.org",

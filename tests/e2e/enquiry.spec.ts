@@ -106,7 +106,7 @@ test("every rule of the contact form shows its error, and the first invalid fiel
   await expect(form.getByText("Invalid name! (e.g., John Doe)")).toBeHidden();
 });
 
-test("a long e-mail suffix is shortened with a notice while typing, but validated unchanged when pasted", async ({
+test("a long email suffix is shortened with a notice while typing, but validated unchanged when pasted", async ({
   page,
 }) => {
   await page.goto(pages.contact);

@@ -21,7 +21,7 @@ async function holdBack(page: Page, files: string) {
 
 const slowScripts = (page: Page) => holdBack(page, "**/*.js");
 
-/** Key by key where the form's code follows the typing. The e-mail address comes last. */
+/** Key by key where the form's code follows the typing. The email address comes last. */
 async function typeIn(page: Page) {
   const { "Full name": name, "Phone number": number, Email: address, ...others } = typedEnquiry;
   await field(page, "Full name").pressSequentially(name);

@@ -158,7 +158,7 @@ test("a form whose page's scripts never arrive says whom to contact instead, and
   await expect(sendEnquiry(page)).not.toHaveAttribute("aria-busy");
   expect(await sendEnquiry(page).evaluate((button: HTMLButtonElement) => button.validationMessage)).toBe(
     "This form could not be loaded. Try again, or load this page again. What you typed is kept. " +
-      `You can also ring ${site.contact.phone}.`,
+      `You can also call ${site.contact.phone}.`,
   );
   letGo();
   await sendEnquiry(page).click();

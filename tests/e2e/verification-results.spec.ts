@@ -14,7 +14,7 @@ const isRefused = (page: Page, event: string) =>
     event,
   );
 
-test("a sales person's record is shown after the captcha, with masked e-mail address and phone number", async ({
+test("a sales person's record is shown after the captcha, with masked email address and phone number", async ({
   page,
 }) => {
   await beginLookUp(page, SALES_ID);

@@ -194,7 +194,7 @@ test.describe("the floating contact widget", () => {
     await expect(label).toHaveCSS("opacity", "0");
   });
 
-  test("has a box that types a greeting, and shows phone and e-mail 2 s after opening", async ({ page }) => {
+  test("has a box that types a greeting, and shows phone and email 2 s after opening", async ({ page }) => {
     await page.setViewportSize(wide);
     await open(page, pages.terms);
     await widget(page).getByRole("button", { name: "Quick contact" }).click();

@@ -36,7 +36,7 @@ describe("the built site", () => {
     }
   });
 
-  it.each(team)("does not contain the e-mail address of $name", ({ email }) => {
+  it.each(team)("does not contain the email address of $name", ({ email }) => {
     expect(site).not.toContain(email);
   });
 });

@@ -7,7 +7,7 @@ import { instant } from "../store/table.ts";
 export interface OutboxMail {
   /** What kind of mail it is, as its header `X-Mail-Kind` says. */
   readonly kind: string;
-  /** An e-mail address, or `OPERATIONS`. */
+  /** An email address, or `OPERATIONS`. */
   readonly recipient: string;
   readonly replyTo: string | null;
   /** The account that chose to get it, and may choose otherwise. */

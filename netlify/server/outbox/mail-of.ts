@@ -18,7 +18,7 @@ export type MailDeps = Pick<Deps, "now" | "newId">;
 export interface Mail {
   /** As in `enquiry-receipt`: what it is about, and what for. */
   readonly kind: string;
-  /** An e-mail address, or `OPERATIONS`. */
+  /** An email address, or `OPERATIONS`. */
   readonly to: string;
   /** Who gets the answer; operations if left out. */
   readonly replyTo?: string;

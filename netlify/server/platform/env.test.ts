@@ -68,7 +68,7 @@ describe("the environment", () => {
 
   it.each([
     ["ADMIN_USERNAME", "meera@tidepoint.example", "must not contain @"],
-    ["ADMIN_EMAIL", "meera", "must be an e-mail address"],
+    ["ADMIN_EMAIL", "meera", "must be an email address"],
   ])("is refused with an invalid %s", (name, value, complaint) => {
     const parse = () => parseEnvironment({ ...secrets, ...firstAccount, [name]: value });
     expect(parse).toThrow(`${name} ${complaint}`);
@@ -117,8 +117,8 @@ describe("the environment", () => {
   it.each([
     [{ ALLOW_UNENCRYPTED: "everything" }, "ALLOW_UNENCRYPTED must be smtp, webhook, or smtp,webhook"],
     [{ SMTP_URL: "https://mail.example" }, "SMTP_URL must be an smtp: or smtps: address"],
-    [{ MAIL_FROM: "Tidepoint <hello@tidepoint.example>" }, "MAIL_FROM must be an e-mail address"],
-    [{ MAIL_TO: "a@b.in, c@d.in" }, "MAIL_TO must be an e-mail address"],
+    [{ MAIL_FROM: "Tidepoint <hello@tidepoint.example>" }, "MAIL_FROM must be an email address"],
+    [{ MAIL_TO: "a@b.in, c@d.in" }, "MAIL_TO must be an email address"],
     [{ ALERT_WEBHOOK_URL: "https://hooks.example/1" }, "ALERT_WEBHOOK_SECRET is not set"],
     [
       { ALERT_WEBHOOK_URL: "https://hooks.example/1", ALERT_WEBHOOK_SECRET: "short" },

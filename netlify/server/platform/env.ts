@@ -26,7 +26,7 @@ const isMailAddress = (address: string) => mailAddress(address) !== null;
 const deskAddress = z.optional(
   z.string().check(
     z.overwrite(tidyEmail),
-    z.refine(isMailAddress, "must be an e-mail address"),
+    z.refine(isMailAddress, "must be an email address"),
     z.overwrite((address) => mailAddress(address) ?? address),
   ),
 );
@@ -95,7 +95,7 @@ const environmentSchema = z.object({
   ),
   /** The first superadmin, created once while there is no account. */
   ADMIN_USERNAME: signInName(tidyUsername, isUsername, "must not contain @"),
-  ADMIN_EMAIL: signInName(tidyEmail, isAccountEmail, "must be an e-mail address"),
+  ADMIN_EMAIL: signInName(tidyEmail, isAccountEmail, "must be an email address"),
   ADMIN_PASSWORD: z.optional(
     z
       .string()

@@ -11,7 +11,7 @@ import { addOnce } from "./add-once.ts";
 
 /** The sender of a record. */
 export interface Sender {
-  /** An e-mail address. */
+  /** An email address. */
   readonly to: string | null;
   /** The number that the sender may quote. */
   readonly reference: string | null;

@@ -11,10 +11,10 @@ export const contact = z.strictObject({
   cards: z
     .strictObject({
       office: titledText.describe("Over the postal address"),
-      phone: titledText.describe("Over the telephone number"),
+      phone: titledText.describe("Over the phone number"),
       email: titledText.describe("Over the shared operations address"),
     })
-    .describe("The three cards; the page adds address, number and e-mail from the brand file"),
+    .describe("The three cards; the page adds address, number and email from the brand file"),
   form: titledText.describe("Over the contact form"),
   next: z
     .strictObject({

@@ -52,7 +52,7 @@ describe("the contact form's rules", () => {
     },
   );
 
-  it("check the e-mail address", async () => {
+  it("check the email address", async () => {
     expect(await textOf("email", "")).toBe("Email is required.");
     expect(await textOf("email", "asha@example.info")).toBe("Invalid email format!");
   });

@@ -65,7 +65,7 @@ describe("step 2's rules", () => {
     "latha@gm\u00adail.com",
     `${"l".repeat(65)}@acme.in`,
     `ceo@${"\u00fc".repeat(60)}.de`,
-  ])("refuse the e-mail address %s", async (email) => {
+  ])("refuse the email address %s", async (email) => {
     expect(await textOf("email", email)).toBe("Only official company emails are allowed!");
   });
 
@@ -78,10 +78,10 @@ describe("step 2's rules", () => {
     "ceo@m\u00fcnchen-gmbh.de",
     `${"l".repeat(64)}@acme.in`,
     "ceo@\u0d05\u0d15\u0d4d\u0d2e\u0d46.in",
-  ])("accept the e-mail address %s", async (email) => expect(await textOf("email", email)).toBeUndefined());
+  ])("accept the email address %s", async (email) => expect(await textOf("email", email)).toBeUndefined());
 
   it.each([" CEO@Acme.IN ", "ceo@\uff21\uff43\uff4d\uff45.in"])(
-    "store the e-mail address %j in ordinary lower-case letters",
+    "store the email address %j in ordinary lower-case letters",
     async (email) => {
       expect(await kept({ email })).toMatchObject({ email: "ceo@acme.in" });
     },

@@ -78,7 +78,7 @@ export const projects: readonly DemoProject[] = [
       "Patients sit in three waiting rooms on one morning, because each clinic keeps a queue of its own.",
     beneficiaries: "Older patients, and the clinics' front desks.",
     successReason: "The three owners are brothers and agree on nothing but this.",
-    summary: "A shared list of tokens, read out by telephone, so that people wait at home and come in time.",
+    summary: "A shared list of tokens, read out by phone, so that people wait at home and come in time.",
     skills: "",
   },
   {

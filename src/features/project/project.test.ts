@@ -54,7 +54,7 @@ describe("the project form's rules", () => {
     ["asha@example.info", "Invalid email format!"],
     ["asha@example", "Invalid email format!"],
     ["asha@example.in", undefined],
-  ])("check the e-mail address %s as the contact form does", async (address, text) => {
+  ])("check the email address %s as the contact form does", async (address, text) => {
     expect(await textOf("emailAddress", address)).toBe(text);
   });
 

@@ -48,7 +48,7 @@ describe("every form", () => {
     ["employee", team],
     ["sales", sales],
     ["intern", sales],
-  ] as const)("%s checks the name, the e-mail address and the links", async (category, values) => {
+  ] as const)("%s checks the name, the email address and the links", async (category, values) => {
     const name = "Name must be between 3 and 64 characters.";
     const email = "Please enter a valid email address.";
     const texts = (changes: Values) => textsOf(staffForms[category], { ...values, ...changes });

@@ -33,7 +33,7 @@ const name = textField(
   singleSpaced,
 );
 
-/** The pattern of browsers' own e-mail fields, with a dot required after the @. */
+/** The pattern of browsers' own email fields, with a dot required after the @. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 

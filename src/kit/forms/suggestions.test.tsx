@@ -30,7 +30,7 @@ function Example() {
   return (
     <form>
       <TextField label="Name" {...field("name")} />
-      <EmailField label="E-mail" {...field("email")} />
+      <EmailField label="Email" {...field("email")} />
       <PhoneField label="Phone" {...field("phone")} value={text("phone")} />
       <TextField label="Pincode" {...field("pincode")} />
       <TextField label="Code" {...field("code")} />
@@ -60,7 +60,7 @@ afterEach(cleanup);
 it.each([
   ["Name", "K. P. Menon", "Letters only.", "K P Menon"],
   ["Name", "Anne-Marie O’Brien", "Letters only.", "Anne Marie OBrien"],
-  ["E-mail", "asha@example,com", "Invalid email format!", "asha@example.com"],
+  ["Email", "asha@example,com", "Invalid email format!", "asha@example.com"],
   ["Pincode", "682-001", "Six digits.", "682001"],
   ["Code", "tpeid208114", "Six digits after TPEID.", "TPEID208114"],
 ])("in %s, %s is refused, and mended in one press", async (label, typed, error, mended) => {
@@ -77,9 +77,9 @@ it.each([
 it.each(["asha@gmial.com", "asha@gmail.con"])(
   "asks whether %s is meant to be at gmail.com",
   async (typed) => {
-    await leave("E-mail", typed);
+    await leave("Email", typed);
     await user.click(await screen.findByRole("button", { name: "Did you mean gmail.com?" }));
-    expect(control("E-mail").value).toBe("asha@gmail.com");
+    expect(control("Email").value).toBe("asha@gmail.com");
     await expect.poll(() => screen.queryByRole("button", { name: /gmail/ })).toBeNull();
   },
 );

@@ -4,7 +4,7 @@ import { removeIsland, unhydratedIsland } from "#tests/support/components/unhydr
 
 const PATIENCE_MS = 20_000;
 
-const elsewhere = `You can also ring ${site.contact.phone}.`;
+const elsewhere = `You can also call ${site.contact.phone}.`;
 
 afterEach(removeIsland);
 

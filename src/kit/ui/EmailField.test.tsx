@@ -14,7 +14,7 @@ function openField(Field = TrimmedEmailField) {
   return { heard, field: screen.getByLabelText<HTMLInputElement>("Email") };
 }
 
-describe("an e-mail field", () => {
+describe("an email field", () => {
   it("removes typed spaces and keeps the caret in place", async () => {
     const { heard, field } = openField(EmailField);
     await user.type(field, "asha@example.com");
@@ -45,7 +45,7 @@ describe("an e-mail field", () => {
 const notice = () => screen.queryByText(/We shortened the ending/)?.textContent ?? null;
 const undo = () => screen.getByRole("button", { name: "Undo" });
 
-describe("an e-mail field that shortens suffixes", () => {
+describe("an email field that shortens suffixes", () => {
   it("shortens an over-long ending while typing, and shows a notice", async () => {
     const { heard, field } = openField();
     await user.type(field, "asha@example.info");

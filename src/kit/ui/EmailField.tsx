@@ -7,7 +7,7 @@ import { fillIn, isComposing, isFilledIn, isTyped, reportComposed, rewriteInput 
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
-/** An e-mail field. Typed spaces are dropped; pasted or autofilled text stays as it is (spec-decisions C1, D4). */
+/** An email field. Typed spaces are dropped; pasted or autofilled text stays as it is (spec-decisions C1, D4). */
 export function EmailField({ onInput, ...field }: TextFieldProps) {
   function handleInput(event: ReactInputEvent<HTMLInputElement>) {
     if (isTyped(event) && !isComposing(event)) rewriteInput(event.currentTarget, withoutSpaces);
@@ -77,7 +77,7 @@ function cutAfter(cut: EmailCut | null, event: Typing): EmailCut | null {
 }
 
 /**
- * An e-mail field that shortens an over-long suffix while typing. A note beside the field says so and offers undo as
+ * An email field that shortens an over-long suffix while typing. A note beside the field says so and offers undo as
  * long as anything is cut; pasted or autofilled text stays as it is.
  */
 export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {

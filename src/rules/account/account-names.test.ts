@@ -45,7 +45,7 @@ describe("a username", () => {
   });
 });
 
-describe("the e-mail address of an account", () => {
+describe("the email address of an account", () => {
   it.each([
     ["asha@example.in", true],
     [`${"a".repeat(64)}@example.in`, true],

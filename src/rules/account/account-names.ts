@@ -5,7 +5,7 @@ import { mailAddress } from "#rules/mail-address.ts";
 /** Full-width letters, ligatures and the like become the ordinary letters that they look like. */
 export const tidyUsername = (typed: string) => singleSpaced(composed(typed, "NFKC"));
 
-/** A username without an @ cannot equal another account's e-mail address. */
+/** A username without an @ cannot equal another account's email address. */
 export const isUsername = (name: string) => !name.includes("@");
 
 const unseen = /[\p{Cf}\p{DI}]/u;

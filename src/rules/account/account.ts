@@ -27,7 +27,7 @@ export const signInRefusal = "Login failed. Please check your credentials.";
 const signInText = "Please fill in both fields.";
 const filledIn = z.string(signInText).check(z.minLength(1, signInText));
 
-/** Sign-in by username or e-mail. An over-long value simply matches no account. */
+/** Sign-in by username or email. An over-long value simply matches no account. */
 export const signInSchema = z.object({
   username: z.string(signInText).check(z.trim(), z.overwrite(composed), z.minLength(1, signInText)),
   password: filledIn,

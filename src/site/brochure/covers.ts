@@ -81,7 +81,7 @@ const blocksOf = ({ address, phone, email, hours }: FirmFacts): readonly Block[]
     columns: 4,
   },
   {
-    label: "Telephone and e-mail",
+    label: "Phone and email",
     lines: [
       { words: phone, link: phoneHref(phone) },
       { words: email, link: `mailto:${email}` },

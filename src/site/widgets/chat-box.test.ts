@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { typeOut } from "./chat-box.ts";
 
-const greeting = "Hello. Ring us or write.";
+const greeting = "Hello. Call us or write.";
 
 function talk(isStill: boolean) {
   const said = { typed: "", hasContactLines: false };

@@ -8,7 +8,7 @@ import { addressOf, attempt, type Outcome } from "./clients.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
-/** The e-mail address that identifies a submission among the records. */
+/** The email address that identifies a submission among the records. */
 export const markOf = (number: number) => `visitor${number}@example.com`;
 
 type Headers = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export function sendProject(url: string, number: number) {
   });
 }
 
-/** The e-mail address of a registration's contact person. */
+/** The email address of a registration's contact person. */
 export const contactOf = (number: number) => `latha@company${number}.in`;
 
 /** Sends a whole registration step by step, as one browser would; stops at the first step that is refused. */

@@ -26,7 +26,7 @@ export const describeSearching = (open: OpenStore) =>
       ["another letter case", "ANNA tHOMAS", ["plain"]],
       ["another letter case with accents", "éLOÏSE çA", ["accented"]],
       ["another script", "മേനോ", ["malayalam"]],
-      ["every searched field: e-mail", "anna@", ["plain"]],
+      ["every searched field: email", "anna@", ["plain"]],
       ["every searched field: phone", "+91 98765", Object.keys(written).sort()],
       ["every searched field: place", "goa", ["accented"]],
       ["every searched field: source", "search engine", Object.keys(written).sort()],

@@ -59,7 +59,7 @@ export function DetailWords({ heading, words, prominent = false }: WordsProps) {
   );
 }
 
-/** Lets a long e-mail address break before its "@", rather than in the middle of a word. */
+/** Lets a long email address break before its "@", rather than in the middle of a word. */
 function breakableEmail(text: string | null | undefined) {
   const at = text?.lastIndexOf("@") ?? -1;
   if (!text || at < 1) return text;

@@ -181,7 +181,7 @@ const columns: readonly Column<AccountRow>[] = [
   { field: "actions", heading: "Actions", cell: actionsCell },
 ];
 
-/** Names and e-mail addresses are long: in less space they share a column, and the actions have a line of their own. */
+/** Names and email addresses are long: in less space they share a column, and the actions have a line of their own. */
 const layouts: RowLayouts = {
   allColumns:
     '"serial username email role password status actions" / 2.5rem minmax(8rem, 1fr) minmax(12rem, 1.4fr) 5.75rem 10rem 5.5rem minmax(14.5rem, 20rem)',

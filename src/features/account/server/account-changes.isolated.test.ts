@@ -92,7 +92,7 @@ describe("adding an admin", () => {
     ["\uff52oot", "new@tidepoint.example", { username: "This username is already in use." }],
     ["ro\u202eot", "new@tidepoint.example", { username: "This username is already in use." }],
     ["new", "Root@Tidepoint.example", { email: "This email address is already in use." }],
-  ])("compares user names and e-mail addresses in any letter case: %s %s", async (username, email, texts) => {
+  ])("compares user names and email addresses in any letter case: %s %s", async (username, email, texts) => {
     const answer = await add({ username, email });
     expect([answer.status, await answer.json()]).toMatchObject([409, { fields: texts }]);
   });

@@ -10,7 +10,7 @@ const takenTexts: Readonly<Record<string, string>> = {
   email: "This email address is already in use.",
 };
 
-/** Another account has this user name or e-mail address. */
+/** Another account has this user name or email address. */
 export const taken = (index: string) => refusals.taken(index, takenTexts[index]);
 
 /** Another administrator changed the account first; the response carries its current visible fields. */

@@ -62,7 +62,7 @@ export async function listAccounts(deps: Pick<Deps, "store">, self: Stored<Accou
 }
 
 /**
- * The account of a username or e-mail address. Always runs every look-up: the response time must not reveal whether it
+ * The account of a username or email address. Always runs every look-up: the response time must not reveal whether it
  * exists. A name that cannot be stored belongs to no account. An account from before usernames were tidied has its name
  * as typed, which takes precedence.
  */

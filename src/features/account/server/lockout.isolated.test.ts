@@ -75,7 +75,7 @@ describe("an account", () => {
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
   });
 
-  it("counts failures by user name and by e-mail address together", async () => {
+  it("counts failures by user name and by email address together", async () => {
     await fail(3);
     await fail(2, "meera@tidepoint.example");
     expect(await statusOf("Meera", PASSWORD)).toBe(401);

@@ -48,7 +48,7 @@ const taken = { email: "thief@elsewhere.example" };
 
 describe.each([
   ["password", { password: "monsoon over Vypin" }],
-  ["e-mail address", taken],
+  ["email address", taken],
   ["user name", { username: "thief" }],
 ])("a change of one's own %s", (_, changes) => {
   beforeEach(() => deps.clock.advance(5 * MINUTE));

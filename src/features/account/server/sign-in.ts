@@ -17,7 +17,7 @@ import { dummyHash, verifyPassword } from "./password.ts";
 import { askForFactor } from "./second-step.ts";
 
 interface Credentials extends Browser {
-  /** User name or e-mail. */
+  /** User name or email. */
   readonly username: string;
   readonly password: string;
 }

@@ -69,7 +69,7 @@ const { InboxList, InboxRecord } = inbox({
   list: {
     note: "Enquiries from the contact forms, newest first",
     recorded: recordable(recordedKinds, labels),
-    searchHint: "Try fewer letters, or a part of the name, e-mail, phone number or message.",
+    searchHint: "Try fewer letters, or a part of the name, email, phone number or message.",
     filteredBy: { hasPlace: true, sources: infoFromLabels },
     exported: { query: { type: "form" }, fileName: "project-data.csv", datedName: "enquiries" },
     none: {

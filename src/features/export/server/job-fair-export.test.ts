@@ -8,7 +8,7 @@ import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { exportsApp } from "./exports.routes.ts";
 
-it("exports every job fair company with its contact person's e-mail address", async () => {
+it("exports every job fair company with its contact person's email address", async () => {
   const deps = await openTestDeps();
   const openDeps = async () => deps;
   const visitor = () => fairVisitor(jobFairApp(openDeps));

@@ -109,7 +109,7 @@ describe("a registration by its link", () => {
     }
   });
 
-  it("lets the agreement to promotional e-mails be taken back, also once it is withdrawn", async () => {
+  it("lets the agreement to promotional emails be taken back, also once it is withdrawn", async () => {
     answers[`GET ${fairApi.own}`] = () => own({ withdrawnAt });
     answers[`DELETE ${fairApi.ownPromotions}`] = () => ({
       message: "You get no promotional emails from us any more.",

@@ -232,7 +232,7 @@ describe("withdrawing", () => {
   });
 });
 
-describe("the agreement to promotional e-mails", () => {
+describe("the agreement to promotional emails", () => {
   it("can be taken back, also after withdrawing, and the log says what it was", async () => {
     await call(WITHDRAW);
     for (let again = 0; again < 2; again++) {

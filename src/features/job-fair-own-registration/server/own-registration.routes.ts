@@ -134,7 +134,7 @@ const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>
     return withdrawn;
   });
 
-/** Takes back the agreement to promotional e-mails; the log says what was agreed to, and until when. */
+/** Takes back the agreement to promotional emails; the log says what was agreed to, and until when. */
 const stopPromotions = (deps: Deps, companyId: string): Promise<void> =>
   retryOnConflict(async () => {
     const gifts = await deps.store.find("jobFairSelections", "company", companyId);
@@ -189,7 +189,7 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
   .delete(
     fairApi.ownPromotions,
     publicWrite(limits.links),
-    answers("Takes back the agreement to promotional e-mails.", { 200: ownAnswerSchema }, changesByLink),
+    answers("Takes back the agreement to promotional emails.", { 200: ownAnswerSchema }, changesByLink),
     async (c) => {
       const company = await companyOfLink(c, "fair-registration");
       await stopPromotions(inItsName(c), company._id);

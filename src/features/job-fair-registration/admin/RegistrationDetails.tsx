@@ -39,7 +39,7 @@ function DuplicateNote({ duplicates }: DuplicateProps) {
   if (duplicates.length === 0) return null;
   return (
     <div className={classNames("form-alert", "form-alert--note", styles.note)}>
-      <p>Probably registered more than once: the website or the contact person’s e-mail is the same.</p>
+      <p>Probably registered more than once: the website or the contact person’s email is the same.</p>
       <ul className={styles.list}>
         {duplicates.map((company) => (
           <li key={company._id}>

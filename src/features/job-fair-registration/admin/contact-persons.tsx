@@ -115,7 +115,7 @@ export function CompanyCell({ company }: Props) {
   );
 }
 
-/** The contact person's e-mail, or the company's own copy if the contact persons could not be loaded. */
+/** The contact person's email, or the company's own copy if the contact persons could not be loaded. */
 export function EmailCell({ company }: Props) {
   const email = useContactOf(company)?.email || company.email;
   return email ? <span title={email}>{email}</span> : missing;

@@ -54,7 +54,7 @@ const { InboxList, InboxRecord } = inbox({
     itemNames: ["company", "companies"],
     recorded: recordable(recordedKinds, { ...labels, ...contactLabels }),
     isAlwaysConfirmed: true,
-    searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail.",
+    searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or email.",
     filteredBy: { hasPlace: true, sources: [] },
     exported: {
       query: { type: "jobfair" },

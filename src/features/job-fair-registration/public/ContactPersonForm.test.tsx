@@ -30,7 +30,7 @@ beforeEach(() => keep(withoutContact));
 afterEach(endStep);
 
 describe("the contact person step", () => {
-  it("shows the company, who may fill in the form and which e-mail addresses are accepted", async () => {
+  it("shows the company, who may fill in the form and which email addresses are accepted", async () => {
     stubCalls({});
     render(<ContactPersonForm />);
     const { companyName, industry, companySize, pincode } = fairCompany;

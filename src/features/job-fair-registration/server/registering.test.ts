@@ -165,7 +165,7 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  it("stores one contact person per company, and their e-mail address with the company", async () => {
+  it("stores one contact person per company, and their email address with the company", async () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());
     const answer = await browser.sendContact(companyId, { company: "Vembanad", user: "", userId: "mine" });
@@ -187,7 +187,7 @@ describe("step 2", () => {
     "latha@x.mailinator.com",
     "latha@x.\uff4dailinator.com",
     "latha",
-  ])("refuses the e-mail address %s", async (email) => {
+  ])("refuses the email address %s", async (email) => {
     const browser = visitor();
     const answer = await browser.sendContact(await idIn(await browser.sendCompany()), { email });
     const text = "Only official company emails are allowed!";

@@ -144,7 +144,7 @@ describe("one registration", () => {
     ]);
   });
 
-  it("lists other companies with the same website or contact e-mail address as duplicates", async () => {
+  it("lists other companies with the same website or contact email address as duplicates", async () => {
     const [first, second, third] = [
       await visitor().register({ companyName: "First" }),
       await visitor().register({ companyName: "Second" }, { email: "other@vembanadmarine.in" }),

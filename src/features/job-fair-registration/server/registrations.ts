@@ -81,7 +81,7 @@ const atSameDomain = ({ store }: Deps, { domain }: Pick<JobFairCompany, "domain"
     .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
     .then(({ items }) => items);
 
-/** Companies whose contact person has the same e-mail address. */
+/** Companies whose contact person has the same email address. */
 async function withSameEmail({ store }: Deps, { email }: Pick<JobFairCompany, "email">) {
   if (email === null) return [];
   const { items } = await store.page("jobFairContacts", {

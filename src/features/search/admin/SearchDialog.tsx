@@ -146,7 +146,7 @@ function SearchPanel({ onClose }: PanelProps) {
           aria-autocomplete="list"
           aria-controls={keys.length > 0 ? id : undefined}
           aria-activedescendant={activeId}
-          placeholder="Name, e-mail, phone, project, company…"
+          placeholder="Name, email, phone, project, company…"
           autoComplete="off"
           enterKeyHint="search"
           spellCheck={false}

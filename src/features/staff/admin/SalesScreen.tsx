@@ -95,7 +95,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
           Table={SalesTable}
           rest={() => staffLists.sales.readRest({ search }, list.data?.pages ?? [])}
           search={search}
-          searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
+          searchHint="Try fewer letters, or a part of the name, employee ID, email or phone number."
           onClearSearch={() => setTyped("")}
           failureTitle={staffTexts.listFailed}
         >

@@ -188,7 +188,7 @@ function FieldStaffDetails({ person }: Props) {
   );
 }
 
-/** A team profile as visitors see it, plus the e-mail address that they do not see. */
+/** A team profile as visitors see it, plus the email address that they do not see. */
 function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
   const { name, desig, email, image, selfIntroduction } = person;
   return (

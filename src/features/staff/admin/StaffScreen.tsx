@@ -121,7 +121,7 @@ function CategoryList({ category, search }: ListProps) {
             Table={staffTables[category]}
             rest={() => staffLists[category].readRest({ search }, list.data?.pages ?? [])}
             search={search}
-            searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
+            searchHint="Try fewer letters, or a part of the name, employee ID, email or phone number."
             onClearSearch={() => setTyped("")}
             failureTitle={staffTexts.listFailed}
           >

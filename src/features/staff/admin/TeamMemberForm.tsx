@@ -46,7 +46,7 @@ interface ProfileProps {
 
 const { labels } = teamMemberPlan;
 
-/** Fields of a team member's public profile, and the e-mail address. */
+/** Fields of a team member's public profile, and the email address. */
 const ProfileFields = ({ form }: ProfileProps) => (
   <>
     <TextField label={labels.name} autoComplete="off" {...form.field("name")} />

@@ -52,7 +52,7 @@ export const interns: readonly InternRecord[] = [
     category: "intern",
     feedback: [
       "Visited sixty shops in Kottayam and Pala, and returned with notes that others could use.",
-      "Clear and courteous on the telephone in Malayalam and English.",
+      "Clear and courteous on the phone in Malayalam and English.",
       "Found two duplicate price lists and asked which one was right.",
       "Recommended for field sales.",
     ].join("\n"),

@@ -56,7 +56,7 @@ export interface FieldStaff extends LinkSlots {
 }
 
 type Given = Omit<FieldStaff, keyof LinkSlots | "email" | "picture" | "bloodGroupConfirmed"> & {
-  /** The name in URL form, from which the e-mail address, links and picture names are derived. */
+  /** The name in URL form, from which the email address, links and picture names are derived. */
   readonly handle: string;
   readonly platforms: readonly Platform[];
 };

@@ -59,7 +59,7 @@ const people: readonly Person[] = [
     handle: "faisal-moideen",
     platforms: ["linkedIn", "twitter"],
     selfIntroduction:
-      "I look after systems for firms that have no systems person. Backups that restore, accounts that close when staff leave, software that is paid for once, and a telephone number that somebody really answers.",
+      "I look after systems for firms that have no systems person. Backups that restore, accounts that close when staff leave, software that is paid for once, and a phone number that somebody really answers.",
   },
   {
     name: "Gayathri Pillai",

@@ -52,7 +52,7 @@ export function PrivatePicture({ address, alt, width, height, none, children }: 
   );
 }
 
-/** The person's known details, with an e-mail address and a number masked so that they can be compared but not used. */
+/** The person's known details, with an email address and a number masked so that they can be compared but not used. */
 export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee }) {
   const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
   const facts = [

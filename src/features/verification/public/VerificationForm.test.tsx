@@ -16,7 +16,7 @@ const captchaAnswered = `POST ${api.captcha}`;
 beforeEach(
   () =>
     void render(
-      <VerificationForm idHint="TPEID and six digits" notFound="Ring us." phone={site.contact.phone} />,
+      <VerificationForm idHint="TPEID and six digits" notFound="Call us." phone={site.contact.phone} />,
     ),
 );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maskEmail, maskPhone } from "./lookup.ts";
 
-describe("a masked e-mail address", () => {
+describe("a masked email address", () => {
   it.each([
     ["arun.pradeep@example.com", "arun******"],
     ["meera@example.in", "meer******"],
@@ -14,7 +14,7 @@ describe("a masked e-mail address", () => {
   });
 });
 
-describe("a masked telephone number", () => {
+describe("a masked phone number", () => {
   it.each([
     ["+91 9000010401", "+91 9000******"],
     ["+919000010401", "+91 9000******"],

@@ -86,7 +86,7 @@ const { InboxList, InboxRecord } = inbox({
   list: {
     note: "Companies that wait for a place at the job fair, newest first",
     recorded: recordable(recordedKinds, labels),
-    searchHint: "Try fewer letters, or a part of the company, name, e-mail or phone number.",
+    searchHint: "Try fewer letters, or a part of the company, name, email or phone number.",
     filteredBy: { hasPlace: false, sources: [] },
     exported: {
       query: { type: "jobfair-waiting" },
