@@ -3,7 +3,7 @@
 export const saidByOwnSubmission = {
   "What you sent us": "നിങ്ങൾ അയച്ചത്",
   "What you sent": "അയച്ചതു കാണാൻ",
-  "Read it, correct it, or withdraw it. The link in our mail is for you alone.":
+  "Read it, correct it, or withdraw it. The link in our email is for you alone.":
     "വായിക്കാം, തിരുത്താം, പിൻവലിക്കാം. ഞങ്ങളുടെ ഇമെയിലിലെ ലിങ്ക് നിങ്ങൾക്കു മാത്രമുള്ളതാണ്.",
   "One moment, please.": "ഒരു നിമിഷം.",
   "Try again": "വീണ്ടും ശ്രമിക്കുക",
@@ -24,7 +24,7 @@ export const saidByOwnSubmission = {
   "Please open this page from the link in our email.": "ഞങ്ങളുടെ ഇമെയിലിലെ ലിങ്കിൽ നിന്ന് ഈ പേജ് തുറക്കുക.",
   "This link does not work. Please open it from the newest mail that you have from us.":
     "ഈ ലിങ്ക് പ്രവർത്തിക്കില്ല. ഞങ്ങൾ ഏറ്റവും ഒടുവിൽ അയച്ച ഇമെയിലിൽ നിന്ന് തുറക്കുക.",
-  "This link was for 30 days. Please reply to the mail that it was in, and we send you another.":
+  "This link was for 30 days. Please reply to the email that it was in, and we send you another.":
     "ഈ ലിങ്കിന്റെ 30 ദിവസം കഴിഞ്ഞു. ലിങ്ക് വന്ന ഇമെയിലിന് മറുപടി അയച്ചാൽ പുതിയത് അയച്ചുതരാം.",
   "Please say what we should correct.": "എന്തു തിരുത്തണമെന്ന് എഴുതുക.",
   "Thank you. It is corrected. We have mailed you a new link to it.":

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { defaultFooter, type Footer, shownVideos } from "../footer.ts";
+import { FILM_LABEL } from "./film-label.ts";
 import { refreshPromo } from "./refresh-promo.ts";
 
 const first = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
@@ -16,12 +17,12 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   document.body.innerHTML = `
     <div data-promo>
-      <section data-promo-videos><h2>Films</h2>
+      <section data-promo-videos data-film-label="${FILM_LABEL}"><h2 data-promo-heading>Films</h2>
         <section data-shown='${JSON.stringify(shownVideos(built))}'>
           <div class="video"><video src="${first}" id="built"></video></div>
         </section>
       </section>
-      <section data-promo-banner hidden><h2>Want to Learn More</h2><img alt=""></section>
+      <section data-promo-banner hidden><h2 data-promo-heading>Want to Learn More</h2><img alt=""></section>
       <template data-promo-video><div class="video"><video></video></div></template>
       <template data-promo-link><p class="video"><a><span data-promo-label></span></a></p></template>
     </div>`;
@@ -43,6 +44,22 @@ describe("refreshing the footer's videos and banner", () => {
     await refreshPromo(promo);
     expect(promo.querySelector("#built")).not.toBeNull();
     expect(promo.querySelector("h2")?.textContent).toBe("See how we work");
+  });
+
+  it("leaves the headings of a translated page, and calls its films in the page's language", async () => {
+    for (const heading of promo.querySelectorAll("[data-promo-heading]"))
+      heading.removeAttribute("data-promo-heading");
+    promo.querySelector("[data-promo-videos]")?.setAttribute("data-film-label", "വീഡിയോ {number} / {count}");
+    answer = () => [
+      { ...built, videofile2: second, videoheading: "See how we work", imageheading: "Come by" },
+    ];
+    await refreshPromo(promo);
+    expect([...promo.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual([
+      "Films",
+      "Want to Learn More",
+    ]);
+    const films = [...promo.querySelectorAll("[data-shown] video")];
+    expect(films.map((film) => film.getAttribute("aria-label"))).toEqual(["വീഡിയോ 1 / 2", "വീഡിയോ 2 / 2"]);
   });
 
   it("shows other videos, and links to videos on other sites", async () => {

@@ -4,6 +4,7 @@ import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import { BANNER_HEADING, type Footer, shownFooterSchema, shownVideos, type Video } from "../footer.ts";
+import { labelOfFilm } from "./film-label.ts";
 
 function showText(element: Element | null | undefined, text: string) {
   if (!element) return;
@@ -26,16 +27,18 @@ function videoOf(promo: ParentNode, { address, isOutside }: Video, label: string
 }
 
 function showVideos(promo: Element, footer: Footer) {
-  const section = promo.querySelector("[data-promo-videos]");
+  const section = promo.querySelector<HTMLElement>("[data-promo-videos]");
   const list = section?.querySelector<HTMLElement>("[data-shown]");
   const videos = shownVideos(footer);
   // The page stores the videos it shows in the same format.
   const shown = JSON.stringify(videos);
-  showText(section?.querySelector("h2"), footer.videoheading);
+  showText(section?.querySelector("[data-promo-heading]"), footer.videoheading);
   if (!list || list.dataset["shown"] === shown) return;
   list.dataset["shown"] = shown;
-  const label = (index: number) => `Film ${index + 1} of ${videos.length}`;
-  const fresh = videos.flatMap((video, index) => videoOf(promo, video, label(index)) ?? []);
+  const said = section?.dataset["filmLabel"] ?? "";
+  const fresh = videos.flatMap(
+    (video, index) => videoOf(promo, video, labelOfFilm(said, index, videos.length)) ?? [],
+  );
   list.replaceChildren(...fresh);
   section?.toggleAttribute("hidden", videos.length === 0);
 }
@@ -43,7 +46,7 @@ function showVideos(promo: Element, footer: Footer) {
 function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   const section = promo.querySelector("[data-promo-banner]");
   const picture = section?.querySelector("img");
-  showText(section?.querySelector("h2"), imageheading || BANNER_HEADING);
+  showText(section?.querySelector("[data-promo-heading]"), imageheading || BANNER_HEADING);
   section?.toggleAttribute("hidden", imagefile === "");
   if (picture && imagefile && picture.getAttribute("src") !== webpVariant(imagefile, "large")) {
     picture.setAttribute("srcset", webpSourceSet(imagefile));

@@ -110,7 +110,7 @@ describe("the link in the confirmation", () => {
     const answer = await call(WITHDRAW, token);
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
-      { error: expect.stringContaining("Please reply to the mail that it was in") },
+      { error: expect.stringContaining("Please reply to the email that it was in") },
     ]);
   });
 
