@@ -53,7 +53,6 @@ test.describe("the splash", () => {
     page,
   }) => {
     await page.goto(pages.home);
-    await expect(splash(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(splash(page)).toHaveCount(0);
     expect(await wasShown(page)).toBe(true);
