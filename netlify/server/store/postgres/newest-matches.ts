@@ -36,8 +36,8 @@ export function newestMatches(collection: AdapterCollection, { ofList, matching,
   const order = sql.raw("order by created_at desc, _id desc");
   const count = sql.raw(String(NEWEST));
   const newest = sql`${collection.table} where ${ofList ?? sql`true`} ${order}`;
-  // A span is said twice, for the index of words and for that of moments: the planner chooses, and either ends with the span.
-  // Without an order in the innermost query, it has no reason to walk along the list instead.
+  // The innermost query of a stretch asks for words alone: the planner does not know the stretch's moments, would take it for a
+  // few rows, and read all of them instead. Without an order in it, it has no reason to walk along the list either.
   return sql`(
     with last as materialized (
       select ${createdAt}, ${id}, ${spanOf(createdAt)} as span from ${newest} offset ${count} - 1 limit 1
@@ -50,20 +50,23 @@ export function newestMatches(collection: AdapterCollection, { ofList, matching,
       select of_span._id
       from last, ${spans}, lateral (
         select _id from (
-          select ${id}, ${createdAt} from ${collection.table}
-          where ${and(ofList, matching)} and (${createdAt}, ${id}) < (last.created_at, last._id)
-            and ${createdAt} >= ${startOf("starts")} and ${createdAt} < ${startOf("ends")}
-            and ${spansOf(createdAt)} && array[number]
+          select * from ${collection.table}
+          where ${matching} and ${spansOf(createdAt)} && array[number]
           offset 0
-        ) matches ${order} limit ${limit}
+        ) ${collection.table}
+        where ${ofList ?? sql`true`} and (created_at, _id) < (last.created_at, last._id)
+          and created_at >= ${startOf("starts")} and created_at < ${startOf("ends")}
+        ${order} limit ${limit}
       ) of_span
       limit ${limit}
     )
     union all (
       select older._id
       from last, lateral (
-        select ${id} from ${collection.table}
-        where ${and(ofList, matching)} and ${createdAt} < ${startOf(`((span - 2) / ${SPANS_TOGETHER} - 1) * ${SPANS_TOGETHER}`)}
+        select _id from (
+          select ${id}, ${createdAt} from ${collection.table} where ${and(ofList, matching)} offset 0
+        ) matches
+        where created_at < ${startOf(`((span - 2) / ${SPANS_TOGETHER} - 1) * ${SPANS_TOGETHER}`)}
         ${order} limit ${limit}
       ) older
     )
