@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
+import type { Inbox } from "#server/store/collections.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { collections } from "../collections.ts";
 import { undoApp } from "./undo.routes.ts";
 
 let deps: TestDeps;
@@ -93,6 +95,41 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
       body: { message: "This cannot be undone any more." },
     });
   });
+
+  it.each([
+    ["progress", () => ({ progress: "done" })],
+    ["owner", () => ({ owner: asha.account._id })],
+    ["suspected spam", () => ({ suspectedSpam: true })],
+    ["deletion", () => ({ deleted: true })],
+  ])(
+    "of all that match a place and a source (%s) leaves the others alone, and so does its undo",
+    async (_, set) => {
+      const [field] = collections[inbox].filteredBy?.place ?? [];
+      const from = (place: string, source: string) => ({ ...(field && { [field]: place }), source });
+      await visit().add("both", from("Feroke, Kozhikode", "/, from www.google.com"));
+      await visit().add("both too", { ...from("കോഴിക്കോട്", "/, campaign Google"), progress: "inHand" });
+      await visit().add("elsewhere", from("Kollam", field ? "/, from www.google.com" : "/calicut"));
+      await visit().add("otherwise", from("Calicut", "/, from www.bing.com"));
+      const matching = await visit().listed(asha.token, `${field ? "place=calicut&" : ""}source=google`);
+      expect(matching.toSorted()).toEqual(["both", "both too"]);
+      const all = [...ids, "both", "both too", "elsewhere", "otherwise"];
+      const stored = (id: string) => deps.store.get<Inbox>(inbox, id);
+      const before = await Promise.all(all.map(stored));
+      const answer = await bulk({ ids: matching, set: set() });
+      expect(answer.body).toMatchObject({ changed: 2, skipped: 0 });
+      const changed = async () => {
+        const now = await Promise.all(all.map(stored));
+        return all.filter((_id, at) => JSON.stringify(now[at]) !== JSON.stringify(before[at]));
+      };
+      expect(await changed()).toEqual(["both", "both too"]);
+      expect((await undo(answer.body["undo"])).body).toEqual({ changed: 2, skipped: 0 });
+      expect(await changed()).toEqual(["both", "both too"]);
+      expect([await handled("both"), await handled("both too")]).toEqual([
+        { progress: "new", ownerId: "", suspectedSpam: false },
+        { progress: "inHand", ownerId: "", suspectedSpam: false },
+      ]);
+    },
+  );
 
   it.each([
     ["for no record", { ids: [], set: { progress: "done" } }],

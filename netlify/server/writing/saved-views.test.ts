@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SavedView } from "#rules/saved-view.ts";
+import { collections } from "#server/collections.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -37,6 +38,20 @@ describe.each(everyInbox)("the saved views of %s", (inbox) => {
         isRemovable: false,
       },
     ]);
+  });
+
+  it("keep words of a place and a source, by which a colleague finds the same records", async () => {
+    const [field] = collections[inbox].filteredBy?.place ?? [];
+    await visit().add("both", {
+      ...(field && { [field]: "Feroke, Kozhikode" }),
+      source: "/, from www.google.com",
+    });
+    await visit().add("elsewhere", { ...(field && { [field]: "Kollam" }), source: "/, from www.bing.com" });
+    const query = new URLSearchParams({ ...(field && { place: "കോഴിക്കോട്" }), source: "google" }).toString();
+    await save(asha, { name: "From the north", query, isShared: true });
+    const [view] = await views(rekha);
+    expect(view?.query).toBe(query);
+    expect(await visit().listed(rekha.token, view?.query ?? "")).toEqual(["both"]);
   });
 
   it("belong to the list of one inbox", async () => {

@@ -46,7 +46,7 @@ export function inboxVisit(deps: TestDeps, inbox: Inbox) {
     calls,
     call,
     /** Stores a record with these fields. */
-    async add(id: string, fields: Partial<HasProgress & { readonly suspectedSpam: boolean }> = {}) {
+    async add(id: string, fields: Partial<HasProgress & { readonly suspectedSpam: boolean }> & object = {}) {
       const record = { ...sample.stored({ reference: id }), ...fields };
       await deps.store.commit([{ insert: inbox, id, record } as Write]);
       return id;
