@@ -75,8 +75,9 @@ test("an administrator corrects a phone number, and a refused one stays as it wa
 
 test("filters are saved as a view, found again by its name, and removed", async ({ page, signIn }) => {
   const name = `Unassigned ${anyProjectName()}`;
+  const view = `${adminPages.enquiries}?owner=none&place=calicut&source=google`;
   await signIn();
-  await page.goto(`${adminPages.projects}?progress=new&owner=none`);
+  await page.goto(view);
   await page.getByRole("button", { name: "Save this view" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Name of the view" })).toBeFocused();
   await page.keyboard.type(name);
@@ -84,9 +85,12 @@ test("filters are saved as a view, found again by its name, and removed", async 
   await page.keyboard.press("Enter");
   await expect(page.getByText("View saved.")).toBeVisible();
 
-  await page.goto(adminPages.projects);
+  await page.goto(adminPages.enquiries);
   await page.getByRole("link", { name }).click();
-  await expect(page).toHaveURL(`${adminPages.projects}?progress=new&owner=none`);
+  await expect(page).toHaveURL(view);
+  await page.getByText("Filters", { exact: true }).press("Enter");
+  await expect(page.getByRole("combobox", { name: "Place" })).toHaveValue("calicut");
+  await expect(page.getByRole("combobox", { name: "Source" })).toHaveValue("google");
   await page.getByRole("button", { name: "Remove this view" }).click();
   await expect(page.getByText("View removed.")).toBeVisible();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
