@@ -34,6 +34,7 @@ export async function openFirefox(): Promise<Engine> {
         ?.evaluate(() => document.body.innerText)) ?? "",
     click: async (steps) => (await element(steps)).click(),
     type: async (steps, text) => (await element(steps)).type(text),
+    typeOn: (text) => page.keyboard.type(text),
     choose: async (steps, value) => (await element(steps)).select(value),
     attach: async (steps, path) =>
       ((await element(steps)) as ElementHandle<HTMLInputElement>).uploadFile(path),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { vi } from "vitest";
-import type { Engine } from "./engine.ts";
+import type { Engine, Key } from "./engine.ts";
 import type * as findingModule from "./finding.ts";
 import type { State, Step, Wanted } from "./finding.ts";
 
@@ -81,7 +81,8 @@ export class Visitor {
   }
 
   readonly resize = (width: number, height: number) => this.#engine.resize(width, height);
-  readonly press = (key: "Escape" | "Enter") => this.#engine.press(key);
+  readonly press = (key: Key) => this.#engine.press(key);
+  readonly type = (text: string) => this.#engine.typeOn(text);
   readonly pressAt = (x: number, y: number) => this.#engine.pressAt(x, y);
 
   readonly frameText = () => this.#engine.frameText();

@@ -8,7 +8,13 @@ import type { Engine } from "./engine.ts";
 import type { Step } from "./finding.ts";
 import { webkitDriverPath, xvfbPath } from "./installed.ts";
 
-const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER, Backspace: Key.BACK_SPACE };
+const keys = {
+  Escape: Key.ESCAPE,
+  Enter: Key.ENTER,
+  Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+};
 
 /** A screen that nobody sees: unlike Firefox, WebKitGTK's browser needs one. */
 async function startScreen() {
@@ -80,6 +86,7 @@ export async function openWebkit(): Promise<Engine> {
     },
     click: async (steps) => (await element(steps)).click(),
     type: async (steps, text) => (await element(steps)).sendKeys(text),
+    typeOn: (text) => browser.actions().sendKeys(text).perform(),
     choose: async (steps, value) =>
       (await element(steps)).findElement(By.css(`option[value=${JSON.stringify(value)}]`)).click(),
     attach: async (steps, path) => (await element(steps)).sendKeys(path),
