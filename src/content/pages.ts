@@ -247,8 +247,8 @@ export const publicPages: readonly PublicPage[] = [...inEnglish, ...translations
 const behindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
   { path: linkPages.mailChoice, hasIsland: true },
   { path: linkPages.ownSubmission, hasIsland: true },
-  { path: pages.employeeInterns, hasIsland: true },
-  { path: pages.employeeSales, hasIsland: true },
+  { path: pages.employeeInterns, hasIsland: false },
+  { path: pages.employeeSales, hasIsland: false },
   { path: pages.jobFairUser, hasIsland: true },
   { path: pages.jobFairVoucher, hasIsland: true },
   { path: newsItemShell, hasIsland: false },

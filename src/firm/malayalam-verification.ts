@@ -41,7 +41,7 @@ export const saidByVerification = {
     "ഒന്നും സൂക്ഷിക്കാത്ത രീതിയിലാണ് നിങ്ങളുടെ ബ്രൗസർ; അതിനാൽ വിവരങ്ങൾ കാണിക്കാനാവില്ല. ഈ സൈറ്റിന് വിവരം സൂക്ഷിക്കാൻ അനുമതി നൽകുക, അല്ലെങ്കിൽ മറ്റൊരു ബ്രൗസർ ഉപയോഗിക്കുക.",
   "They are no longer allowed to act for us. Please call us if someone tells you otherwise.":
     "ഞങ്ങളുടെ പേരിൽ പ്രവർത്തിക്കാൻ ഈ വ്യക്തിക്ക് ഇപ്പോൾ അനുവാദമില്ല. മറിച്ച് ആരെങ്കിലും പറഞ്ഞാൽ ഞങ്ങളെ വിളിക്കുക.",
-  "No longer with the company since {day}": "{day} മുതൽ ഈ വ്യക്തി കമ്പനിയിലില്ല",
+  "No longer with the company since {left}": "{left} മുതൽ ഈ വ്യക്തി കമ്പനിയിലില്ല",
   "The internship ran from {joined} to {left}.": "ഇന്റേൺഷിപ്പ് {joined} മുതൽ {left} വരെയായിരുന്നു.",
   "The internship ended on {left}.": "ഇന്റേൺഷിപ്പ് {left}-ന് അവസാനിച്ചു.",
   "Opening the record…": "വിവരങ്ങൾ തുറക്കുന്നു…",

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { WORDS_ID } from "#kit/language.ts";
 import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 import { builtPage } from "./built-page.ts";
-import { byteBudgets, fileOf, publicFiles } from "./byte-budgets.ts";
+import { byteBudgets, fileOf, publicFiles, resultFiles } from "./byte-budgets.ts";
 
 test.each(byteBudgets)("$file keeps to $limit bytes of $of", ({ bytes, limit }) => {
   expect(bytes).toBeLessThanOrEqual(limit);
 });
+
+/** Where `show-record.ts` shows a record. */
+const RECORD_PLACE = "[data-record]";
 
 const withIslands = [...publicPages, ...pagesBehindForms].flatMap(({ path, hasIsland }) =>
   hasIsland ? fileOf(path) : [],
@@ -56,6 +59,15 @@ describe.each(publicFiles)("%s", (file) => {
       .map(([, address]) => address);
     expect(loaded).toEqual([]);
   });
+});
+
+// The picture in it is the largest paint, and is requested once the record is read.
+test.each(resultFiles)("%s has in its own HTML all that shows a record", (file) => {
+  const { html, inlineModules } = builtPage(file);
+  const showing = inlineModules.filter((code) => code.includes(RECORD_PLACE));
+  expect(showing).toHaveLength(1);
+  expect(showing[0]).not.toMatch(/\bimport\b/);
+  expect(html.match(/<template[^>]*>(?:(?!<\/template>)[\s\S])*data-picture="profileImage"/)).not.toBeNull();
 });
 
 test.each(publicFiles)("%s has at most one island that hydrates on interaction", (file) => {

@@ -76,6 +76,8 @@ const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 export interface BuiltPage {
   readonly html: string;
   readonly hasIsland: boolean;
+  /** The code of its inline module scripts that are not left for after the first paint. */
+  readonly inlineModules: readonly string[];
   /** Compressed bytes of script that load without any interaction, inline ones included. */
   readonly eagerScript: number;
   /** The longest chain of requests for scripts that load without any interaction, the document not counted. */
@@ -152,6 +154,9 @@ export function builtPage(file: string): BuiltPage {
   return {
     html,
     hasIsland: islands.length > 0,
+    inlineModules: [...active.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(
+      ([, code = ""]) => code,
+    ),
     eagerChain: chain(eager),
     islandChain: chain(islands),
     eagerScript: total(closure(eager, [staticImport])) + inlineBytes,

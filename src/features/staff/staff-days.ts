@@ -61,20 +61,18 @@ export const plausibleDays: readonly AcrossRule[] = [
 export const hasLeft = (leftOn: string | null, now: Date): boolean =>
   leftOn !== null && leftOn <= dayKey(now);
 
-/** Says a text in the language of the page. */
-type Say = (text: string) => string;
+/** What a verification says of a person who has left, with places for the days. */
+export const leavingTexts = {
+  internshipRan: "The internship ran from {joined} to {left}.",
+  internshipEnded: "The internship ended on {left}.",
+  noLongerSince: "No longer with the company since {left}",
+} as const;
 
-const inEnglish: Say = (text) => text;
-
-/** For a person who has left, as shown in a verification. */
-export const internshipRan = (joinedOn: string | null | undefined, leftOn: string, say = inEnglish) =>
-  (joinedOn
-    ? say("The internship ran from {joined} to {left}.").replace("{joined}", formatDate(joinedOn))
-    : say("The internship ended on {left}.")
-  ).replace("{left}", formatDate(leftOn));
+export const internshipEnded = (leftOn: string) =>
+  leavingTexts.internshipEnded.replace("{left}", formatDate(leftOn));
 
 /** The status of a person who has left, whatever the record says. */
 export const STATUS_LEFT = "Left";
 
-export const noLongerSince = (day: string, say = inEnglish) =>
-  say("No longer with the company since {day}").replace("{day}", formatDate(day));
+export const noLongerSince = (leftOn: string) =>
+  leavingTexts.noLongerSince.replace("{left}", formatDate(leftOn));

@@ -28,8 +28,6 @@ export const wordsOfPages = {
     ...saidByOwnSubmission,
   },
   [pages.employeeVerification]: ofVerification,
-  [pages.employeeSales]: ofVerification,
-  [pages.employeeInterns]: ofVerification,
 } as const;
 
 type OfPages = (typeof wordsOfPages)[keyof typeof wordsOfPages];

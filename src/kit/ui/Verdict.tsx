@@ -11,13 +11,15 @@ interface Props extends VerdictProps {
   readonly tone: "success" | "warning" | "error";
   /** Announces it as it appears, unless what is around it does. */
   readonly role?: "status";
+  /** Of several in a template, what this one is for. */
+  readonly when?: string;
 }
 
 /** What a check has found, as a band. */
-export function Verdict({ title, text, tone, role }: Props) {
+export function Verdict({ title, text, tone, role, when }: Props) {
   const Mark = tone === "success" ? BadgeCheck : CircleAlert;
   return (
-    <div className={styles.verdict} data-tone={tone} role={role}>
+    <div className={styles.verdict} data-tone={tone} role={role} data-when={when}>
       <Mark strokeWidth={1.5} aria-hidden />
       <p className={styles.title}>{title}</p>
       <p>{text}</p>

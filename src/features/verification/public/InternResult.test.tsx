@@ -1,23 +1,31 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { cleanStores } from "nanostores";
-import { afterEach, expect, it, vi } from "vitest";
-import { $toasts } from "#kit/ui/Toasts.tsx";
+import { fireEvent, screen } from "@testing-library/dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TOAST_MS } from "#kit/ui/Toasts.tsx";
+import { openResult } from "#tests/support/components/result-page.tsx";
 import { translate } from "#tests/support/components/translate.ts";
 import { verifiedEmployee } from "../verification.sample.ts";
 import type { VerifiedEmployee } from "../verification.ts";
+import { guardCertificate } from "./guard-certificate.ts";
 import { InternResult } from "./InternResult.tsx";
-import { $verified, storeVerified } from "./verified.state.ts";
+import { keepRecord } from "./kept-record.ts";
 
+let leave: () => void = () => undefined;
+let stopGuard: () => void = () => undefined;
+
+beforeEach(() => {
+  stopGuard = guardCertificate();
+});
 afterEach(() => {
-  cleanup();
-  cleanStores($verified);
+  leave();
+  stopGuard();
   sessionStorage.clear();
-  $toasts.set([]);
+  vi.useRealTimers();
 });
 
 function show(record: Partial<VerifiedEmployee>) {
-  storeVerified(verifiedEmployee({ name: "Meera Das", category: "intern", ...record }), Date.now());
-  render(
+  keepRecord(verifiedEmployee({ name: "Meera Das", category: "intern", ...record }), Date.now());
+  leave = openResult(
+    "intern",
     <InternResult
       certified={{ title: "Issued by us", text: "Compare it." }}
       withoutCertificate={{ title: "One of our interns", text: "There is no certificate." }}
@@ -80,20 +88,20 @@ it.each([
 /** Whether the screen refuses the event, and what it says. */
 function answerTo(
   event: Event,
-  target: EventTarget = document,
+  target: EventTarget = document.body,
 ): [isRefused: boolean, text: string | undefined] {
-  act(() => void target.dispatchEvent(event));
-  return [event.defaultPrevented, $toasts.get().at(-1)?.text];
+  target.dispatchEvent(event);
+  return [event.defaultPrevented, screen.queryAllByRole("alert").at(-1)?.textContent ?? undefined];
 }
 
 const key = (name: string, held: KeyboardEventInit = {}) =>
   new KeyboardEvent("keydown", { key: name, cancelable: true, bubbles: true, ...held });
 
 it.each([
-  ["copy", new Event("copy", { cancelable: true }), "Copying is switched off on this page."],
+  ["copy", new Event("copy", { cancelable: true, bubbles: true }), "Copying is switched off on this page."],
   [
     "right-click",
-    new Event("contextmenu", { cancelable: true }),
+    new Event("contextmenu", { cancelable: true, bubbles: true }),
     "Right-click is switched off on this page.",
   ],
   ["Ctrl+P", key("p", { ctrlKey: true }), "Printing is switched off on this page."],
@@ -115,9 +123,31 @@ it("asks before the page is left, and refuses nothing once it is", () => {
   const leaving = () => new Event("beforeunload", { cancelable: true });
   show({ Certificate: certificate });
   expect(answerTo(leaving(), window)[0]).toBe(true);
-  cleanup();
+  leave();
   expect(answerTo(leaving(), window)[0]).toBe(false);
   expect(answerTo(key("p", { ctrlKey: true }))).toEqual([false, undefined]);
+});
+
+it("says a refusal once, and for a while", () => {
+  vi.useFakeTimers();
+  show({ Certificate: certificate });
+  const copy = () => new Event("copy", { cancelable: true, bubbles: true });
+  for (const event of [copy(), copy(), key("p", { ctrlKey: true })]) answerTo(event);
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Copying is switched off on this page.",
+    "Printing is switched off on this page.",
+  ]);
+  vi.advanceTimersByTime(TOAST_MS);
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+});
+
+it("writes the name and the running time in Kochi over the certificate, for the eye alone", () => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T18:29:59Z") });
+  show({ Certificate: certificate });
+  expect(screen.getAllByText("Meera Das · 21 Aug 2026, 11:59:59 pm").length).toBeGreaterThan(5);
+  vi.advanceTimersByTime(1000);
+  const [tile] = screen.getAllByText("Meera Das · 22 Aug 2026, 12:00:00 am");
+  expect(tile?.closest("[aria-hidden=true]")).toBeTruthy();
 });
 
 it("stops the watermark on a page translated by the browser", () => {

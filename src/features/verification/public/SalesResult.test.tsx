@@ -1,22 +1,28 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { cleanStores } from "nanostores";
+import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, expect, it } from "vitest";
+import { openResult } from "#tests/support/components/result-page.tsx";
 import { verifiedEmployee } from "../verification.sample.ts";
+import type { VerifiedEmployee } from "../verification.ts";
+import { keepRecord } from "./kept-record.ts";
 import { SalesResult } from "./SalesResult.tsx";
-import { $verified, storeVerified } from "./verified.state.ts";
+
+let leave: () => void = () => undefined;
 
 afterEach(() => {
-  cleanup();
-  cleanStores($verified);
+  leave();
   sessionStorage.clear();
 });
 
-function show(businessCard: string | null, leftOn: string | null = null) {
-  storeVerified(verifiedEmployee({ businessCard, leftOn }), Date.now());
-  render(
+function open(employee: VerifiedEmployee) {
+  keepRecord(employee, Date.now());
+  leave = openResult(
+    "sales",
     <SalesResult title="One of our sales staff" text="Compare the card." withoutCard="There is no card." />,
   );
 }
+
+const show = (businessCard: string | null, leftOn: string | null = null) =>
+  open(verifiedEmployee({ businessCard, leftOn }));
 
 const verdict = () => screen.getByRole("status").textContent;
 
@@ -40,18 +46,41 @@ it("warns that a person who has left no longer acts for us, without the title fo
 });
 
 it("shows the details that the record has, and nothing for the others", () => {
-  storeVerified(
-    {
-      name: "Arun Pradeep",
-      category: "sales",
-      empID: "TPEID104217",
-      jobRole: null,
-      businessCard: "/uploads/card.png?expires=1&signature=s",
-    },
-    Date.now(),
-  );
-  render(<SalesResult title="Found" text="Compare." withoutCard="There is no card." />);
+  open({
+    name: "Arun Pradeep",
+    category: "sales",
+    empID: "TPEID104217",
+    jobRole: null,
+    businessCard: "/uploads/card.png?expires=1&signature=s",
+  });
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Employee ID"]);
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["TPEID104217"]);
   expect(screen.getAllByRole("img")).toHaveLength(1);
+});
+
+it("says that a picture can no longer be shown once its address has expired", () => {
+  show("/uploads/card.png?expires=1&signature=s");
+  fireEvent.error(screen.getByRole("img", { name: "Business card of Arun Pradeep" }));
+  expect(screen.queryByRole("img", { name: "Business card of Arun Pradeep" })).toBeNull();
+  expect(screen.getByText("This picture can no longer be shown. Please verify the ID again.")).toBeTruthy();
+});
+
+it("leads to the person's certificates, and shows no heading without any", () => {
+  const one = { title: "Negotiation", url: "https://tidepoint.example/certificate/ABC" };
+  const two = { title: "Sales training", url: "https://tidepoint.example/certificate/DEF" };
+  open(verifiedEmployee({ certificates: [one, two] }));
+  const links = screen
+    .getAllByRole<HTMLAnchorElement>("link")
+    .map(({ href, textContent }) => [href, textContent]);
+  expect(links).toEqual([one, two].map(({ title, url }) => [url, `${title} (opens in a new tab)`]));
+  leave();
+  open(verifiedEmployee({ certificates: [] }));
+  expect(screen.queryByRole("heading", { name: "Certificates" })).toBeNull();
+  expect(screen.queryAllByRole("link")).toEqual([]);
+});
+
+it("shows what a record says as text, whatever it is", () => {
+  open(verifiedEmployee({ name: "<b>{left}</b>", jobRole: "{name}" }));
+  expect(screen.getByRole("heading", { name: "<b>{left}</b>" })).toBeTruthy();
+  expect(screen.getByText("{name}")).toBeTruthy();
 });

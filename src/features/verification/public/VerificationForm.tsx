@@ -12,10 +12,10 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { isComposing, reportComposed, rewriteInput } from "#kit/ui/typing.ts";
 import { employeeIdWhileTyping, lookupSchema, verificationTexts } from "../verification.ts";
 import { RobotCheck } from "./Captcha.tsx";
+import { keepRecord } from "./kept-record.ts";
 import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import styles from "./VerificationForm.module.css";
-import { storeVerified } from "./verified.state.ts";
 
 const open = (address: string) => window.location.assign(address);
 
@@ -37,7 +37,7 @@ function useVerification(tick: RefObject<HTMLInputElement | null>) {
   function show(result: LookupResult) {
     startAgain();
     if (result.kind !== "found") return setProblem(result.kind);
-    if (storeVerified(result.employee, result.foundAt)) open(result.destination);
+    if (keepRecord(result.employee, result.foundAt)) open(result.destination);
     else setProblem("notStored");
   }
 

@@ -5,7 +5,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextAreaField } from "#kit/ui/Field.tsx";
 import { isLikelyDay } from "#rules/calendar.ts";
 import type { StaffCategory } from "../../staff.ts";
-import { internshipRan, noLongerSince, STATUS_LEFT } from "../../staff-days.ts";
+import { internshipEnded, noLongerSince, STATUS_LEFT } from "../../staff-days.ts";
 import { staffChoices } from "../../staff-form.ts";
 import { internLabels as labels } from "../../staff-labels.ts";
 import { type Leaving, leavingSchema } from "../../staff-leaving.ts";
@@ -13,7 +13,7 @@ import styles from "./LeavingForm.module.css";
 
 /** What visitors who look up one of them read from that day on. */
 function shownFrom(day: string, category: StaffCategory): string {
-  const text = category === "intern" ? internshipRan(null, day) : `${noLongerSince(day)}.`;
+  const text = category === "intern" ? internshipEnded(day) : `${noLongerSince(day)}.`;
   return `From this date, verification shows the status “${STATUS_LEFT}” and “${text}” Certificates stay genuine.`;
 }
 
