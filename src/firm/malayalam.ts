@@ -38,6 +38,7 @@ export const saidByPages = {
   News: "വാർത്തകൾ",
   "Our brochure (PDF)": "ബ്രോഷർ (PDF)",
   "Want to Learn More": "കൂടുതൽ അറിയാൻ",
+  "See how we work": "ഞങ്ങളുടെ ജോലി കാണാം",
   Films: "വീഡിയോകൾ",
   "Film {number} of {count}": "വീഡിയോ {number} / {count}",
   "Ways to reach us": "ബന്ധപ്പെടാനുള്ള വഴികൾ",

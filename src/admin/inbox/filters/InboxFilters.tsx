@@ -222,14 +222,15 @@ function MoreFilters({ words, ...props }: MoreProps) {
   const { filters, onChange } = props;
   const { owner, received, from, to, spam, place, source } = filters;
   // Not closed with the last filter, whose control has the focus.
-  const [isOpen, setIsOpen] = useState([owner, received, from, to, spam, place, source].some(Boolean));
+  const set = [owner, received, from, to, spam, place, source].filter(Boolean).length;
+  const [isOpen, setIsOpen] = useState(set > 0);
   return (
     <details
       className={styles.more}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Filters</summary>
+      <summary data-set={set || undefined}>Filters</summary>
       <div className={styles.fields}>
         <OwnerFilter {...props} />
         <ReceivedFilter {...props} />

@@ -77,6 +77,7 @@ describe("a place that a list is filtered by", () => {
     await openPage(`${adminPages.enquiries}?place=calicut&source=google&search=rain`);
     expect(field("Place").value).toBe("calicut");
     expect(field("Place").closest("details")?.open).toBe(true);
+    expect(screen.getByText("Filters").dataset["set"]).toBe("2");
     expect(asked()).toEqual([["calicut", "google"]]);
     const empty = screen.getByRole("heading", { name: "No enquiries match “rain”" }).parentElement;
     fireEvent.click(within(empty as HTMLElement).getByRole("button", { name: "Show all" }));
