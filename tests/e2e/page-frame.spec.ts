@@ -58,6 +58,29 @@ test("the footer shows the current year", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.legalName}`);
 });
 
+test("a page of this year reads no time zone while it loads, which takes a phone a tenth of a second", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const inWords = Date.prototype.toLocaleString;
+    Date.prototype.toLocaleString = function (this: Date, ...options: [Intl.LocalesArgument?]) {
+      performance.mark("time zone");
+      return inWords.apply(this, options);
+    };
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(format, options) {
+        performance.mark("time zone");
+        return Reflect.construct(format, options);
+      },
+    });
+  });
+  for (const path of [pages.home, pages.cases]) {
+    await page.goto(path);
+    await expect(page.locator(".late, .after-paint")).toHaveCount(0);
+    expect(await page.evaluate(() => performance.getEntriesByName("time zone").length)).toBe(0);
+  }
+});
+
 test("the footer's external links open in a new tab with rel=noopener", async ({ page }) => {
   await page.goto(pages.contact);
   for (const name of [...resources.filter(({ outside }) => outside), ...site.social].map(
