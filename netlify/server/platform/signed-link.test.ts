@@ -26,7 +26,7 @@ it("works for thirty days, as often as it is used", async () => {
   deps.advance(1);
   await expect(opened(token)).rejects.toMatchObject({
     code: "forbidden",
-    message: "This link was for 30 days. Please reply to the mail that it was in, and we send you another.",
+    message: "This link was for 30 days. Please reply to the email that it was in, and we send you another.",
   });
 });
 

@@ -49,7 +49,7 @@ export async function openLink(
   if (recipient === null || !isOurs) throw invalid();
   if (now().getTime() >= Number(expires)) {
     throw refused(
-      `This link was for ${LINK_DAYS} days. Please reply to the mail that it was in, and we send you another.`,
+      `This link was for ${LINK_DAYS} days. Please reply to the email that it was in, and we send you another.`,
     );
   }
   return id;
