@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
-import { defaultFooter, type Footer, shownVideos } from "../footer.ts";
-import { FILM_LABEL } from "./film-label.ts";
+import { defaultFooter, FILM_LABEL, type Footer, shownVideos } from "../footer.ts";
 import { refreshPromo } from "./refresh-promo.ts";
 
 const first = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";

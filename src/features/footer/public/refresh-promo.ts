@@ -3,8 +3,14 @@ import { api } from "#addresses/public.ts";
 import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
-import { BANNER_HEADING, type Footer, shownFooterSchema, shownVideos, type Video } from "../footer.ts";
-import { labelOfFilm } from "./film-label.ts";
+import {
+  BANNER_HEADING,
+  type Footer,
+  labelOfFilm,
+  shownFooterSchema,
+  shownVideos,
+  type Video,
+} from "../footer.ts";
 
 function showText(element: Element | null | undefined, text: string) {
   if (!element) return;
