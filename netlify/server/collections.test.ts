@@ -58,7 +58,7 @@ describe("the table of collections", () => {
         "arrivals": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
         "audit": "",
         "export": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings",
-        "history": "every inbox accounts certificates contentOrders jobFairBrandings jobFairContacts jobFairSelections jobFairVouchers outbox retentionRules",
+        "history": "every inbox accounts certificates jobFairBrandings jobFairContacts jobFairSelections jobFairVouchers outbox retentionRules",
         "personal": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
         "search": "accounts certificates contentOrders footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
         "trash": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",

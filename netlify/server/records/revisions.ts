@@ -44,20 +44,21 @@ function allowed({ fields }: History<object>, record: Fields): Fields {
   return Object.fromEntries(fields ? own.filter(([name]) => fields.includes(name)) : own);
 }
 
-/** Every field of a singleton that was not stored yet: unset. */
+/** Every field of what was not stored yet: unset. */
 const unset = (record: object): Fields => Object.fromEntries(Object.keys(record).map((name) => [name, null]));
 
-/** The version of a published record that a write replaces: 0 for a singleton's that was not stored yet. */
+/** The version of a published record that a write replaces: 0 for what was built in until it was first stored. */
 function replacedVersion(write: Write): number | null {
-  if (!collections[collectionOf(write)].uses?.history) return null;
-  if ("insert" in write) return write.id === SINGLETON_ID ? 0 : null;
+  const history = collections[collectionOf(write)].uses?.history;
+  if (!history) return null;
+  if ("insert" in write) return history.isBuiltIn || write.id === SINGLETON_ID ? 0 : null;
   return "update" in write ? write.version : null;
 }
 
 /** What is kept already in the place of the version that a write replaces. */
 export async function earlierIn(store: Store, write: Write): Promise<Stored<Revision> | null> {
   const version = replacedVersion(write);
-  // A singleton is stored for the first time once.
+  // It is stored for the first time once.
   return version ? store.get("revisions", revisionId(collectionOf(write), write.id, version)) : null;
 }
 

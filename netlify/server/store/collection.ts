@@ -136,6 +136,8 @@ export interface History<T> {
   readonly fields?: readonly string[];
   /** Which records visitors see, if not all. */
   readonly of?: Of<T, boolean>;
+  /** Something is shown before a record is first stored, as with a singleton: that is its version 0. */
+  readonly isBuiltIn?: true;
 }
 
 /** What the server does with records that administrators know. A test lists what a collection leaves out. */

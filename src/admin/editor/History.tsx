@@ -58,7 +58,7 @@ const staysText = (labels: readonly string[]) =>
 /** Who saved a version, and when. Nobody has saved the one before the first. */
 const savedText = ({ version, savedAt, savedBy }: KeptVersion) =>
   version === 0
-    ? "Built-in values"
+    ? "Before the first change"
     : [formatMoment(savedAt), ...(savedBy === null ? [] : [savedBy])].join(", ");
 
 interface VersionProps {

@@ -108,3 +108,18 @@ it("is closed by a press beside it, but not by the second press of the double cl
   askOrWithdraw();
   expect(closedBy()).toBeNull();
 });
+
+it("stays open when a dialog within it is cancelled", () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  render(
+    <Dialog open title="Order" actions={null} onClose={outer}>
+      <Dialog open title="History" actions={null} onClose={inner}>
+        <p>Two versions.</p>
+      </Dialog>
+    </Dialog>,
+  );
+  cancel(screen.getByRole<HTMLDialogElement>("dialog", { name: "History" }));
+  toldOfClosing();
+  expect(inner).toHaveBeenCalled();
+  expect(outer).not.toHaveBeenCalled();
+});

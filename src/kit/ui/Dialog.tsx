@@ -1,5 +1,12 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Dialog.module.css";
 
@@ -28,7 +35,9 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     };
   }, [isOpen]);
 
-  return { ref, onCancel: onClose, onClose: () => ref.current?.open || onClose() };
+  // React passes on what happens to a dialog within this one.
+  const onCancel = ({ target }: SyntheticEvent) => target === ref.current && onClose();
+  return { ref, onCancel, onClose: () => ref.current?.open || onClose() };
 }
 
 interface Props {

@@ -19,6 +19,8 @@ let order: string[];
 let adminType: string;
 let answer: (() => unknown) | null;
 const sent: unknown[] = [];
+const restored: unknown[] = [];
+const history = "contentOrders.partners";
 
 beforeEach(() => {
   stopClock();
@@ -26,11 +28,26 @@ beforeEach(() => {
   adminType = "admin";
   answer = null;
   sent.length = 0;
+  restored.length = 0;
   enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
     [`GET ${api.headings}`]: () => [{ ...defaultPageHeadings, version: 1 }],
     [`GET ${api.partners}`]: () => order.map((_id) => partnerRecord(_id, { companyname: _id })),
     [`GET ${adminApi.order.partners}`]: () => order.map((_id) => ({ _id, name: _id, picture: null })),
+    [`GET ${adminApi.history(history)}`]: () => ({
+      versions: [1, 0].map((version) => ({
+        ...{ version, revision: version === 1 ? null : `${history}.0`, savedAt: "2026-08-20T18:29:59.999Z" },
+        ...{ savedBy: "asha", changed: version === 1 ? ["Order"] : [] },
+      })),
+    }),
+    [`GET ${adminApi.historyVersion(`${history}.0`)}`]: () => ({
+      version: 1,
+      fields: [{ label: "Order", earlier: "1. Asha\n2. Binu", current: "1. Binu\n2. Asha", isChanged: true }],
+    }),
+    [`POST ${adminApi.historyRestore(`${history}.0`)}`]: ({ headers }: { headers: Headers }) => {
+      restored.push(new Headers(headers).get("If-Match"));
+      return { message: "Version restored.", undo: `${history}.1`, version: 2, gone: [] };
+    },
     [`PATCH ${adminApi.order.partners}`]: ({ body }: { body: unknown }) => {
       sent.push(body);
       if (answer) return answer();
@@ -93,6 +110,23 @@ describe("the order of a list", () => {
     await press("Chithra", "Home");
     expect(screen.getByText(/This was deleted in the meantime/)).toBeDefined();
     expect(names()).toEqual(["Asha", "Binu", "Chithra"]);
+  });
+
+  it("has a history, whose versions are restored after the moves that are still under way", async () => {
+    const dialog = await open();
+    fireEvent.keyDown(screen.getByRole("button", { name: "Move Chithra" }), { key: "Home" });
+    fireEvent.click(dialog.getByRole("button", { name: "History of the order" }));
+    await settle();
+    expect(sent).toHaveLength(1);
+    await settle();
+    expect(sent).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: /^Compare/ }));
+    await settle();
+    expect(screen.getByText(/1\. Asha/)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Restore this version" }));
+    await settle();
+    expect(restored).toEqual(['"1"']);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("is not offered to those who may only read", async () => {

@@ -3,6 +3,7 @@ import { ArrowDownUp, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { History } from "#admin/editor/History.tsx";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { Menu } from "#admin/screen/Menu.tsx";
@@ -277,7 +278,20 @@ export function OrderDialog({ list, title, required, shownBy }: Props) {
         open={isOpen}
         onClose={() => void close()}
         title={title}
-        actions={<Button onClick={() => void close()}>Done</Button>}
+        actions={
+          <>
+            <Button onClick={() => void close()}>Done</Button>
+            <History
+              collection="contentOrders"
+              id={list}
+              of="order"
+              required={required}
+              shownBy={shownBy}
+              before={(show) => void wait.current().then(show)}
+              onRestored={() => void close()}
+            />
+          </>
+        }
       >
         {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {items === undefined && error === null && <TableSkeleton label="Loading the list…" />}

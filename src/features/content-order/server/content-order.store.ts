@@ -9,4 +9,5 @@ export const contentOrders = collection<ContentOrder>()("contentOrders", {
   columns: { ids: jsonb().$type<ContentOrder["ids"]>().notNull() },
   resource: "content",
   audit: () => null,
+  history: { words: async () => ({ labels: { ids: "Order" } }), isBuiltIn: true },
 });

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
+import { assertCurrent } from "#server/writing/current-version.ts";
 import { publish } from "#server/writing/publish.ts";
 import {
   arranged,
+  type ContentOrder,
   type Move,
   type OrderedItem,
   type OrderedList,
@@ -56,11 +60,25 @@ export function orderedList<R extends { readonly _id: string }>({
         await publish(deps, list, () => deps.store.commit([write]));
         return true;
       }, isConflictOrGone),
+    /** Chooses a whole order if the stored one is still at the `expected` version; `null` if nothing differs. */
+    async choose(deps: Deps, ids: readonly string[], expected: number | undefined) {
+      const order = await deps.store.get("contentOrders", list);
+      if (order) assertCurrent(order, expected);
+      if (isDeepStrictEqual(order?.ids ?? [], ids)) return null;
+      const write = upsert("contentOrders", list, order, { ids });
+      const [chosen] = await publish(deps, list, () => deps.store.commit([write]));
+      return chosen as Stored<ContentOrder>;
+    },
+    /** The names of its records as an order has them, a line each: those that came since are the first. */
+    inWords: async (store: Store, ids: readonly string[]): Promise<string> =>
+      arranged(await read(store), ids)
+        .map((record, at) => `${at + 1}. ${itemOf(record).name}`)
+        .join("\n"),
   };
 }
 
 /** What is the same of every list, whatever it holds. */
 export type AnyOrderedList = Pick<
   ReturnType<typeof orderedList<{ readonly _id: string }>>,
-  "resource" | "readItems" | "move"
+  "resource" | "readItems" | "move" | "choose" | "inWords"
 >;

@@ -9,11 +9,8 @@ import { asNewsItem } from "#features/news/news-view.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
 import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
 import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts";
-import { orderedNews } from "#features/news/server/ordered-news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
-import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
 import { siteSettingsRoutes } from "#features/site-settings/server/site-settings.routes.ts";
-import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -23,6 +20,7 @@ import { recordSchema } from "#server/records/record-schema.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import { readSingleton, type Singleton } from "#server/writing/singleton.ts";
+import { lists } from "./ordered-lists.ts";
 
 /** What visitors read at one address. */
 interface Published {
@@ -57,7 +55,7 @@ const published = {
   news: {
     path: api.news,
     collection: "news",
-    read: orderedNews.read,
+    read: lists.news.read,
     view: asNewsItem,
     viewed: newsItemSchema,
     schedule: newsSchedule,
@@ -65,7 +63,7 @@ const published = {
   partners: {
     path: api.partners,
     collection: "partners",
-    read: orderedPartners.read,
+    read: lists.partners.read,
     view: partnerSchema,
   },
   headings: {
@@ -124,7 +122,7 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
     return sendPublished(c, "news", await atomFeed(views), ATOM, { changesAt });
   });
   return app
-    .route("/", contentOrderRoutes({ partners: orderedPartners, news: orderedNews, team: orderedTeam }))
+    .route("/", contentOrderRoutes(lists))
     .route("/", siteSettingsRoutes)
     .route("/", newsPageRoutes)
     .route("/", newsPreviewRoutes);

@@ -3,6 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { contentApp } from "#features/content/server/content.routes.ts";
 import { newsItem, sentNewsItem } from "#features/news/news.sample.ts";
+import { partner } from "#features/partner/partner.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
@@ -179,6 +180,66 @@ describe("the history of a news item", () => {
     expect((await deps.store.page("revisions", { limit: 9 })).items).toEqual([]);
     await calls.send(`POST ${adminApi.newsRestore(id)}`);
     expect(await versionsOf(`news.${id}`)).toHaveLength(2);
+  });
+});
+
+describe("the history of an order", () => {
+  const move = (id: string, before: string | null) =>
+    callApi(
+      contentApp(async () => deps),
+      `PATCH ${adminApi.order.partners}`,
+      { token, body: { id, before } },
+    );
+  const shown = async () => {
+    const answer = await callApi(
+      contentApp(async () => deps),
+      `GET ${api.partners}`,
+    );
+    return ((await answer.json()) as { companyname: string }[]).map(({ companyname }) => companyname);
+  };
+  const add = async (companyname: string) => {
+    deps.clock.advance(60);
+    await deps.store.commit([{ insert: "partners", id: companyname, record: { ...partner(), companyname } }]);
+  };
+
+  beforeEach(async () => {
+    for (const name of ["a", "b", "c"]) await add(name);
+    await move("a", "c");
+    await move("b", "a");
+  });
+
+  it("names the records as visitors would see them, and begins before one was chosen", async () => {
+    const versions = await versionsOf("contentOrders.partners");
+    expect(versions.map(({ version, changed }) => [version, changed])).toEqual([
+      [2, ["Order"]],
+      [1, ["Order"]],
+      [0, []],
+    ]);
+    await add("d");
+    await deps.store.commit([{ remove: "partners", id: "c" }]);
+    const [, first, unordered] = versions;
+    expect(await differences(first?.revision ?? "")).toEqual({
+      Order: ["1. d\n2. a\n3. b", "1. d\n2. b\n3. a"],
+    });
+    expect(await differences(unordered?.revision ?? "")).toEqual({});
+  });
+
+  it("is restored for visitors at once, and undone", async () => {
+    const [, , unordered] = await versionsOf("contentOrders.partners");
+    deps.purged.length = 0;
+    const { body } = await restore(unordered?.revision, { "If-Match": '"2"' });
+    expect([await shown(), deps.purged]).toEqual([["c", "b", "a"], ["partners"]]);
+    await restore(body["undo"] as string, { "If-Match": '"3"' });
+    expect(await shown()).toEqual(["b", "a", "c"]);
+    expect((await restore(body["undo"] as string)).body).toMatchObject({ undo: null });
+  });
+
+  it("is not restored over a later move, and by nobody who may not move", async () => {
+    await move("c", "b");
+    expect((await restore("contentOrders.partners.1", { "If-Match": '"2"' })).status).toBe(409);
+    const reader = await signedInToken(deps, { username: "reader", adminType: "reader" });
+    expect((await restore("contentOrders.partners.1", {}, reader)).status).toBe(403);
+    expect(await shown()).toEqual(["c", "b", "a"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { orderInWords } from "#features/content/server/ordered-lists.ts";
 import { AppError } from "#rules/app-error.ts";
 import { type Comparison, HISTORY_VERSIONS, historyTexts, type KeptVersion } from "#rules/history.ts";
 import type { Stored } from "#rules/record.ts";
@@ -23,6 +24,15 @@ const gone = () => new AppError("not_found", { message: historyTexts.gone });
 
 const historyOf = (collection: PublishedCollection) =>
   collections[collection].uses?.history as History<object>;
+
+/** Texts for which other records have to be read, by the names of labels. */
+const readWords: {
+  readonly [C in PublishedCollection]?: (
+    store: Store,
+    id: string,
+    fields: object,
+  ) => Promise<Readonly<Record<string, string>>>;
+} = { contentOrders: orderInWords };
 
 async function readRecord(store: Store, { collection, id }: Published): Promise<Stored<object>> {
   const record: Stored<object> | null = await store.get(collection, id);
@@ -95,11 +105,15 @@ export async function compareVersion(deps: Deps, which: Published, revision: str
     readRevision(deps.store, which, revision),
     words(),
   ]);
-  const [earlier, current] = [
-    labelledTexts(described, found.fields),
-    labelledTexts(described, { ...record }),
-  ];
-  const lost = await goneFiles(deps, which, found);
+  const textsOf = async (fields: object): Promise<Readonly<Record<string, string>>> => ({
+    ...labelledTexts(described, { ...fields }),
+    ...(await readWords[which.collection]?.(deps.store, which.id, fields)),
+  });
+  const [earlier, current, lost] = await Promise.all([
+    textsOf(found.fields),
+    textsOf(record),
+    goneFiles(deps, which, found),
+  ]);
   return {
     version: record.version,
     fields: Object.entries(described.labels).map(([name, label]) => ({

@@ -1,3 +1,4 @@
+import { saveOrderVersion } from "#features/content/server/ordered-lists.ts";
 import { saveFooterVersion } from "#features/footer/server/footer.routes.ts";
 import { saveHeadingsVersion } from "#features/headings/server/headings.routes.ts";
 import { saveFairVersion } from "#features/job-fair-season/server/fair-settings.ts";
@@ -17,4 +18,5 @@ export const saves: Readonly<Record<PublishedCollection, SaveVersion>> = {
   footers: saveFooterVersion,
   siteSettings: saveSiteSettingsVersion,
   jobFairSettings: saveFairVersion,
+  contentOrders: saveOrderVersion,
 };

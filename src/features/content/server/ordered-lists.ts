@@ -1,0 +1,34 @@
+import { type OrderedList, orderedLists, orderTexts } from "#features/content-order/content-order.ts";
+import type { AnyOrderedList } from "#features/content-order/server/content-order.ts";
+import { orderedNews } from "#features/news/server/ordered-news.ts";
+import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
+import { orderedTeam } from "#features/staff/server/ordered-team.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Store } from "#server/store/store.ts";
+import type { SaveVersion } from "#server/writing/save-version.ts";
+
+/** Every list whose order administrators choose. */
+export const lists = {
+  partners: orderedPartners,
+  news: orderedNews,
+  team: orderedTeam,
+} as const satisfies Readonly<Record<OrderedList, AnyOrderedList>>;
+
+/** The list that has its order under this id. */
+function listOf(id: string): AnyOrderedList {
+  const list = orderedLists.find((name) => name === id);
+  if (!list) throw new AppError("not_found", { message: orderTexts.gone });
+  return lists[list];
+}
+
+/** Of a stored version: none before one was chosen. */
+const idsOf = (fields: { readonly ids?: unknown }) => (fields.ids ?? []) as readonly string[];
+
+/** What an order's history shows, since its ids say nothing. */
+export const orderInWords = async (store: Store, id: string, fields: object) => ({
+  ids: await listOf(id).inWords(store, idsOf(fields)),
+});
+
+/** Chooses an earlier order again. What was added since is first, and what was deleted stays away. */
+export const saveOrderVersion: SaveVersion = (deps, { id, fields, expected }) =>
+  listOf(id).choose(deps, idsOf(fields), expected);
