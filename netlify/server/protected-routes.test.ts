@@ -25,6 +25,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "DELETE /api/partner/deletepartner/:id": "content:write",
   "GET /admin": null,
   "GET /api/account": null,
+  "GET /api/account/colleagues": null,
   "GET /api/account/second-factors": null,
   "GET /api/account/sessions": null,
   "DELETE /api/account/sessions": null,

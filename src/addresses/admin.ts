@@ -121,6 +121,8 @@ export const adminApi = {
   /** Sends every failed mail again. */
   outboxResendFailed: "/api/outbox/resend-failed",
   whoAmI: "/api/account",
+  /** Who else deals with records, for every role. */
+  colleagues: "/api/account/colleagues",
   /** Asks for a link by which a forgotten password is replaced, and chooses the new one. */
   forgotPassword: "/api/account/forgot",
   resetPassword: "/api/account/reset",

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
-import { accountListSchema } from "#rules/account/account.ts";
-import { hasPermission, type Permission } from "#rules/account/permissions.ts";
+import { colleaguesSchema } from "#rules/account/account.ts";
+import { isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { accountQuery } from "./account.ts";
 import { callSigned } from "./signed-call.ts";
 
 const colleaguesQuery = queryOptions({
   queryKey: ["colleagues"],
-  queryFn: ({ signal }) => callSigned(adminApi.accounts, accountListSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.colleagues, colleaguesSchema, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -20,7 +20,9 @@ const byName = (one: { readonly username: string }, other: { readonly username: 
  */
 export function useColleagues(permission: Permission) {
   const { data: self } = useQuery(accountQuery);
-  const { data: { admins } = { admins: [] } } = useQuery(colleaguesQuery);
-  const others = admins.filter((account) => account._id !== self?._id && hasPermission(account, permission));
+  const { data: { colleagues } = { colleagues: [] } } = useQuery(colleaguesQuery);
+  const others = colleagues.filter(
+    ({ _id, adminType }) => _id !== self?._id && isPermitted(adminType, permission),
+  );
   return { self, others: others.toSorted(byName) };
 }

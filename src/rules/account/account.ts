@@ -110,6 +110,13 @@ export const accountListSchema = z.object({ admins: z.array(accountRecordSchema)
 
 export type AccountList = z.infer<typeof accountListSchema>;
 
+/** What every account may know of another one that is active, to give it a record or to mention it. */
+const colleagueSchema = z.object({ _id: z.string(), username: z.string(), adminType: z.enum(adminTypes) });
+
+export type Colleague = z.infer<typeof colleagueSchema>;
+
+export const colleaguesSchema = z.object({ colleagues: z.array(colleagueSchema) });
+
 export const signInAnswerSchema = z.object({
   token: z.string(),
   adminId: z.string(),

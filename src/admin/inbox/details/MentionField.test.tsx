@@ -16,22 +16,21 @@ const api = adminApi.enquiries;
 const note = { at: "2026-08-20T18:35:00.000Z", by: "biju", kind: "note", _id: "n1" };
 
 let happened: object[];
-let admins: object[];
+let colleagues: object[];
 
 beforeEach(() => {
   sessionStorage.clear();
   stopClock();
   happened = [];
-  admins = [
+  colleagues = [
     { ...accountRecord("harbourmaster"), _id: administrator._id },
     accountRecord("biju"),
     accountRecord("asha nair", { adminType: "superadmin" }),
     accountRecord("asha"),
-    accountRecord("former", { isActive: false }),
     accountRecord("desk", { adminType: "fairdesk" }),
   ];
   enterBackOffice({
-    [`GET ${adminApi.accounts}`]: () => ({ admins }),
+    [`GET ${adminApi.colleagues}`]: () => ({ colleagues }),
     [`GET ${api.record("r1")}`]: () => inboxSample.received,
     [`GET ${api.activity("r1")}`]: () => happened,
   });
@@ -169,7 +168,7 @@ describe("an @ in a note", () => {
   });
 
   it("is not offered where there are no colleagues", async () => {
-    admins = [{ ...accountRecord("harbourmaster"), _id: administrator._id }];
+    colleagues = [{ ...accountRecord("harbourmaster"), _id: administrator._id }];
     await open();
     type("@");
     expect(list()).toBeNull();

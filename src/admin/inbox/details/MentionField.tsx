@@ -4,7 +4,7 @@ import { countOf } from "#admin/noun.ts";
 import { useColleagues } from "#admin/session/colleagues.ts";
 import { Field } from "#kit/ui/Field.tsx";
 import { isComposing } from "#kit/ui/typing.ts";
-import type { AccountRecord } from "#rules/account/account.ts";
+import type { Colleague } from "#rules/account/account.ts";
 import { type Permission, roleName } from "#rules/account/permissions.ts";
 import { mayMentionAt } from "#rules/mentions.ts";
 import styles from "./MentionField.module.css";
@@ -32,10 +32,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 interface OptionsProps {
   readonly id: string;
-  readonly found: readonly AccountRecord[];
-  readonly active: AccountRecord | undefined;
+  readonly found: readonly Colleague[];
+  readonly active: Colleague | undefined;
   readonly onPoint: (id: string) => void;
-  readonly onChoose: (colleague: AccountRecord) => void;
+  readonly onChoose: (colleague: Colleague) => void;
 }
 
 function Options({ id, found, active, onPoint, onChoose }: OptionsProps) {
@@ -119,7 +119,7 @@ export function MentionField({ label, name, value, error, onChange, permission }
     if (begunAt(control.value, control.selectionStart)?.start !== closed) setClosed(null);
   }
 
-  function choose({ username }: AccountRecord) {
+  function choose({ username }: Colleague) {
     if (begun === null) return;
     const rest = value.slice(begun.start + 1 + begun.typed.length);
     const written = `${value.slice(0, begun.start)}@${username}${/^[\s,.;:!?)]/.test(rest) ? "" : " "}`;

@@ -33,7 +33,7 @@ describe.each(inboxSamples)("the page of a record in $collection", ({ collection
     const calls = enterBackOffice({
       [`GET ${api.record("r1")}`]: () => received,
       [`GET ${api.activity("r1")}`]: () => [],
-      [`GET ${adminApi.accounts}`]: () => ({ admins: [{ ...asha, ...administrator }, asha] }),
+      [`GET ${adminApi.colleagues}`]: () => ({ colleagues: [{ ...asha, ...administrator }, asha] }),
       [`PUT ${path}`]: () => ({ others: ["a2", "gone"] }),
       [`DELETE ${path}`]: () => ({ message: "Closed." }),
     });

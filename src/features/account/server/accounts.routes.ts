@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import {
   accountListSchema,
+  colleaguesSchema,
   ownAccountSchema,
   signedOut,
   signInAnswerSchema,
@@ -43,7 +44,7 @@ import {
   switchAccount,
   type Target,
 } from "./account-changes.service.ts";
-import { accountView, listAccounts } from "./accounts.service.ts";
+import { accountView, listAccounts, listColleagues } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
 import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
@@ -164,6 +165,12 @@ export const accountsApp = (openDeps: OpenDeps) =>
         const holidays = await readHolidays(c.var.deps.store);
         return c.json({ ...accountView(account, needsSecondFactor), holidays });
       },
+    )
+    .get(
+      adminApi.colleagues,
+      signedIn(),
+      answers("Lists who else deals with records, by name and role.", { 200: colleaguesSchema }),
+      async (c) => c.json({ colleagues: await listColleagues(c.var.deps.store) }),
     )
     .get(
       adminApi.accounts,

@@ -1,4 +1,4 @@
-import type { Account, AccountList, AccountRecord, AccountView } from "#rules/account/account.ts";
+import type { Account, AccountList, AccountRecord, AccountView, Colleague } from "#rules/account/account.ts";
 import { tidyUsername } from "#rules/account/account-names.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/record.ts";
@@ -59,6 +59,14 @@ export async function listAccounts(deps: Pick<Deps, "store">, self: Stored<Accou
     ? await Promise.all(accounts.map((account) => managedRecord(deps, account)))
     : accounts.map((account) => colleagueRecord(account, self));
   return { admins };
+}
+
+/** Those who can sign in, by name and role alone: whoever deals with records sees these names beside them anyway. */
+export async function listColleagues(store: Store): Promise<Colleague[]> {
+  const accounts = await allItems((page) => store.page("accounts", page));
+  return accounts
+    .filter(({ isActive }) => isActive)
+    .map(({ _id, username, adminType }) => ({ _id, username, adminType }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
@@ -115,4 +116,31 @@ describe("who may do what", () => {
       expect(await deps.store.get("accounts", whom._id)).toEqual(whom);
     }
   });
+});
+
+it.each(["superadmin", "admin", "reader", "fairdesk"] as const)(
+  "a %s is told the names and roles of all who can sign in, and nothing more",
+  async (role) => {
+    await deps.store.commit([
+      { update: "accounts", id: whom._id, version: whom.version, changes: { isActive: false } },
+    ]);
+    const token = await startSession(deps, callers[role]);
+    const answer = await callApi(
+      accountsApp(async () => deps),
+      `GET ${adminApi.colleagues}`,
+      { token },
+    );
+    const all = Object.values(callers).map(({ _id, username, adminType }) => ({ _id, username, adminType }));
+    const { colleagues } = (await answer.json()) as { colleagues: object[] };
+    expect(colleagues).toHaveLength(all.length);
+    expect(colleagues).toEqual(expect.arrayContaining(all));
+  },
+);
+
+it("nobody is told a name who is not signed in", async () => {
+  const answer = await callApi(
+    accountsApp(async () => deps),
+    `GET ${adminApi.colleagues}`,
+  );
+  expect(answer.status).toBe(401);
 });
