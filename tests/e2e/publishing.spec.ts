@@ -106,4 +106,13 @@ test("the clients are arranged by drag, by the arrow keys and by the menu, as vi
   }
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Asha Looms");
+
+  await page.getByRole("button", { name: "Change order" }).click();
+  await dialog.getByRole("button", { name: "History of the order" }).click();
+  await page.getByRole("button", { name: "Compare with now: Before the first change" }).click();
+  await expectWellMade(page);
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect.poll(shown).toEqual(["D", "C", "B", "A"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(shown).toEqual(["A", "B", "C", "D"]);
 });

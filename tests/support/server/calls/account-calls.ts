@@ -108,6 +108,7 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
       });
     },
     "DELETE /admin/:id": async () => signed({ path: `/admin/${(await account())._id}` }),
+    "GET /api/account/colleagues": async () => ({ token: await session() }),
     "GET /api/account/second-factors": async () => ({ token: await session() }),
     "POST /api/account/totp": async () => ({ token: await session() }),
     "POST /api/account/totp/confirm": async () => {
