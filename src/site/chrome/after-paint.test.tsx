@@ -129,7 +129,23 @@ describe("a page with files deferred until after the first paint", () => {
     expect(shown()).toBe("late after-paint");
     document.head.querySelector("link")?.dispatchEvent(new Event("load"));
     idle();
+    idle();
     expect(shown()).toBe("");
+  });
+
+  it("shows one part after the other, and what a part holds back after the part", async () => {
+    const parts =
+      '<footer class="after-paint"><div class="after-paint"></div></footer><aside class="after-paint">';
+    await open(`${parts}</aside>${filled}`);
+    paint();
+    idle();
+    const hidden = () => [...document.querySelectorAll(".after-paint")].map(({ localName }) => localName);
+    document.head.querySelector("link")?.dispatchEvent(new Event("load"));
+    expect(hidden()).toEqual(["div", "aside"]);
+    idle();
+    expect(hidden()).toEqual(["aside"]);
+    idle();
+    expect(hidden()).toEqual([]);
   });
 
   it("requests a failed script again at a click that the form holds back", async () => {

@@ -11,10 +11,13 @@ function layOutNext() {
   whenIdle(layOutNext);
 }
 
-/** Shows the parts, unstyled if the stylesheet failed to load: that is better than hidden. */
+/** Shows one part after the other, unstyled if the stylesheet failed to load: that is better than hidden. */
 function show() {
-  for (const part of document.querySelectorAll(".after-paint")) part.classList.remove("after-paint");
-  if (document.readyState === "complete") whenIdle(layOutNext);
+  const part = document.querySelector(".after-paint");
+  if (part) {
+    part.classList.remove("after-paint");
+    whenIdle(show);
+  } else if (document.readyState === "complete") whenIdle(layOutNext);
 }
 
 /**

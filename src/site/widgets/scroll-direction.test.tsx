@@ -25,3 +25,16 @@ test("marks the way down, the way up, the end, and not the top", () => {
   expect(scrollTo(5000 - innerHeight)).toBe("up");
   expect(scrollTo(0)).toBeUndefined();
 });
+
+test("asks nothing about the layout before the page is scrolled", () => {
+  let asked = 0;
+  Object.defineProperty(window, "scrollY", {
+    configurable: true,
+    get() {
+      asked += 1;
+      return 0;
+    },
+  });
+  markScrollDirection(root);
+  expect(asked).toBe(0);
+});

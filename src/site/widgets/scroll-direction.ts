@@ -11,7 +11,9 @@ const END = 80;
  */
 export function markScrollDirection(root: HTMLElement): void {
   const { dataset } = root;
-  let last = scrollY;
+  // Asked for now, it would make the browser lay out the whole page at once. One that opens scrolled is right from its
+  // second event on.
+  let last = 0;
   function mark() {
     const moved = scrollY - last;
     if (scrollY <= 0) delete dataset["scrolling"];
