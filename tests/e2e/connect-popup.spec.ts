@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { api, pages } from "#addresses/public.ts";
 import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
+import { showParts } from "../support/browser/show-parts.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { enlargeText, expectNoViolation, phone } from "../support/browser/well-made.ts";
 
@@ -140,6 +141,7 @@ test("a visitor who sent the form on an earlier visit does not see the popup", a
 test("the popup waits until an open contact box is closed", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, pages.services);
+  await showParts(page);
   await page.getByRole("button", { name: "Quick contact" }).click();
   await waitForPopup(page);
   await page.clock.runFor(10_000);

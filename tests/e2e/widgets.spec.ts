@@ -4,6 +4,7 @@ import { site, siteLinks } from "#firm/site.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { comeBackUp } from "../support/browser/come-back-up.ts";
 import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
+import { showParts } from "../support/browser/show-parts.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { enlargeText } from "../support/browser/well-made.ts";
 
@@ -19,7 +20,7 @@ async function open(page: Page, path: string) {
   // What comes after the first paint waits for several frames, and each of them moves the clock.
   await page.clock.pauseAt(LOADED - 1000);
   await page.clock.runFor(1000);
-  await expect(page.locator(".after-paint")).toHaveCount(0);
+  await showParts(page);
   await page.evaluate(() => customElements.whenDefined("disclosure-menu").then(() => {}));
 }
 
