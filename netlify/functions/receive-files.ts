@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { fileTakingApp } from "#features/content/server/receive-files.routes.ts";
+import { fileTakingApp } from "#features/receive-files/server/receive-files.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = fileTakingApp(openDeps);

@@ -1,5 +1,5 @@
 import { contentApp } from "#features/content/server/content.routes.ts";
-import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
 import { TRASHED } from "#server/files/attach.ts";

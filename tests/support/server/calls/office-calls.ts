@@ -1,5 +1,5 @@
 import { adminApi } from "#addresses/admin.ts";
-import { contentChangesApp } from "#features/content/server/receive-files.routes.ts";
+import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import type { AnyOrderedList } from "#features/content-order/server/content-order.ts";
 import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";

@@ -1,25 +1,14 @@
 import type { Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
-import { footerRoutes } from "#features/footer/server/footer.routes.ts";
-import { headingsRoutes } from "#features/headings/server/headings.routes.ts";
+import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import { historyApp } from "#features/history/server/history.routes.ts";
 import { brandingApp } from "#features/job-fair-own-registration/server/branding.routes.ts";
-import { newsRoutes } from "#features/news/server/news.routes.ts";
-import { partnerRoutes } from "#features/partner/server/partner.routes.ts";
 import { staffImportApp } from "#features/staff/server/import/staff-import.routes.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { createApp } from "#server/http/app.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-
-/** Administrators' changes to published content. */
-export const contentChangesApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
-  [newsRoutes, partnerRoutes, headingsRoutes, footerRoutes].reduce(
-    (app, routes) => app.route("/", routes),
-    createApp(openDeps),
-  );
 
 /** Everything that accepts pictures, as one app, so that only one function bundles and loads the image library. */
 export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
