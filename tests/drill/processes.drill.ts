@@ -16,7 +16,7 @@ import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { enquiryOf, markOf } from "#tests/support/drill/submissions.ts";
 import { percentile } from "#tests/support/measure.ts";
-import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
+import { cookiesOf, everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 import { hasPgBouncer, startPgBouncer } from "#tests/support/server/pgbouncer.ts";
 import { openTestPostgres } from "#tests/support/server/test-postgres.ts";
 
@@ -110,11 +110,12 @@ promise("a captcha is solved once, whoever answers", statuses(answers), succeede
 
 // Registrations, every step sent to all instances at once.
 const register = async (number: number) => {
-  const everywhere = (path: string, body: object) =>
-    Promise.all(urls.map((url) => attempt(() => postJson(url + path, body, addressOf(number)))));
   const company = { ...fairCompany, companyName: `Works ${number}`, website: `www.works${number}.in` };
-  const begun = await attempt(() => postJson(urlOf(number) + fairApi.company, company, addressOf(number)));
-  const { companyId } = JSON.parse(begun.body) as { companyId: string };
+  const begun = await postJson(urlOf(number) + fairApi.company, company, addressOf(number));
+  const { companyId } = (await begun.json()) as { companyId: string };
+  const headers = { ...addressOf(number), ...cookiesOf(begun) };
+  const everywhere = (path: string, body: object) =>
+    Promise.all(urls.map((url) => attempt(() => postJson(url + path, body, headers))));
   await everywhere(fairApi.contactPerson, { ...fairContact, email: `ceo@works${number}.in`, companyId });
   return everywhere(fairApi.gifts, { ...fairGifts, companyId });
 };

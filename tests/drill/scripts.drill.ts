@@ -13,7 +13,7 @@ import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
-import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
+import { cookiesOf, everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 
 const CLIENTS = 6;
 const SHORT = 100;
@@ -70,7 +70,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     return postJson(
       site.url + fairApi.contactPerson,
       { ...fairContact, fullName: short, companyId },
-      addressOf(at),
+      { ...addressOf(at), ...cookiesOf(answer) },
     );
   },
   employees: (text) =>

@@ -6,6 +6,7 @@ import { type JobFairCompanyInput, jobFairCompanySchema } from "./company.ts";
 import { type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
 import { registerCompany } from "./server/company-step.ts";
 import { saveContact } from "./server/contact-step.ts";
+import { noFlows } from "./server/flow.ts";
 import { saveGifts } from "./server/gift-step.ts";
 import type { FairDeps } from "./server/steps.ts";
 
@@ -137,7 +138,7 @@ export const registrations: readonly DemoRegistration[] = [
 
 /** Registers a company step by step like any other, as far as it got. */
 async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
-  const sending = { key: undefined, flowToken: undefined };
+  const sending = { key: undefined, flows: noFlows };
   const { answer } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
   const { companyId } = answer;
   if (contact) {

@@ -15,7 +15,7 @@ export const FLOW_HOURS = 24;
 /** A registration is `complete` from `completedAt` on, until it is withdrawn; it is what places are counted by. */
 export const fairStages = ["begun", "complete", "withdrawn"] as const;
 
-/** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
+/** A registered company as stored. Its id names it in every step, and opens nothing: the browser's cookie does (decision 011). */
 export type JobFairCompany = JobFairCompanyFields &
   HasProgress & {
     /** The website's host without www.: registrations of the same company share it. */
@@ -110,6 +110,10 @@ export const otherCompanyText = (companyName: string) =>
 
 /** Refuses Register while no company is known, and leads back to step 1. */
 export const noCompanyText = "Please fill in the company information first.";
+
+/** Refuses a step of a registration that this browser does not open, or no longer. */
+export const notOpenedText =
+  "This browser can no longer change that registration. If you were registering, send the company information again. If you are registered, use the link in our confirmation.";
 
 /** Refuses Register while no contact person is known, and leads back to step 2. */
 export const noContactText = "Please fill in the contact person first. The gifts come after that.";

@@ -3,7 +3,7 @@ import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { pdf } from "../files/documents.ts";
 import { projectForm } from "../multipart.ts";
-import { postJson } from "../process/local-calls.ts";
+import { cookiesOf, postJson } from "../process/local-calls.ts";
 import { addressOf, attempt, type Outcome } from "./clients.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
@@ -39,7 +39,13 @@ export const contactOf = (number: number) => `latha@company${number}.in`;
 
 /** Sends a whole registration step by step, as one browser would; stops at the first step that is refused. */
 export async function sendRegistration(url: string, number: number): Promise<Outcome[]> {
-  const send = (path: string, body: object) => attempt(() => postJson(url + path, body, addressOf(number)));
+  let headers: Headers = addressOf(number);
+  const send = (path: string, body: object) =>
+    attempt(async () => {
+      const answer = await postJson(url + path, body, headers);
+      if (path === fairApi.company) headers = { ...headers, ...cookiesOf(answer) };
+      return answer;
+    });
   const company = await send(fairApi.company, { ...fairCompany, companyName: `Company ${number}` });
   if (company.status !== 201) return [company];
   const { companyId } = JSON.parse(company.body) as { companyId: string };

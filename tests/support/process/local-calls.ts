@@ -9,6 +9,14 @@ export const postJson = (url: string, body: unknown, headers: Readonly<Record<st
     body: JSON.stringify(body),
   });
 
+/** The header of a browser that keeps the cookies of an answer. */
+export const cookiesOf = ({ headers }: Response): Readonly<Record<string, string>> => ({
+  cookie: headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; "),
+});
+
 /** A session token of the store's first administrator. */
 export async function signedIn(url: string): Promise<string> {
   const { username, password } = demoAdministrator;

@@ -9,7 +9,7 @@ import {
   dropAddress,
   waitingAddress,
 } from "#features/job-fair-registration/server/address-change.ts";
-import { contactView, setFlowCookie, startFlow } from "#features/job-fair-registration/server/flow.ts";
+import { contactView, readFlows, startFlow } from "#features/job-fair-registration/server/flow.ts";
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { commitToPlaces } from "#features/job-fair-registration/server/places.ts";
@@ -172,7 +172,7 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const company = await companyOfLink(c, "fair-registration");
       if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
-      setFlowCookie(c, await startFlow(c.var.deps, company._id));
+      await startFlow(c, await readFlows(c), company._id);
       return c.json({ message: ownTexts.opened });
     },
   )

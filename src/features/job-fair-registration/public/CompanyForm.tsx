@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useState } from "react";
 import * as z from "zod/mini";
 import { fairApi, pages } from "#addresses/public.ts";
-import { canKeep, keepsCookies, remember } from "#kit/browser-storage.ts";
+import { keepsCookies, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
@@ -33,9 +33,6 @@ import { WebsiteField } from "./WebsiteField.tsx";
 const storageIsBlockedText =
   "Your browser is set not to store data, so the next step would not know your company. Please allow this site to store data, or use another browser.";
 
-/** With neither cookies nor session storage, every later step would redirect to the first. */
-const storageIsBlocked = () => !keepsCookies() && !canKeep("sessionStorage");
-
 /** Drafts of the later steps belong to the previous company. */
 function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.contactPersonDraft, null);
@@ -45,7 +42,7 @@ function dropLaterDrafts() {
 async function send(typed: Typed<JobFairCompanyFields>, submission: StepSubmission) {
   const known = $registration.get();
   const { companyId } = await sendCompany(typed, submission);
-  // A call answered with the company that it named leaves the cookie to whichever registration had it.
+  // A call answered with the company that it named says nothing of an earlier one, which may still have to be ended.
   if (companyId !== submission.companyId) forgetEnding();
   if (submission.registration === "new") dropLaterDrafts();
   const isComplete = submission.registration === "edit";
@@ -74,7 +71,7 @@ function useCompanyForm() {
 
   async function obstacle(): Promise<TextProblem | null> {
     // Before the registration is read, it is unknown whether cookies are stored.
-    if ((await settledRegistration()) !== undefined && storageIsBlocked()) return blockedStorage;
+    if ((await settledRegistration()) !== undefined && !keepsCookies()) return blockedStorage;
     return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }
 
@@ -194,7 +191,7 @@ function PlaceFields({ form, pincode }: Props) {
 /** Said as soon as the form is touched, before anything is typed in vain. */
 function StorageNote() {
   const isRead = useStore($registration, { ssr: "initial" }) === null;
-  if (!isRead || !storageIsBlocked()) return null;
+  if (!isRead || keepsCookies()) return null;
   return <p className="form-alert form-alert--note">{storageIsBlockedText}</p>;
 }
 

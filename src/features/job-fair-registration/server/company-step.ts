@@ -10,9 +10,9 @@ import { newReference } from "#server/writing/reference.ts";
 import { sourceOf } from "#server/writing/source.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../registration.ts";
-import { companyOfFlow } from "./flow.ts";
+import { companyOfFlow, type Flows, isOpen } from "./flow.ts";
 import { placeFor, readPlaces } from "./places.ts";
-import { assertMayChange, type FairDeps, recallStep, retryLostRace, sendOnce } from "./steps.ts";
+import { assertMayChange, type FairDeps, notOpened, recallStep, retryLostRace, sendOnce } from "./steps.ts";
 
 interface Target {
   readonly companyId?: string | undefined;
@@ -23,8 +23,7 @@ interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
 
 interface Sender {
   readonly key: string | undefined;
-  /** The token of the browser's current registration. */
-  readonly flowToken: string | undefined;
+  readonly flows: Flows;
 }
 
 /**
@@ -71,25 +70,28 @@ function writeOf(
   return { insert: "jobFairCompanies", id, record: { ...record, ...unfinished } };
 }
 
-/** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
-async function targetCompany(
-  deps: FairDeps,
-  flowToken: string | undefined,
-  { companyId, registration }: Target,
-) {
+/**
+ * The company to change; `null` for a new one, also for an id that the browser does not open: it must not change another
+ * company, and what was typed must not be lost with a cookie.
+ */
+async function targetCompany(deps: FairDeps, flows: Flows, { companyId, registration }: Target) {
   if (registration === "new") return null;
-  if (!companyId) return companyOfFlow(deps, flowToken);
+  if (!companyId) return companyOfFlow(deps, flows);
+  if (!isOpen(flows, companyId)) {
+    if (registration === "edit") throw notOpened();
+    return null;
+  }
   const company = await deps.store.get("jobFairCompanies", companyId);
   return company?.withdrawnAt ? null : company;
 }
 
 /**
  * Stores step 1: of the company that it names, of the browser's current registration, or of a new one. Returns the
- * company's id, which authorises all three steps, and whether this was stored before.
+ * company's id, which the other steps name, and whether this was stored before.
  */
 export function registerCompany(
   deps: FairDeps,
-  { key, flowToken }: Sender,
+  { key, flows }: Sender,
   { companyId, registration, ...submitted }: SentCompany,
 ) {
   const { guard, fields: sent } = withoutGuard(submitted);
@@ -98,7 +100,7 @@ export function registerCompany(
     const [places, fields, earlier, noticeWrites] = await Promise.all([
       readPlaces(deps),
       inItsPlace(deps, sent),
-      targetCompany(deps, flowToken, target),
+      targetCompany(deps, flows, target),
       givenNotice(deps, guard),
     ]);
     const submission = { form: "job-fair-company", key, content: { ...sent, ...target } };
@@ -125,4 +127,16 @@ export function registerCompany(
       }));
     return { answer: z.parse(companyAnswerSchema, answer), isRepeat };
   });
+}
+
+/**
+ * Whether nothing but its first step is known of a company. Who sends that again under its key, as after a lost answer,
+ * may then go on: there is nothing to read that they have not just sent.
+ */
+export async function isJustBegun({ store }: Pick<FairDeps, "store">, companyId: string): Promise<boolean> {
+  const [contact, gifts] = await Promise.all([
+    store.find("jobFairContacts", "company", companyId),
+    store.find("jobFairSelections", "company", companyId),
+  ]);
+  return contact === null && gifts === null;
 }

@@ -4,6 +4,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fairCompany, fairContact } from "../registration.sample.ts";
+import { notOpenedText } from "../registration.ts";
 
 const SELECTION = "GET /api/selection";
 const OWN = "GET /api/jobfair/registration";
@@ -72,6 +73,42 @@ describe("a browser with a registration", () => {
   });
 });
 
+describe("two tabs of a browser", () => {
+  const idIn = async (answer: Response) => ((await answer.json()) as { companyId: string }).companyId;
+
+  it("each go on with their company, also when the other one has finished", async () => {
+    const browser = visitor();
+    const one = await idIn(await browser.sendCompany());
+    const other = await browser.register({ companyName: "Other", registration: "new" });
+    await browser.call("DELETE /api/jobfair/registration");
+    expect((await browser.sendContact(other, { registration: "edit" })).status).toBe(403);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    expect((await browser.sendContact(one)).status).toBe(201);
+    expect((await browser.sendGifts(one)).status).toBe(200);
+    await browser.call("DELETE /api/jobfair/registration");
+    expect(browser.cookie()).toBe("");
+  });
+
+  it("do not lose the later company to the earlier one's last page", async () => {
+    const browser = visitor();
+    const one = await idIn(await browser.sendCompany());
+    await browser.sendContact(one);
+    const other = await idIn(await browser.sendCompany({ companyName: "Other", registration: "new" }));
+    await browser.sendGifts(one);
+    await browser.call("DELETE /api/jobfair/registration");
+    expect(await read(browser, OWN)).toMatchObject({ data: { companyId: other } });
+    expect((await browser.sendGifts(one, { registration: "edit" })).status).toBe(403);
+  });
+});
+
+it("a browser that lost the answer to its first step goes on after sending it again", async () => {
+  const key = "the-key-of-the-form";
+  await visitor().sendCompany({}, { key });
+  const browser = visitor();
+  const { companyId } = await (await browser.sendCompany({}, { key })).json();
+  expect((await browser.sendContact(companyId)).status).toBe(201);
+});
+
 describe("another browser", () => {
   it.each(["", "__Host-job-fair=guess", "job-fair=guess"])(
     "reads nothing with the cookie %j",
@@ -95,22 +132,32 @@ describe("another browser", () => {
     expect(await read(one, OWN)).toMatchObject({ data: { companyId: ofOne, company: fairCompany } });
   });
 
-  it("can change a company whose id it knows, but not read it", async () => {
-    const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
-    const companyId = (await (await one.sendCompany()).json()).companyId;
-    await one.sendContact(companyId);
-    const key = "k";
-    const changed = await other.sendCompany({ companyId, companyName: "Changed" }, { key });
-    expect([changed.status, changed.headers.getSetCookie()]).toEqual([201, []]);
-    for (const again of [{ companyId, companyName: "Changed" }, { companyName: "Changed" }]) {
-      await other.sendCompany(again, { key });
-    }
-    expect(await read(other, OWN)).toEqual({ data: null });
-    await other.sendCompany({ companyName: "Other" });
-    await other.sendCompany({ companyId, companyName: "Changed again" });
-    expect(await read(other, OWN)).toMatchObject({ data: { company: { companyName: "Other" } } });
-    expect(await read(one, OWN)).toMatchObject({ data: { company: { companyName: "Changed again" } } });
-  });
+  it.each(["begun", "complete"])(
+    "that has the company's id from the office's lists changes nothing of a %s registration",
+    async (stage) => {
+      const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
+      const companyId =
+        stage === "complete" ? await one.register() : (await (await one.sendCompany()).json()).companyId;
+      if (stage === "begun") await one.sendContact(companyId);
+      const before = await read(one, OWN);
+      await other.sendCompany({ companyName: "Other", website: "www.other.in" });
+      for (const registration of ["edit", undefined]) {
+        const answers = [
+          await other.sendContact(companyId, { email: "me@other.in", registration }),
+          await other.sendGifts(companyId, { noGift: true, registration }),
+        ];
+        for (const answer of answers) {
+          expect([answer.status, await answer.json()]).toMatchObject([403, { message: notOpenedText }]);
+        }
+      }
+      const edited = await other.sendCompany({ companyId, companyName: "Changed", registration: "edit" });
+      expect(edited.status).toBe(403);
+      const another = await other.sendCompany({ companyId, companyName: "Changed" });
+      expect((await another.json()).companyId).not.toBe(companyId);
+      expect(await read(one, OWN)).toEqual(before);
+      expect((await deps.store.page("audit", { limit: 9 })).items).toEqual([]);
+    },
+  );
 
   it("gets no cookie for repeating what the first one sent, key and all", async () => {
     const [one, other] = [visitor(), visitor()];
@@ -122,15 +169,6 @@ describe("another browser", () => {
     expect(await read(other, OWN)).toEqual({ data: null });
     expect((await one.sendCompany({}, { key })).headers.getSetCookie()).toHaveLength(1);
     expect(await read(one, OWN)).toMatchObject({ data: { companyId } });
-  });
-
-  it("does not reopen a registration that was left", async () => {
-    const browser = visitor();
-    const key = "the-key-of-the-first-one";
-    await browser.sendCompany({}, { key });
-    await browser.call("DELETE /api/jobfair/registration");
-    expect((await browser.sendCompany({}, { key })).headers.getSetCookie()).toEqual([]);
-    expect(await read(browser, OWN)).toEqual({ data: null });
   });
 
   it("is not kept from using a key by another network that used it", async () => {

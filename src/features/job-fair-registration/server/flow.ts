@@ -16,72 +16,106 @@ import {
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 
+/** Registrations of one browser at a time, each of them in another tab. */
+const FLOWS_MAX = 5;
+
+/** A registration that the browser may change. */
+interface OpenFlow {
+  readonly token: string;
+  readonly companyId: string;
+}
+
+/** What the cookie of a browser opens. */
+export interface Flows {
+  /** What the browser reads and refills its forms with; `null` if there is none. */
+  readonly current: OpenFlow | null;
+  /** Those of its other tabs, which each names by its id. */
+  readonly others: readonly OpenFlow[];
+}
+
+export const noFlows: Flows = { current: null, others: [] };
+
 /** Hashed, so that the store never holds a token that opens a registration. */
 const idOf = (token: string) => digest(token);
 
-/** Lets a browser continue a company's registration; returns the token that it has to present. */
-export async function startFlow(deps: FlowDeps, companyId: string): Promise<string> {
+const cookie = hostCookie("job-fair");
+
+/** The tokens of the registrations, that of the current one first; nothing stands there once it was left. */
+const SEPARATOR = ".";
+
+const open = async ({ store }: Pick<Deps, "store">, token: string): Promise<OpenFlow | null> => {
+  const flow = token ? await store.get("jobFairFlows", idOf(token)) : null;
+  return flow && { token, companyId: flow.companyId };
+};
+
+/** What the caller's cookie opens. */
+export async function readFlows(c: Context<ApiEnv>): Promise<Flows> {
+  const tokens = (cookie.read(c) ?? "").split(SEPARATOR).slice(0, FLOWS_MAX);
+  const [current = null, ...others] = await Promise.all(tokens.map((token) => open(c.var.deps, token)));
+  return { current, others: others.filter((flow) => flow !== null) };
+}
+
+const all = ({ current, others }: Flows) => (current ? [current, ...others] : others);
+
+/** Whether the browser has begun this registration, or opened it by its link: the id alone is in every list of the office. */
+export const isOpen = (flows: Flows, companyId: string): boolean =>
+  all(flows).some((flow) => flow.companyId === companyId);
+
+/** Lasts as long as the tokens in it. */
+const setCookie = (c: Context<ApiEnv>, current: string, others: readonly OpenFlow[]) =>
+  cookie.set(
+    c,
+    [current, ...others.map(({ token }) => token)].slice(0, FLOWS_MAX).join(SEPARATOR),
+    (FLOW_HOURS * HOUR_MS) / 1000,
+  );
+
+/** Makes a company's registration the current one of the caller's browser. */
+export async function startFlow(c: Context<ApiEnv>, flows: Flows, companyId: string): Promise<void> {
+  const deps: FlowDeps = c.var.deps;
   const token = deps.newId();
   const expiresAt = expiresAfter(deps, FLOW_HOURS * HOUR_MS);
   await deps.store.commit([{ insert: "jobFairFlows", id: idOf(token), record: { companyId, expiresAt } }]);
-  return token;
-}
-
-/** The id of the company of the browser's current registration; `null` if there is none. */
-export async function companyIdOfFlow(
-  { store }: Pick<Deps, "store">,
-  token: string | undefined,
-): Promise<string | null> {
-  const flow = token ? await store.get("jobFairFlows", idOf(token)) : null;
-  return flow?.companyId ?? null;
+  setCookie(
+    c,
+    token,
+    all(flows).filter((flow) => flow.companyId !== companyId),
+  );
 }
 
 /** The company of the browser's current registration; `null` if there is none, or it was withdrawn. */
 export async function companyOfFlow(
   deps: Pick<Deps, "store">,
-  token: string | undefined,
+  { current }: Flows,
 ): Promise<Stored<JobFairCompany> | null> {
-  const companyId = await companyIdOfFlow(deps, token);
-  const company = companyId === null ? null : await deps.store.get("jobFairCompanies", companyId);
+  const company = current && (await deps.store.get("jobFairCompanies", current.companyId));
   return company?.withdrawnAt ? null : company;
 }
 
-interface Answered {
-  readonly companyId: string;
-  /** The company that the call named. */
-  readonly named: string | undefined;
-  /** The answer had been given before. */
-  readonly isRepeat: boolean;
-}
-
 /**
- * Whether a call answered with `companyId` lets the browser read that registration. If the call named the company, or
- * repeated an earlier one, only where the browser could read it before: neither the id nor what was sent proves whose
- * registration it is.
+ * Ends what the browser leaves: the registrations that are complete, or else the current one. Those of other tabs, which
+ * are not complete, stay.
  */
-export const opensFlow = async (
-  deps: Pick<Deps, "store">,
-  token: string | undefined,
-  { companyId, named, isRepeat }: Answered,
-): Promise<boolean> =>
-  (named !== companyId && !isRepeat) || (await companyOfFlow(deps, token))?._id === companyId;
-
-/** Invalidates the browser's token. */
-export async function endFlow({ store }: Pick<Deps, "store">, token: string | undefined): Promise<void> {
-  if (!token) return;
-  await store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch(ignoring("not_found"));
+export async function endFlow(c: Context<ApiEnv>, flows: Flows): Promise<void> {
+  const { store } = c.var.deps;
+  const opened = await Promise.all(
+    all(flows).map(async (flow) => ({
+      flow,
+      isComplete: Boolean((await store.get("jobFairCompanies", flow.companyId))?.completedAt),
+    })),
+  );
+  const complete = opened.filter(({ isComplete }) => isComplete).map(({ flow }) => flow);
+  const left = complete.length > 0 || !flows.current ? complete : [flows.current];
+  await Promise.all(
+    left.map(({ token }) =>
+      store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch(ignoring("not_found")),
+    ),
+  );
+  const { current, others } = flows;
+  const staying = others.filter((flow) => !left.includes(flow));
+  const isStaying = current !== null && !left.includes(current);
+  if (isStaying || staying.length > 0) setCookie(c, isStaying ? current.token : "", staying);
+  else cookie.clear(c);
 }
-
-const cookie = hostCookie("job-fair");
-
-/** The token of the browser's current registration. */
-export const readFlowToken = cookie.read;
-
-/** The cookie lasts as long as the token that it carries. */
-export const setFlowCookie = (c: Context<ApiEnv>, token: string) =>
-  cookie.set(c, token, (FLOW_HOURS * HOUR_MS) / 1000);
-
-export const clearFlowCookie = cookie.clear;
 
 /** Fields are listed one by one, so that what the store adds to a record is not exposed. */
 const companyView = (company: Stored<JobFairCompany>): Registration["company"] => ({
@@ -105,12 +139,9 @@ export const contactView = (contact: Stored<JobFairContact>): Registration["cont
 });
 
 /** The data of the browser's current registration, to fill in steps 1 and 2 again. */
-export async function readOwnRegistration(
-  deps: Deps,
-  flowToken: string | undefined,
-): Promise<RegistrationAnswer> {
-  const companyId = await companyIdOfFlow(deps, flowToken);
-  if (companyId === null) return { data: null };
+export async function readOwnRegistration(deps: Deps, { current }: Flows): Promise<RegistrationAnswer> {
+  if (!current) return { data: null };
+  const { companyId } = current;
   const [company, contact] = await Promise.all([
     deps.store.get("jobFairCompanies", companyId),
     deps.store.find("jobFairContacts", "company", companyId),

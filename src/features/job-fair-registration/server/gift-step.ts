@@ -14,7 +14,7 @@ import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import type { RegistrationChoice } from "../registration.ts";
-import { companyIdOfFlow } from "./flow.ts";
+import type { Flows } from "./flow.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { fairMails } from "./registration-mails.ts";
 import {
@@ -47,9 +47,8 @@ const none: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
 export const giftsOrNone = (gifts: Gifts | null): Gifts => gifts ?? none;
 
 /** The gifts of the browser's current registration; none if there is no registration. */
-export async function readOwnGifts(deps: FairDeps, flowToken: string | undefined): Promise<GiftsView> {
-  const companyId = await companyIdOfFlow(deps, flowToken);
-  const gifts = companyId === null ? null : await deps.store.find("jobFairSelections", "company", companyId);
+export async function readOwnGifts(deps: FairDeps, { current }: Flows): Promise<GiftsView> {
+  const gifts = current && (await deps.store.find("jobFairSelections", "company", current.companyId));
   return giftsView(giftsOrNone(gifts));
 }
 

@@ -5,6 +5,7 @@ import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
 import { registerCompany } from "./company-step.ts";
 import { assertOfficial, saveContact } from "./contact-step.ts";
+import { noFlows } from "./flow.ts";
 import { saveGifts } from "./gift-step.ts";
 
 const fieldsSchema = z.intersection(jobFairCompanySchema, jobFairContactSchema);
@@ -22,7 +23,7 @@ export const registrationByHand: ByHand = {
     assertOfficial(email);
     const { answer } = await registerCompany(
       deps,
-      { key, flowToken: undefined },
+      { key, flows: noFlows },
       { ...company, registration: "new" },
     );
     const { companyId, reference } = answer;

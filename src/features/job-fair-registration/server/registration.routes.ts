@@ -39,17 +39,9 @@ import {
 } from "../registration.ts";
 import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
 import { acceptAddress, dropAddress, waitingAddressOrThrow } from "./address-change.ts";
-import { registerCompany } from "./company-step.ts";
+import { isJustBegun, registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
-import {
-  clearFlowCookie,
-  endFlow,
-  opensFlow,
-  readFlowToken,
-  readOwnRegistration,
-  setFlowCookie,
-  startFlow,
-} from "./flow.ts";
+import { endFlow, isOpen, readFlows, readOwnRegistration, startFlow } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
 import { registrationByHand } from "./register-by-hand.ts";
@@ -60,15 +52,16 @@ import {
   registrationDetails,
   registrationRecord,
 } from "./registrations.ts";
+import { notOpened } from "./steps.ts";
 
-/** The company whose registration a call continues. */
+/** The company whose registration a call continues; the browser's cookie says whether it may. */
 const capability = z.object({
   companyId: z._default(z.string(noCompanyText), "").check(z.minLength(1, noCompanyText)),
 });
 
 /** Step 1. */
 const companySentSchema = z.extend(jobFairCompanySchema, {
-  /** The company that the call changes; without it, the one of the browser's current registration. */
+  /** The company that the call changes, of those that the browser has begun; without it, the current one. */
   companyId: z.optional(z.string(noCompanyText)),
   ...registrationChoiceSchema.shape,
   ...submissionGuardSchema.shape,
@@ -115,7 +108,16 @@ const registrationRecordSchema = () =>
     selection: jobFairDetailsSchema.shape.selection,
   });
 
-const ofStep = { ...submissionRefusals, errors: [...submissionRefusals.errors, "not_found"] } as const;
+const ofStep = {
+  ...submissionRefusals,
+  errors: [...submissionRefusals.errors, "not_found", "forbidden"],
+} as const;
+
+/** An unknown company is refused by the step itself. */
+async function assertOpened(c: Context<ApiEnv>, { companyId }: { readonly companyId: string }) {
+  if (isOpen(await readFlows(c), companyId)) return;
+  if (await c.var.deps.store.get("jobFairCompanies", companyId)) throw notOpened();
+}
 
 /** A complete registration that is changed is logged as changed by the company. */
 const depsFor = (
@@ -137,13 +139,11 @@ const steps = new Hono<ApiEnv>()
     async (c) => {
       const sent = c.req.valid("json");
       const deps = depsFor(c, sent);
-      const flowToken = readFlowToken(c);
-      const sender = { key: idempotencyKey(c), flowToken };
-      const { answer, isRepeat } = await registerCompany(deps, sender, sent);
+      const flows = await readFlows(c);
+      const { answer, isRepeat } = await registerCompany(deps, { key: idempotencyKey(c), flows }, sent);
       const { companyId } = answer;
-      if (await opensFlow(deps, flowToken, { companyId, named: sent.companyId, isRepeat })) {
-        setFlowCookie(c, await startFlow(deps, companyId));
-      }
+      if (isOpen(flows, companyId) || !isRepeat || (await isJustBegun(deps, companyId)))
+        await startFlow(c, flows, companyId);
       return c.json(answer, 201);
     },
   )
@@ -158,6 +158,7 @@ const steps = new Hono<ApiEnv>()
     ),
     async (c) => {
       const sent = c.req.valid("json");
+      await assertOpened(c, sent);
       return c.json(await saveContact(depsFor(c, sent), idempotencyKey(c), sent), 201);
     },
   )
@@ -165,7 +166,7 @@ const steps = new Hono<ApiEnv>()
     fairApi.gifts,
     publicRead(limits.jobFairReads),
     answers("Reads the gifts that this browser's registration has chosen.", { 200: giftsAnswerSchema }),
-    async (c) => c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
+    async (c) => c.json({ data: await readOwnGifts(c.var.deps, await readFlows(c)) }),
   )
   .post(
     fairApi.gifts,
@@ -178,6 +179,7 @@ const steps = new Hono<ApiEnv>()
     ),
     async (c) => {
       const sent = c.req.valid("json");
+      await assertOpened(c, sent);
       return c.json(await saveGifts(depsFor(c, sent), idempotencyKey(c), sent));
     },
   )
@@ -189,7 +191,7 @@ const steps = new Hono<ApiEnv>()
     }),
     async (c) => {
       setCookieSign(c);
-      return c.json(await readOwnRegistration(c.var.deps, readFlowToken(c)));
+      return c.json(await readOwnRegistration(c.var.deps, await readFlows(c)));
     },
   )
   .delete(
@@ -199,8 +201,7 @@ const steps = new Hono<ApiEnv>()
       200: { body: messageSchema, headers: ["Set-Cookie"] },
     }),
     async (c) => {
-      await endFlow(c.var.deps, readFlowToken(c));
-      clearFlowCookie(c);
+      await endFlow(c, await readFlows(c));
       return c.json({ message: "The registration is closed on this device." });
     },
   );

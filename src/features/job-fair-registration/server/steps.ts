@@ -11,6 +11,7 @@ import {
 import {
   type JobFairCompany,
   noCompanyText,
+  notOpenedText,
   otherCompanyText,
   type RegistrationChoice,
   registrationChoiceText,
@@ -31,6 +32,9 @@ export async function companyOrThrow(
   if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
   return company;
 }
+
+/** Refuses to change a registration that the browser has neither begun nor opened by its link. */
+export const notOpened = () => new AppError("forbidden", { message: notOpenedText });
 
 /** A complete registration is only changed if the sender explicitly asks to edit it (spec-decisions E5). */
 export function assertMayChange(
