@@ -12,7 +12,7 @@ interface Faults extends Omit<FaultCount, "message" | "file"> {
 
 /** The id is the same for all faults of a kind at a place on a day that say the same. */
 export const faults = collection<Faults>()("faults", {
-  persons: "none",
+  persons: { fields: { message: "other" } },
   columns: {
     kind: text({ enum: faultKinds }).notNull(),
     place: text().notNull(),

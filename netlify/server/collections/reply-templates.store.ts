@@ -8,7 +8,7 @@ interface StoredTemplate extends ReplyTemplateFields {
 }
 
 export const replyTemplates = collection<StoredTemplate>()("replyTemplates", {
-  persons: "none",
+  persons: { fields: { name: "other", text: "other" } },
   retention: "kept",
   columns: {
     inbox: text().notNull(),

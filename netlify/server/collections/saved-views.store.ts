@@ -11,7 +11,7 @@ export interface StoredView extends SavedViewFields {
 }
 
 export const savedViews = collection<StoredView>()("savedViews", {
-  persons: "none",
+  persons: { fields: { name: "other", query: "query" } },
   retention: "kept",
   columns: {
     inbox: text().notNull(),

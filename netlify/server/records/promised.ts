@@ -10,7 +10,7 @@ import type { Store } from "../store/store.ts";
 import { readHolidays } from "./firm-facts.ts";
 
 /** What every inbox has besides its own fields. */
-type Received = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
+type Received = Stored<HasProgress & { readonly suspectedSpam: boolean; readonly reference: string | null }>;
 
 /** A new record whose sender waits for an answer. */
 export interface Promised {

@@ -27,8 +27,8 @@ type Listed<T> = T extends HasProgress
       readonly combined?: readonly string[];
     };
 
-/** By what somebody is found; `other` is shown, exported and erased with the record, and not what one is found by. */
-export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other";
+/** By what somebody is known; `other` is shown, exported and erased with the record, and a `query` is that, as in a URL. */
+export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other" | "query";
 
 /** What records say about persons. A test lists the texts that are not named here. */
 interface Persons<T> {

@@ -76,8 +76,10 @@ export const previewSchema = z.object({
 export type Preview = z.output<typeof previewSchema>;
 
 export const erasedSchema = z.object({
-  /** How many records are gone. */
+  /** How many records are gone, each with all that belongs to it, from the trash as well. */
   erased: z.number(),
+  /** What was named and is stored no more, not even in the trash. */
+  notFound: z.array(recordNameSchema),
   /** The id of what stays: that somebody asked, and when. */
   request: z.string(),
 });

@@ -1,5 +1,7 @@
 import { type Column, getTableColumns } from "drizzle-orm";
+import { OPERATIONS } from "#rules/mail.ts";
 import { collectionNames, collections } from "#server/collections.ts";
+import { mailOf } from "#server/outbox/mail-of.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import type { CollectionName } from "#server/store/collections.ts";
@@ -127,12 +129,16 @@ export async function makePerson(deps: MakerDeps, person: number): Promise<MadeR
   await deps.store.commit([{ insert: "trash", id, record: trashEntry({ record }) }]);
   roots.push({ collection: "trash", id });
 
-  // A mail about nothing that is stored, which names somebody.
-  const digest = { collection: "outbox", id: deps.newId() } as const;
-  const named = recordOf(person, digest, null) as Record<string, unknown>;
-  const mailBody = `waiting: ${markOf(person, `enquiries.fullName.${digest.id.length}`)}`;
-  await deps.store.commit([
-    { insert: "outbox", id: digest.id, record: { ...named, about: null, mailBody } } as unknown as Write,
-  ]);
+  // A digest, and a mail about nothing that is stored, which name somebody.
+  const email = markOf(person, `enquiries.email.${id.length}`);
+  const parts = [{ list: [`${wordOf(person)} (${email}): since Friday`] }];
+  for (const [kind, text] of [
+    ["digest", { subject: "This morning", heading: "", parts }],
+    ["fair-withdrawal", { subject: `${email} has withdrawn`, heading: "", parts }],
+  ] as const) {
+    const mail = mailOf(deps, { kind, to: OPERATIONS, text });
+    const sent = { state: "sent", sentAt: deps.now().toISOString() } as const;
+    await deps.store.commit([{ ...mail, record: { ...mail.record, ...sent } }]);
+  }
   return roots;
 }

@@ -12,7 +12,7 @@ import { quotedLine } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readHolidays } from "#server/records/firm-facts.ts";
-import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
+import { type Promised, promisedIn, promisingInboxes } from "#server/records/promised.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isToAccount } from "./shown-mails.ts";
@@ -32,16 +32,21 @@ const LISTED_MAX = 10;
 /** Failed mails and suspected spam are reported once. After a Sunday, that covers two days. */
 const LOOKED_BACK_MS = 2 * DAY_MS;
 
+/** With what the line of a record begins. */
+export function digestLine(inbox: Inbox, record: Promised["record"]): string {
+  const { title, note } = collections[inbox].uses?.arrivals?.(record) ?? { title: "", note: "" };
+  const who = quotedLine([title, note].filter(Boolean).join(", "));
+  return `${who}: since ${formatMomentInWords(new Date(record.createdAt))}`;
+}
+
 /** The new records of an inbox, oldest first. */
 async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
-  const { uses } = collections[inbox];
   const found: Waiting[] = [];
   for await (const { record, state } of promisedIn(deps, inbox)) {
     const { createdAt, suspectedSpam: isSuspect } = record;
     const isOverdue = state === "overdue";
-    const { title, note } = uses?.arrivals ? uses.arrivals(record) : { title: "", note: "" };
-    const who = quotedLine([title, note].filter(Boolean).join(", "));
-    const since = `${who}: since ${formatMomentInWords(new Date(createdAt))}`;
+    // By the reference, an erasure finds the line even if the name was corrected since.
+    const since = `${digestLine(inbox, record)}${record.reference ? ` (${record.reference})` : ""}`;
     found.push({ line: isOverdue ? `${since}. Overdue.` : since, createdAt, isOverdue, isSuspect });
   }
   return found.reverse();

@@ -32,7 +32,7 @@ async function open(answers: Parameters<typeof enterBackOffice>[0] = {}) {
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType: "superadmin" }),
     [`GET ${adminApi.people}`]: () => found,
     [`POST ${adminApi.peoplePreview}`]: () => preview,
-    [`POST ${adminApi.peopleErase}`]: () => ({ erased: 1, request: "r1" }),
+    [`POST ${adminApi.peopleErase}`]: () => ({ erased: 1, notFound: [], request: "r1" }),
     ...answers,
   });
   visit(adminPages.people);

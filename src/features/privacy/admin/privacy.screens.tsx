@@ -68,7 +68,10 @@ function usePeople() {
     async erase(reason: string): Promise<boolean> {
       const done = await proved(erasePeople(names, reason));
       if (!done) return false;
-      announce(`Erased ${countOf(done.erased, ["record", "records"])}, with all that belongs to them.`);
+      const missing = done.notFound.length;
+      announce(
+        `Erased ${countOf(done.erased, ["record", "records"])}, with all that belongs to them.${missing > 0 ? ` ${countOf(missing, ["record was", "records were"])} gone already.` : ""}`,
+      );
       // What belonged to the chosen ones is gone as well.
       setFound(null);
       choose([]);

@@ -4,11 +4,13 @@ import type { StoredFile } from "#server/collections/files.store.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { contentOf, directPartsOf, type Located } from "#server/records/belonging.ts";
-import type { CollectionName, RecordOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store, Write } from "#server/store/store.ts";
 import { trashedParts } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
+import { asDeleted } from "./known-by.ts";
+import { repeatedOf } from "./repeated.ts";
 
 type TrashedRecord = Stored<RecordOf<"trash">>;
 
@@ -19,15 +21,8 @@ export interface Belongings {
   /** The record itself is the first. */
   readonly records: readonly Located[];
   readonly files: readonly Stored<StoredFile>[];
-}
-
-/** A mail about nothing that is stored, such as the morning's list, which repeats what records say. */
-async function* mailsThatName(store: Store, values: readonly string[]) {
-  for await (const mail of everyItem<Stored<RecordOf<"outbox">>>((page) => store.page("outbox", page))) {
-    const text = JSON.stringify([mail.recipient, mail.replyTo, mail.subject, mail.mailBody]);
-    if (mail.about === null && values.some((value) => text.includes(value))) yield mail;
-  }
-  return undefined;
+  /** What only names the person, and stays without that. */
+  readonly reworded: readonly Write[];
 }
 
 /** The files at these addresses, which the log says a record has had. */
@@ -44,26 +39,6 @@ async function trashedFiles(store: Store, entry: TrashedRecord): Promise<Stored<
   return found.filter((file) => file !== null);
 }
 
-/** Whether others say who the person is: a mail goes to the firm as well, and a file has any name. */
-const isOnlyAbout = (collection: CollectionName) => {
-  const owner = collections[collection].persons?.owner;
-  return owner !== undefined && "reference" in owner;
-};
-
-/** By what the person in a record is known, which other texts may repeat. */
-export const identifiers = (records: readonly Located[]): string[] => [
-  ...new Set(
-    records.flatMap(({ collection, record }) =>
-      Object.entries(isOnlyAbout(collection) ? {} : (collections[collection].persons?.fields ?? {})).flatMap(
-        ([field, kind]) => {
-          const value = contentOf(record, field);
-          return kind !== "other" && typeof value === "string" && value.length > 2 ? value : [];
-        },
-      ),
-    ),
-  ),
-];
-
 /** What the log says about a record. */
 export async function entriesAbout(store: Store, { collection, _id }: RecordName): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -73,23 +48,35 @@ export async function entriesAbout(store: Store, { collection, _id }: RecordName
   return entries;
 }
 
+const keyOf = ({ collection, record }: Located) => `${collection}/${record._id}`;
+
 export const nameOf = ({ collection, record: { _id } }: Located): RecordName => ({ collection, _id });
+
+/** What belongs to a record that is stored, and to a deleted one: the mails about it stay where they are. */
+async function everyPartOf(store: Store, owner: Located): Promise<Located[]> {
+  if (owner.collection !== "trash") return directPartsOf(store, owner);
+  const deleted = asDeleted(owner.record as TrashedRecord).slice(0, 1);
+  return (await Promise.all(deleted.map((each) => directPartsOf(store, each)))).flat();
+}
 
 /** A record with its parts, the mails about them, their files, and what the trash still has of it. */
 export async function partsOf(store: Store, root: Located): Promise<Belongings> {
-  const records: Located[] = [root];
+  const records = new Map([[keyOf(root), root]]);
+  const add = (located: Located) => {
+    if (!records.has(keyOf(located))) records.set(keyOf(located), located);
+  };
   const files = new Map<string, Stored<StoredFile>>();
-  for (const owner of records) {
+  for (const owner of records.values()) {
     const [parts, trashed, log] = await Promise.all([
-      directPartsOf(store, owner),
+      everyPartOf(store, owner),
       owner.collection === "trash" ? null : store.get("trash", owner.record._id),
       entriesAbout(store, nameOf(owner)),
     ]);
     for (const part of parts) {
       if (part.collection === "files") files.set(part.record._id, part.record as Stored<StoredFile>);
-      else records.push(part);
+      else add(part);
     }
-    if (trashed?.collection === owner.collection) records.push({ collection: "trash", record: trashed });
+    if (trashed?.collection === owner.collection) add({ collection: "trash", record: trashed });
     if (owner.collection === "trash") {
       for (const file of await trashedFiles(store, owner.record as TrashedRecord)) files.set(file._id, file);
     }
@@ -99,19 +86,26 @@ export async function partsOf(store: Store, root: Located): Promise<Belongings> 
   }
   for (const { _id } of files.values()) {
     const upload = await store.find("uploads", "file", _id);
-    if (upload) records.push({ collection: "uploads", record: upload });
+    if (upload) add({ collection: "uploads", record: upload });
   }
-  return { records, files: [...files.values()] };
+  return { records: [...records.values()], files: [...files.values()], reworded: [] };
 }
 
-/** The same, with mails about nothing stored that say who the person is. */
+/** The same, with what elsewhere repeats by which address, number or reference the person is known. */
 export async function belongingsOf(store: Store, root: Located): Promise<Belongings> {
   const { records, files } = await partsOf(store, root);
-  const named = await Array.fromAsync(mailsThatName(store, identifiers(records)));
-  return {
-    records: [...records, ...named.map((record): Located => ({ collection: "outbox", record }))],
-    files,
-  };
+  const { removed, reworded } = await repeatedOf(store, records);
+  return { records: [...records, ...removed], files, reworded };
+}
+
+/** What the trash has under this name, by itself or as a part of what was deleted. */
+async function trashedAs(store: Store, { collection, _id }: RecordName): Promise<Located | null> {
+  const own = await store.get("trash", _id);
+  if (own?.collection === collection) return { collection: "trash", record: own };
+  for await (const record of everyItem((page) => store.page("trash", page)))
+    if (asDeleted(record).some((each) => each.collection === collection && each.record._id === _id))
+      return { collection: "trash", record };
+  return null;
 }
 
 /** The record that another belongs to. */
@@ -124,17 +118,20 @@ async function ownerOf(store: Store, { collection, record }: Located): Promise<L
       : [belonging.collection, String(contentOf(record, belonging.id))];
   if (!of || !id || !isCollectionName(of)) return null;
   const owner = await store.get(of, id);
-  return owner && { collection: of, record: owner };
+  if (owner) return { collection: of, record: owner };
+  return collections[of].persons && trashedAs(store, { collection: of, _id: id });
 }
 
 /**
- * The record about somebody that this name leads to; `null` if it is gone. A mail, a file or a contact person leads to the
- * record that it belongs to. Throws `conflict` for what can only be erased where it is edited.
+ * The record about somebody that this name leads to, in the trash as well; `null` if it is gone. A mail, a file or a contact
+ * person leads to the record that it belongs to. Throws `conflict` for what can only be erased where it is edited.
  */
-export async function rootOf(store: Store, { collection, _id }: RecordName): Promise<Located | null> {
+export async function rootOf(store: Store, name: RecordName): Promise<Located | null> {
+  const { collection, _id } = name;
   if (!isCollectionName(collection) || collections[collection].persons === null) return null;
   const record = await store.get(collection, _id);
-  if (!record) return null;
+  if (!record) return trashedAs(store, name);
+  if (collection === "audit" && (record as Entry).erasedBy !== null) return null;
   let located: Located = { collection, record };
   for (let owner = await ownerOf(store, located); owner; owner = await ownerOf(store, located)) {
     if (collections[owner.collection].persons === null)
@@ -146,12 +143,11 @@ export async function rootOf(store: Store, { collection, _id }: RecordName): Pro
   return located;
 }
 
-/** The different records about somebody to which the names lead. */
-export async function rootsOf(store: Store, names: readonly RecordName[]): Promise<Located[]> {
-  const roots = new Map<string, Located>();
-  for (const name of names) {
-    const root = await rootOf(store, name);
-    if (root) roots.set(`${root.collection}/${root.record._id}`, root);
-  }
-  return [...roots.values()];
+/** The different records about somebody to which the names lead, and the names that lead nowhere any more. */
+export async function rootsOf(store: Store, names: readonly RecordName[]) {
+  const found = await Promise.all(names.map((name) => rootOf(store, name)));
+  return {
+    roots: [...new Map(found.flatMap((root) => (root ? [[keyOf(root), root] as const] : []))).values()],
+    notFound: names.filter((_, at) => found[at] === null),
+  };
 }

@@ -11,7 +11,8 @@ import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { trashedParts } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
-import { belongingsOf, entriesAbout, identifiers, nameOf, rootOf, rootsOf } from "./belongings.ts";
+import { belongingsOf, entriesAbout, nameOf, rootOf, rootsOf } from "./belongings.ts";
+import { knownBy } from "./known-by.ts";
 
 export type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
 
@@ -37,6 +38,8 @@ interface Erasing {
   readonly gather?: typeof belongingsOf;
   /** Looks at the record again: it may have changed since it was chosen. */
   readonly isDue?: (root: Located) => boolean | Promise<boolean>;
+  /** In the commit in which the record goes. */
+  readonly also?: readonly Write[];
 }
 
 /** By which names the log knows a record: one in the trash also by its own, and by those of its parts. */
@@ -55,15 +58,15 @@ function namesIn(located: Located): RecordName[] {
 export async function eraseRecord(
   deps: EraseDeps,
   root: Located,
-  { request, gather = belongingsOf, isDue }: Erasing,
+  { request, gather = belongingsOf, isDue, also = [] }: Erasing,
 ): Promise<boolean> {
   const { store } = deps;
   if (root.collection === "staff") await recordChange(deps);
   const erased = await retryOnConflict(async () => {
     const current = await rootOf(store, nameOf(root));
-    if (!current) return { names: [nameOf(root)], files: [] };
+    if (!current) return { isErased: false, names: [nameOf(root)], files: [] };
     if (isDue && !(await isDue(current))) return null;
-    const { records, files } = await gather(store, current);
+    const { records, files, reworded } = await gather(store, current);
     const names = records.flatMap(namesIn);
     await eraseFromLog(deps, names, request);
     const isEntry = current.collection === "audit";
@@ -80,23 +83,24 @@ export async function eraseRecord(
           changes: { attachedTo: REMOVING },
         }),
       ),
-      ...(isEntry && (current.record as { erasedBy?: string | null }).erasedBy === null
-        ? [erasure(current.record as Parameters<typeof erasure>[0], request)]
-        : []),
+      ...(isEntry ? [erasure(current.record as Parameters<typeof erasure>[0], request)] : []),
+      ...reworded,
+      ...also,
     ];
-    if (writes.length > 0) await store.commit(writes);
+    await store.commit(writes);
     const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
-    return { names, files: marked.filter((file) => file !== null) };
+    return { isErased: true, names, files: marked.filter((file) => file !== null) };
   });
   if (!erased) return false;
   await removeFiles(deps, erased.files);
   await eraseFromLog(deps, erased.names, request);
-  return true;
+  return erased.isErased;
 }
 
 interface Wanted {
   readonly records: readonly RecordName[];
   readonly reason: string;
+  readonly also?: readonly Write[];
 }
 
 /** Its words alone, each between spaces. */
@@ -105,9 +109,9 @@ const inWords = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M
 /** Refuses a reason that somebody typed and that says what is erased: it stays. */
 export async function assertNamesNobody({ store }: Pick<EraseDeps, "store">, { records, reason }: Wanted) {
   const said = inWords(reason);
-  for (const root of await rootsOf(store, records)) {
+  for (const root of (await rootsOf(store, records)).roots) {
     const { records: theirs } = await belongingsOf(store, root);
-    if (!identifiers(theirs).some((value) => said.includes(inWords(value)))) continue;
+    if (!knownBy(theirs).some((value) => said.includes(inWords(value)))) continue;
     throw new AppError("invalid", {
       message: privacyTexts.reasonNames,
       fields: { reason: privacyTexts.reasonNames },
@@ -140,13 +144,15 @@ export async function recordErasure(
   return { erased: gone.length, request };
 }
 
-/** Erases what is stored about somebody. */
-export async function erase(deps: EraseDeps, actor: Actor, { records, reason }: Wanted) {
-  const roots = await rootsOf(deps.store, records);
-  return recordErasure(deps, actor, reason, async (request) => {
-    for (const root of roots) await eraseRecord(deps, root, { request });
+/** Erases what is stored about somebody, and says which of the names led nowhere any more. */
+export async function erase(deps: EraseDeps, actor: Actor, { records, reason, also = [] }: Wanted) {
+  const { roots, notFound } = await rootsOf(deps.store, records);
+  const done = await recordErasure(deps, actor, reason, async (request) => {
+    const gone: RecordName[] = [];
+    for (const root of roots) if (await eraseRecord(deps, root, { request, also })) gone.push(nameOf(root));
     // An earlier call may have been interrupted after the records were gone.
     await eraseFromLog(deps, records, request);
-    return roots.map(nameOf);
+    return gone;
   });
+  return { ...done, notFound };
 }

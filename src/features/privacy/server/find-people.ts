@@ -1,25 +1,23 @@
 import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { searchTerm } from "#server/http/search-term.ts";
-import type { Located } from "#server/records/belonging.ts";
+import { contentOf, type Located } from "#server/records/belonging.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { searchedText, searchWords } from "#server/store/search-words.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Found } from "../privacy.ts";
+import { isKnownBy } from "./known-by.ts";
 
 /** More than these are another's name as well: what was typed has to say more. */
 export const FOUND_MAX = 200;
 
 /** The texts in a value, each on a line. */
-const textsIn = (value: unknown): string =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).map(textsIn).filter(Boolean).join("\n")
-    : String(value ?? "");
-
-/** A mail's body and a deleted record are stored as JSON. */
-function textOf(value: unknown): string {
-  if (typeof value !== "string" || !value.startsWith("{")) return textsIn(value);
+export function textsIn(value: unknown): string {
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).map(textsIn).filter(Boolean).join("\n");
+  // A mail's body and a deleted record are stored as JSON.
+  if (typeof value !== "string" || !value.startsWith("{")) return String(value ?? "");
   try {
     return textsIn(JSON.parse(value));
   } catch {
@@ -30,14 +28,17 @@ function textOf(value: unknown): string {
 /** A record's personal fields that have a value, in the order of its description. */
 export const personalFields = ({ collection, record }: Located) =>
   Object.entries(collections[collection].persons?.fields ?? {}).flatMap(([field, kind]) => {
-    const value = textOf((record as unknown as Record<string, unknown>)[field]);
+    const stored = contentOf(record, field);
+    const value = textsIn(
+      kind === "query" ? Object.fromEntries(new URLSearchParams(String(stored))) : stored,
+    );
     return value === "" ? [] : [{ field, kind, value }];
   });
 
 /** A record in one line: by whom it is, and what else says which one it is. */
 export function foundIn(located: Located): Found {
   const fields = personalFields(located);
-  const known = fields.filter(({ kind }) => kind !== "other");
+  const known = fields.filter(({ kind = "other" }) => isKnownBy(kind));
   const [title = fields[0]?.value ?? "", ...others] = known.map(({ value }) => value);
   const { collection, record } = located;
   const action = collection === "audit" ? [(record as Stored<{ action: string }>).action] : [];
@@ -48,7 +49,7 @@ export function foundIn(located: Located): Found {
 /** Whether a search of the store finds whatever names somebody in the records of a collection. */
 function isSearchable(collection: CollectionName): boolean {
   const { searched, persons } = collections[collection];
-  const known = Object.entries(persons?.fields ?? {}).filter(([, kind]) => kind !== "other");
+  const known = Object.entries(persons?.fields ?? {}).filter(([, kind = "other"]) => isKnownBy(kind));
   return known.length > 0 && known.every(([field]) => searched.includes(field));
 }
 

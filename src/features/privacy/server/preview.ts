@@ -10,7 +10,7 @@ import { foundIn, personalFields } from "./find-people.ts";
 export async function gathered({ store }: Pick<Deps, "store">, names: readonly RecordName[]) {
   const records = new Map<string, Located>();
   const files = new Map<string, Stored<StoredFile>>();
-  for (const root of await rootsOf(store, names)) {
+  for (const root of (await rootsOf(store, names)).roots) {
     const theirs = await belongingsOf(store, root);
     for (const each of theirs.records) records.set(`${each.collection}/${each.record._id}`, each);
     for (const file of theirs.files) files.set(file._id, file);

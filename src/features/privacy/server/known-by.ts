@@ -1,0 +1,81 @@
+import { nationalInIndia, splitPhone } from "#rules/phone.ts";
+import type { Stored } from "#rules/record.ts";
+import { collections, isCollectionName } from "#server/collections.ts";
+import { contentOf, type Located } from "#server/records/belonging.ts";
+import type { PersonalKind } from "#server/store/collection.ts";
+import type { CollectionName, RecordOf } from "#server/store/collections.ts";
+import { trashedParts } from "#server/writing/trash.ts";
+
+/** A deleted record as it was, with what was deleted with it. */
+export function asDeleted(entry: RecordOf<"trash">): Located[] {
+  const { collection, record } = entry;
+  if (!isCollectionName(collection)) return [];
+  return [
+    { collection, record: JSON.parse(record) as Stored<object> },
+    ...(trashedParts(entry).records ?? []),
+  ];
+}
+
+/** Whether others say who the person is: a mail goes to the firm as well, and a file has any name. */
+const isOnlyAbout = (collection: CollectionName) => {
+  const owner = collections[collection].persons?.owner;
+  return owner !== undefined && "reference" in owner;
+};
+
+/** The records that say who the person is, those in the trash as well. */
+export const saying = (records: readonly Located[]) =>
+  records
+    .flatMap((each) =>
+      each.collection === "trash" ? asDeleted(each.record as Stored<RecordOf<"trash">>) : each,
+    )
+    .filter(({ collection }) => !isOnlyAbout(collection));
+
+/** Whether it says who a person is, and not only something about them. */
+export const isKnownBy = (kind: PersonalKind) => kind !== "other" && kind !== "query";
+
+const valuesOf = ({ collection, record }: Located, isWanted: (kind: PersonalKind) => boolean) =>
+  Object.entries(collections[collection].persons?.fields ?? {}).flatMap(([field, kind = "other"]) => {
+    const value = contentOf(record, field);
+    return isWanted(kind) && typeof value === "string" && value.length > 2 ? value : [];
+  });
+
+/** By what the person in records is known, names among it: what nobody may write who gives a reason. */
+export const knownBy = (records: readonly Located[]): string[] => [
+  ...new Set(saying(records).flatMap((each) => valuesOf(each, isKnownBy))),
+];
+
+/** Syntax of regular expressions: what somebody has typed must not be read as such. */
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** The address, ID or reference, and not a longer one that contains it. */
+const wholeText = (value: string) =>
+  `(?<![\\p{L}\\p{M}\\p{N}_%+.-])${escaped(value)}(?![\\p{L}\\p{M}\\p{N}_-]|[.@+][\\p{L}\\p{N}])`;
+
+const GAP = "[\\s().-]{0,3}";
+
+/** The number however it is grouped, with or without its dial code. */
+function wholeNumber(dialCode: string, number: string) {
+  const grouped = (digits: string) => [...digits].join(GAP);
+  const national = dialCode === "91" ? nationalInIndia(number) : number;
+  return `(?<![\\d+]${GAP})(?:\\(?(?:\\+|00)?${grouped(dialCode)}${GAP}|0${GAP})?${grouped(national)}(?!\\d)`;
+}
+
+/**
+ * Finds, in any text, the addresses, numbers and references by which the person in these records is known; `null` if they have
+ * none. Names are not among them: others have the same one, and many are words as well.
+ */
+export function identifiersIn(records: readonly Located[]): RegExp | null {
+  const patterns = saying(records).flatMap((each) => {
+    const reference = contentOf(each.record, "reference");
+    const phones = valuesOf(each, (kind) => kind === "phone").map((value) => {
+      const phone = splitPhone(value);
+      return phone ? wholeNumber(phone.dialCode, phone.number) : wholeText(value);
+    });
+    const texts = valuesOf(each, (kind) => kind === "email" || kind === "employeeId");
+    return [
+      ...phones,
+      ...[...texts, ...(typeof reference === "string" && reference !== "" ? [reference] : [])].map(wholeText),
+    ];
+  });
+  return patterns.length > 0 ? new RegExp([...new Set(patterns)].join("|"), "giu") : null;
+}
