@@ -29,9 +29,13 @@ const compress = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const QUICK_EXCESS = 1.2;
 
-async function fits(html: string): Promise<boolean> {
-  if ((await compress(html, QUICK)).length > FIRST_FLIGHT_BYTES * QUICK_EXCESS) return false;
-  return (await compress(html)).length <= FIRST_FLIGHT_BYTES;
+/** A page that misses the first flight by no more than this was in it before, or could be. */
+const NEARLY_BYTES = 2000;
+
+/** By how many bytes a page exceeds the first flight; at least that many, if it is far too large. */
+async function excess(html: string): Promise<number> {
+  const atLeast = (await compress(html, QUICK)).length / QUICK_EXCESS - FIRST_FLIGHT_BYTES;
+  return atLeast > NEARLY_BYTES ? atLeast : (await compress(html)).length - FIRST_FLIGHT_BYTES;
 }
 
 /** A hash of an island's file, which contains the directory of the checkout. Only Astro's dev server uses it. */
@@ -52,9 +56,9 @@ function withoutUnread(html: string, file: string): string {
 }
 
 /**
- * Gathers each page's styles in its head, and moves what its first paint does not need into files that load after it
- * (`AfterPaint.astro`), if the page fits into the first flight only without it. Pages with the same late parts share the
- * files.
+ * Gathers each page's styles in its head, and leaves its files of scripts for after its first paint. What else that does
+ * not need is moved into files that load after it (`AfterPaint.astro`), if the page fits into the first flight only without
+ * it. Pages with the same late parts share the files.
  */
 export function afterPaint(): AstroIntegration {
   return {
@@ -64,26 +68,36 @@ export function afterPaint(): AstroIntegration {
         const directory = fileURLToPath(dir);
         await mkdir(join(directory, "_astro"), { recursive: true });
 
+        const nearly: string[] = [];
+
         async function divide(file: string): Promise<boolean> {
           const built = await readFile(file, "utf8");
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
           const name = relative(directory, file);
           ownPolicy(name, built);
           const html = renewPolicy(gatherStyles(withoutUnread(built, name)));
-          await writeFile(file, html);
           const page = dividePage(html);
-          if (!page || (await fits(html))) return false;
+          if (!page) return writeFile(file, html).then(() => false);
+          const whole = bringLater(page.whole, page);
           const style = asset("css", page.styles.join(""));
           const script = asset("js", joinScripts(page.scripts));
-          const divided = renewPolicy(bringLater(page.html, style.address, script.address));
-          if (!(await fits(divided))) return false;
+          const divided = renewPolicy(
+            bringLater(page.html, { ...page, style: style.address, script: script.address }),
+          );
+          const over = (await excess(whole)) > 0 ? await excess(divided) : undefined;
+          const isDivided = over !== undefined && over <= 0;
+          if (over !== undefined && !isDivided && over <= NEARLY_BYTES)
+            nearly.push(`${name} by ${over} bytes`);
           const write = ({ address, content }: typeof style) => writeFile(join(directory, address), content);
-          await Promise.all([write(style), write(script), writeFile(file, divided)]);
-          return true;
+          const parts = isDivided ? [write(style), write(script)] : [];
+          await Promise.all([...parts, writeFile(file, isDivided ? divided : whole)]);
+          return isDivided;
         }
 
         const divided = await Promise.all((await findPages(directory)).map(divide));
         logger.info(`${divided.filter(Boolean).length} pages`);
+        if (nearly.length > 0)
+          logger.info(`Too large for the first flight of packets: ${nearly.toSorted().join(", ")}`);
       },
     },
   };

@@ -32,6 +32,8 @@ describe("dividePage", () => {
     const style = `<style>@layer base{a{top:1px}}${late}.late{top:2px}${printed}</style>`;
     expect(dividePage(page(style))).toEqual({
       html: page("<style>@layer base{a{top:1px}}.late{top:2px}</style>"),
+      whole: page(style),
+      modules: [],
       styles: [late, printed],
       scripts: [],
     });
@@ -46,18 +48,29 @@ describe("dividePage", () => {
     const before = `<script type="module">menu()</script><script>${runtime}</script><script type="module">film()</script>`;
     expect(dividePage(page(before))).toEqual({
       html: page(""),
+      whole: page(before),
+      modules: [],
       styles: [],
       scripts: ["menu()", runtime, "film()"],
     });
   });
 
-  it("leaves classic scripts, templates, data, external files and everything after the placeholder in place", () => {
+  it("extracts files of scripts, also from a page that stays whole otherwise", () => {
+    const style = "<style>@layer page.late{a{}}</style>";
+    const files = '<script type="module" src="/a.js"></script><script type="module" src="/b.js"></script>';
+    expect(dividePage(page(style + files))).toMatchObject({
+      whole: page(style),
+      modules: ["/a.js", "/b.js"],
+    });
+  });
+
+  it("leaves classic scripts, templates, data and everything after the placeholder in place", () => {
     const before =
       '<script>hold()</script><script type="application/ld+json">{}</script>' +
-      '<script type="module" src="/a.js"></script>' +
-      '<template><script type="module">refresh()</script></template>';
-    const after = '<script type="module">splash()</script>';
-    expect(dividePage(page(before, after))).toEqual({ html: page(before, after), styles: [], scripts: [] });
+      '<template><script type="module">refresh()</script><script type="module" src="/b.js"></script></template>';
+    const after = '<script type="module">splash()</script><script type="module" src="/a.js"></script>';
+    const html = page(before, after);
+    expect(dividePage(html)).toEqual({ html, whole: html, modules: [], styles: [], scripts: [] });
   });
 });
 
@@ -77,10 +90,15 @@ describe("joinScripts", () => {
 
 describe("bringLater", () => {
   it("fills the placeholder with the late files and links the styles in <noscript>", () => {
-    expect(bringLater(page("<main></main>"), "/late.css", "/late.js")).toBe(
+    const late = { modules: ["/menu.js"], style: "/late.css", script: "/late.js" };
+    expect(bringLater(page("<main></main>"), late)).toBe(
       '<html><body><main></main><template data-after-paint><link rel="stylesheet" href="/late.css">' +
-        '<script src="/late.js"></script></template>' +
+        '<script src="/late.js"></script><script type="module" src="/menu.js"></script></template>' +
         '<noscript><link rel="stylesheet" href="/late.css"></noscript></body></html>',
     );
+  });
+
+  it("leaves the placeholder empty in a page without late files", () => {
+    expect(bringLater(page("<main></main>"), { modules: [] })).toBe(page("<main></main>"));
   });
 });

@@ -4,6 +4,10 @@ const place = "<template data-after-paint></template>";
 interface DividedPage {
   /** The page without its late parts. */
   readonly html: string;
+  /** The page without its files of scripts alone, for one that is not divided further. */
+  readonly whole: string;
+  /** The addresses of its files of scripts. */
+  readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -37,10 +41,14 @@ function divideStyle(css: string) {
 /** The content of a template is inert until a script uses it. */
 const resting = /<template[\s>][\s\S]*?<\/template>/;
 const moduleScript = /<script type="module">([\s\S]*?)<\/script>/;
+const moduleFile = /<script type="module" src="([^"]+)"><\/script>/;
 /** Astro's island runtime, without which no island hydrates. It is a classic script, and precedes the first island. */
 const islandRuntime =
   /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\(["`]astro-island["`][\s\S]*?)<\/script>/;
-const scripts = new RegExp([resting, moduleScript, islandRuntime].map(({ source }) => source).join("|"), "g");
+const anyOf = (...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join("|"), "g");
+const files = anyOf(resting, moduleFile);
+const scripts = anyOf(resting, moduleScript, islandRuntime);
 
 const headStyle = /<style>([\s\S]*?)<\/style>/g;
 /** Astro writes it in front of the first island, where HTML allows no style. */
@@ -58,34 +66,48 @@ export function gatherStyles(page: string): string {
 }
 
 /**
- * Takes out of a page what its first paint does not need: the styles of layers called `late`, and the module scripts
- * and the island runtime in front of the placeholder. Null if the page has no placeholder.
+ * Takes out of a page what its first paint does not need: its files of scripts, the styles of layers called `late`, and the
+ * module scripts and the island runtime in front of the placeholder. Null if the page has no placeholder.
  */
 export function dividePage(page: string): DividedPage | null {
   const end = page.indexOf(place);
   if (end === -1) return null;
-  const late = { styles: [] as string[], scripts: [] as string[] };
-  const before = page.slice(0, end).replace(scripts, (element, module?: string, runtime?: string) => {
-    const script = module ?? runtime;
-    if (script === undefined) return element;
-    late.scripts.push(script);
-    return "";
-  });
-  const html = (before + page.slice(end)).replace(/(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g, (_, tag, css) => {
-    const divided = divideStyle(css);
-    late.styles.push(...divided.late);
-    return tag + divided.remaining;
-  });
-  return { html, ...late };
+  const late = { modules: [] as string[], styles: [] as string[], scripts: [] as string[] };
+  const take = (html: string, pattern: RegExp, into: string[]) =>
+    html.replace(pattern, (element, ...found: readonly unknown[]) => {
+      const taken = found.slice(0, -2).find((group) => typeof group === "string");
+      if (typeof taken !== "string") return element;
+      into.push(taken);
+      return "";
+    });
+  const before = take(page.slice(0, end), files, late.modules);
+  const after = page.slice(end);
+  const html = (take(before, scripts, late.scripts) + after).replace(
+    /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g,
+    (_, tag, css) => {
+      const divided = divideStyle(css);
+      late.styles.push(...divided.late);
+      return tag + divided.remaining;
+    },
+  );
+  return { html, whole: before + after, ...late };
 }
 
 /** Joins scripts into one, each in its own scope, as if they were separate. */
 export const joinScripts = (scripts: readonly string[]) =>
   scripts.map((script) => `(()=>{"use strict";${script}\n})();`).join("\n");
 
+interface LateFiles {
+  readonly modules: readonly string[];
+  readonly style?: string;
+  readonly script?: string;
+}
+
 /** The page that loads these files after its first paint; without scripting it loads the styles at once. */
-export function bringLater(html: string, style: string, script: string): string {
-  const link = `<link rel="stylesheet" href="${style}">`;
-  const filled = `<template data-after-paint>${link}<script src="${script}"></script></template>`;
-  return html.replace(place, () => `${filled}<noscript>${link}</noscript>`);
+export function bringLater(html: string, { modules, style, script }: LateFiles): string {
+  const link = style ? `<link rel="stylesheet" href="${style}">` : "";
+  const joined = script ? `<script src="${script}"></script>` : "";
+  const others = modules.map((address) => `<script type="module" src="${address}"></script>`).join("");
+  const filled = `<template data-after-paint>${link}${joined}${others}</template>`;
+  return html.replace(place, () => filled + (link && `<noscript>${link}</noscript>`));
 }

@@ -175,6 +175,19 @@ describe("a page with files deferred until after the first paint", () => {
   });
 });
 
+describe("a page with deferred scripts alone", () => {
+  it("shows everything at once, and loads the scripts once the page is painted and idle", async () => {
+    const files =
+      '<script type="module" src="/late.1.js"></script><script type="module" src="/late.2.js"></script>';
+    await open(`${footer}<template data-after-paint>${files}</template>`);
+    expect(shown()).toBe("late");
+    expect(brought()).toEqual([]);
+    paint();
+    idle();
+    expect(brought()).toEqual(["late.1", "late.2"]);
+  });
+});
+
 describe("a page without deferred files", () => {
   it("shows everything at once, and lays out the late parts once the page is loaded and idle", async () => {
     await open(`${footer}<template data-after-paint></template>`);

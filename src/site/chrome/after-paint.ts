@@ -31,23 +31,28 @@ function bringScript(script: HTMLElement) {
 }
 
 /**
- * Loads what the first paint does not need, if the build has moved it out of the page (local/build/after-paint.ts): on
- * a slow connection the page appears one round trip sooner. Until the styles have loaded, the parts they style are
- * hidden. Until the scripts have loaded, forms hold back what is pressed and typed; links and the browser's native
- * menus and dialogs work already.
+ * Loads what the first paint does not need, which the build has moved out of the page (local/build/after-paint.ts): files
+ * that are requested before it delay it, and on a slow connection a smaller page appears one round trip sooner. Until the
+ * styles have loaded, the parts they style are hidden. Until the scripts have loaded, forms hold back what is pressed and
+ * typed; links and the browser's native menus and dialogs work already.
  *
  * A report of the paint is the earliest sign that there is time for it, but it need not come: see page-completion.ts.
  */
 export function completePage({ content }: HTMLTemplateElement) {
-  const [style, script] = content.children as HTMLCollectionOf<HTMLElement>;
+  const style = content.querySelector("link");
+  const scripts = [...content.querySelectorAll("script")];
   addEventListener("load", () => whenIdle(layOutNext));
-  if (!style || !script) return show();
+  if (!style) show();
+  let isBrought = false;
   const complete = () => {
-    if (style.isConnected) return;
-    // A template's parts load once they are in the page.
-    document.head.append(style);
-    style.onload = style.onerror = show;
-    bringScript(script);
+    if (isBrought) return;
+    isBrought = true;
+    if (style) {
+      // A template's parts load once they are in the page.
+      document.head.append(style);
+      style.onload = style.onerror = show;
+    }
+    scripts.forEach(bringScript);
   };
   addEventListener(COMPLETE, complete);
   if (window.PerformanceObserver)
