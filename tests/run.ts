@@ -1,15 +1,10 @@
 /** Runs everything that must pass, cheapest failures first, and stops after the first stage that fails. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import { chromiumPath } from "./support/chromium.ts";
-
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { ensureChromium } from "./support/run/install-chromium.ts";
+import { oneCheck, playwrightTally, sumOf, type Tally, vitestTally } from "./support/run/tally.ts";
 
 interface Step {
   readonly name: string;
@@ -25,34 +20,21 @@ const results = "test-results";
 /** A separate data directory, since a server that is still running elsewhere would hold the usual one. */
 const data = `${results}/data`;
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
-
-function vitestTally(): Tally {
-  const report = readJson("vitest.json") as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-  };
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-}
-
-function playwrightTally(): Tally {
-  const { stats } = readJson("e2e.json") as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-}
-
 /** A script of package.json, so that a step run by itself does the same as here. */
 const script = (name: string) => ["npm", "run", "--silent", name];
 
-/** Steps that run at the same time: the output of the first is shown live, that of the others once they have ended. */
+const engines: Step = { name: "journeys in Firefox and WebKit", command: script("test:engines") };
+const hasEngines = process.argv.includes("--engines");
+
+/** Steps that run at the same time, so that no core is idle: the output of the first is shown live, that of the others once they have ended. */
 type Stage = readonly [Step, ...Step[]];
 
 const stages: readonly Stage[] = [
-  [{ name: "format", command: ["biome", "format", "."] }],
-  [{ name: "lint", command: script("lint") }],
-  [{ name: "build", command: script("build"), environment: { DATA_DIR: data } }],
+  [
+    { name: "lint", command: script("lint") },
+    { name: "format", command: ["biome", "format", "."] },
+    { name: "build", command: script("build"), environment: { DATA_DIR: data } },
+  ],
   [
     {
       name: "units, contract, packing, faults and budgets",
@@ -63,9 +45,8 @@ const stages: readonly Stage[] = [
         "--reporter=json",
         `--outputFile.json=${results}/vitest.json`,
       ],
-      tally: vitestTally,
+      tally: () => vitestTally(`${results}/vitest.json`),
     },
-    // Together they leave no core idle.
     { name: "types", command: script("types") },
   ],
   [
@@ -73,8 +54,9 @@ const stages: readonly Stage[] = [
       name: "journeys in Chromium",
       command: script("test:e2e"),
       environment: { E2E_DATA_DIR: data },
-      tally: playwrightTally,
+      tally: () => playwrightTally(`${results}/e2e.json`),
     },
+    ...(hasEngines ? [engines] : []),
   ],
 ];
 
@@ -94,39 +76,26 @@ async function runStep(step: Step, isSeen: boolean): Promise<Tally> {
   console.log(`\n── ${name}`);
   const { written, isGood } = await run(step, isSeen);
   if (written) process.stdout.write(written);
+  const counted = tally?.() ?? oneCheck(isGood);
+  const total = isGood ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${isGood ? "passed" : "failed"} in ${seconds} s`);
-  if (!isGood && !tally) return { passed: 0, failed: 1, skipped: 0 };
-  const counted = tally?.() ?? { passed: 1, failed: 0, skipped: 0 };
-  return isGood ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+  console.log(`── ${name}: ${total.failed === 0 ? "passed" : "failed"} in ${seconds} s`);
+  return total;
 }
 
-function browserIsThere(): boolean {
-  try {
-    chromiumPath();
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  }
-}
-
-if (!browserIsThere()) process.exit(1);
+await ensureChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const tallies: Tally[] = [];
 for (const stage of stages) {
-  const tallies = await Promise.all(stage.map((step, index) => runStep(step, index === 0)));
-  for (const { passed, failed, skipped } of tallies) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  }
-  if (total.failed > 0) break;
+  tallies.push(...(await Promise.all(stage.map((step, index) => runStep(step, index === 0)))));
+  if (sumOf(tallies).failed > 0) break;
 }
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
-);
-console.log("The journeys in Firefox and in WebKit were skipped; they run by: npm run test:engines");
-process.exitCode = total.failed === 0 ? 0 : 1;
+const { passed, failed, skipped, slow } = sumOf(tallies);
+if (slow.length > 0)
+  console.log(`\n${slow.length} slow, in time only when tried once more:\n  ${slow.join("\n  ")}`);
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+if (!hasEngines)
+  console.log("The journeys in Firefox and in WebKit were skipped; they run by: npm run test:engines");
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { chromiumArguments, chromiumShellPath } from "../support/chromium.ts";
 import { mailDirectory } from "../support/mail/mail-directory.ts";
+import { patience } from "../support/patience.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8899);
 
@@ -10,12 +11,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   // One more than small machines have cores: pages spend much of their time waiting.
   workers: 3,
-  // Limits are for what hangs, not for what is slow on a machine that does much else.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // Limits are for what never comes. A failed test is tried once more, in a new process, which asks anew how busy the
+  // machine is: tests/run.ts forgives those that had met a limit, and no others.
+  timeout: patience(60_000),
+  expect: { timeout: patience(10_000) },
+  retries: 1,
   outputDir: "../../test-results/journeys",
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
   use: {
+    actionTimeout: patience(10_000),
+    navigationTimeout: patience(20_000),
     baseURL: `http://localhost:${port}`,
     screenshot: "only-on-failure",
     locale: "en-IN",

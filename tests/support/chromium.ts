@@ -1,5 +1,12 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
+
+const directory = fileURLToPath(new URL("../../node_modules/.cache/chromium", import.meta.url));
+
+/** Where `npm test` puts one that it takes from a package of npm. */
+export const packedChromium = { directory, file: join(directory, "chromium") };
 
 const browsers = [
   process.env["CHROMIUM_PATH"],
@@ -7,6 +14,7 @@ const browsers = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   chromium.executablePath(),
+  packedChromium.file,
 ];
 
 /** Debian's build of Playwright's default: the same engine without window parts, in two thirds of the time. */

@@ -4,7 +4,7 @@ import { migrationNames } from "#local/migration/migration-names.ts";
 import { AppError, notSetUp } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { emptiedDatabase } from "#tests/support/server/test-database.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { readSchemaState } from "../store/postgres/index.ts";
 import { type Checks, healthApp } from "./health.routes.ts";
@@ -77,12 +77,7 @@ it("says that mails cannot be sent, which is no reason for 503", async () => {
 
 describe("the newest migration", () => {
   const newest = migrationNames().at(-1) ?? "";
-  const read = async (name: string) => {
-    const database = await openMigratedDatabase();
-    const state = await readSchemaState(asStoreDatabase(database), name);
-    await database.close();
-    return state;
-  };
+  const read = async (name: string) => readSchemaState(asStoreDatabase(await emptiedDatabase()), name);
 
   it("is known to be applied, and the clock is compared with the database's", async () => {
     const state = await read(newest);

@@ -14,7 +14,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import wordings from "./notice-wordings.json" with { type: "json" };
 
 /** Of whom each is shown one of three wordings. */
-const SENT = 1000;
+const SENT = 30;
 
 const EARLIER = "2025-01-07";
 const earlierWording = "## Notice\n\nWe collect your name.";
@@ -43,7 +43,7 @@ describe("the privacy notice of a submission", () => {
     const shown = new Map<string, string>();
     for (let sent = 0; sent < SENT; sent += 1) {
       // So many are accepted in a while, from wherever they come.
-      if (sent % 50 === 0) deps.clock.advance(24 * 3600);
+      if (sent % 10 === 0) deps.clock.advance(24 * 3600);
       const noticeVersion = versions[sent % versions.length] ?? "";
       const { json } = await sendEnquiry(`visitor-${sent}@example.com`, { noticeVersion });
       shown.set(`enquiries/${json["_id"]}`, noticeVersion);
@@ -57,7 +57,7 @@ describe("the privacy notice of a submission", () => {
     for (const { about, noticeVersion } of stored) {
       expect(notices.get(noticeVersion)?.wording).toBe(wordingOf[shown.get(about) ?? ""]);
     }
-  }, 120_000);
+  });
 
   it("is stored with what every form sends", async () => {
     const noticeVersion = NOTICE_VERSION;

@@ -1,7 +1,8 @@
-import { configure } from "@testing-library/react";
+import { configure, getConfig } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, vi } from "vitest";
 import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
+import { patience } from "../patience.ts";
 
 // Test files on the same thread share its browser and the packages in it. Each gets an empty page and new instances of
 // our modules, without the stores, spies and mocks of other files.
@@ -18,8 +19,22 @@ history.replaceState(null, "", "/");
 const { happyDOM } = globalThis as unknown as { readonly happyDOM: DetachedWindowAPI };
 happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response() };
 
-// Only for what hangs: a screen waits for its code, which takes many seconds on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+// Only for what never comes: a screen waits for its code. The error, which only says what is missing, says how long it waited.
+const limit = patience(5_000);
+const { asyncWrapper } = getConfig();
+configure({
+  asyncUtilTimeout: limit,
+  asyncWrapper: async (wait) => {
+    const began = performance.now();
+    try {
+      return await asyncWrapper(wait);
+    } catch (error) {
+      if (error instanceof Error && performance.now() - began >= limit)
+        error.message += `\nTimed out in ${limit} ms.`;
+      throw error;
+    }
+  },
+});
 
 /** A timer pending at the end would fire on another file's page: a nanostore unsubscribes a second late. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();
@@ -48,6 +63,7 @@ for (const target of targets) {
 }
 
 afterAll(() => {
+  configure({ asyncWrapper });
   globalThis.setTimeout = start;
   for (const handle of waiting) clearTimeout(handle);
   for (const [index, target] of targets.entries()) {
