@@ -33,6 +33,7 @@ export const adminPages = {
   intern: "/admin/intern-management-detail",
   internForm: "/admin/intern-management-add/:id?",
   staffImport: "/admin/employee-import",
+  certificates: "/admin/certificates",
   partners: "/admin/partnership-management",
   news: "/admin/news-management",
   footer: "/admin/footer-management",

@@ -24,7 +24,7 @@ import {
 import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
 import { bare, loggedOnly, type Noun } from "./noun.ts";
-import { staff } from "./staff-noun.ts";
+import { certificates, staff } from "./staff-noun.ts";
 
 /**
  * Everything that the back office is about, by its collection where it has one. Routes, screens, menu, search, bell,
@@ -155,7 +155,7 @@ export const nouns = {
     },
   },
   staff,
-  certificates: loggedOnly("certificate", "Certificates"),
+  certificates,
   accounts: {
     ...bare,
     icon: UserCog,

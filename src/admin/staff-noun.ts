@@ -1,6 +1,6 @@
-import { UsersRound } from "lucide-react";
+import { Award, UsersRound } from "lucide-react";
 import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
-import { formOf, type Noun } from "./noun.ts";
+import { bare, formOf, type Noun } from "./noun.ts";
 
 const staffProfiles: Readonly<Record<string, string>> = {
   employee: adminPages.teamMember,
@@ -51,4 +51,23 @@ export const staff = {
   },
   audited: ["staff record", "Staff"],
   exported: { employee: "staff" },
+} as const satisfies Noun;
+
+/** What people were given in writing, also those whose record is gone. */
+export const certificates = {
+  ...bare,
+  icon: Award,
+  tab: { title: "Certificates", group: "people" },
+  permission: "staff:read",
+  pages: { certificates: adminPages.certificates },
+  screens: "certificate",
+  records: {
+    title: "Certificates",
+    itemNames: ["certificate", "certificates"],
+    list: adminPages.certificates,
+    searched: { certificates: adminPages.certificates },
+    urlOf: ({ _id: id }) => withQuery(adminPages.certificates, { id }),
+    restore: null,
+  },
+  audited: ["certificate", "Certificates"],
 } as const satisfies Noun;

@@ -55,6 +55,8 @@ export interface RemovalOptions<R extends Removable> {
     /** The documented text for a failed deletion, if there is one; the reason follows above the list. */
     readonly failed?: string;
   };
+  /** What is said with the deletion. */
+  readonly bodyOf?: (record: R) => object;
   /** By default, the record is taken out of the list with the key. */
   readonly takeOut?: TakeOut<R>;
 }
@@ -76,7 +78,7 @@ const takeOutOf =
  * fails, only this record is put back in its place, and the list shows the error.
  */
 export function useRemoval<R extends Removable>(options: RemovalOptions<R>) {
-  const { queryKey, path, restorePath, texts, takeOut = takeOutOf(queryKey) } = options;
+  const { queryKey, path, restorePath, texts, bodyOf, takeOut = takeOutOf(queryKey) } = options;
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { readAgain, beginRemoval, endRemoval } = useReadAgain(queryKey);
@@ -97,7 +99,11 @@ export function useRemoval<R extends Removable>(options: RemovalOptions<R>) {
     await beginRemoval();
     const putBack = takeOut(cache, record);
     try {
-      await sendChange(path(record._id), { method: "DELETE", version: record.version });
+      await sendChange(path(record._id), {
+        method: "DELETE",
+        version: record.version,
+        ...(bodyOf && { body: bodyOf(record) }),
+      });
       offerUndo(texts.removed, () => void restore(record));
     } catch (error) {
       putBack();
@@ -117,6 +123,8 @@ interface QuestionOptions<R> {
   readonly question: string;
   /** Describes the consequences. */
   readonly explain: (record: R) => ReactNode;
+  /** What may be said with the answer, below the consequences. */
+  readonly ask?: (record: R) => ReactNode;
   readonly onConfirm: (record: R) => void;
   /** Receives the focus afterwards, since the record's buttons disappear with it. */
   readonly place: RefObject<HTMLElement | null>;
@@ -151,6 +159,7 @@ export function useRemovalQuestion<R>(options: QuestionOptions<R>) {
       onClose={close}
     >
       <p>{record !== null && explain(record)}</p>
+      {record !== null && isAsking && options.ask?.(record)}
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -12,7 +12,10 @@ export const certificateFields = {
 export const certificateRecord: CertificateRecord = {
   code: "AbCdEfGhIjKlMnOpQrStUv",
   serial: "CERT-2026-048213",
+  staffId: "i1",
+  isOrphan: false,
   kind: "internship",
+  name: "Arun Pradeep",
   role: "Area Business Manager",
   from: "2026-01-05",
   to: "2026-06-30",
@@ -37,6 +40,7 @@ export const storedCertificate: Omit<Certificate, "signature"> = {
   role: certificateRecord.role,
   issuedOn: certificateRecord.issuedOn,
   issuer: "Tidepoint Business Consulting",
+  leftOn: null,
   issuedBy: certificateRecord.issuedBy,
   revokedOn: null,
   revokedBy: null,

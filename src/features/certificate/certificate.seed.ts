@@ -33,6 +33,7 @@ async function addCertificate(
     feedback: feedbackLines(intern.feedback).join("\n"),
     issuedOn: dayKey(issued),
     issuer: site.legalName,
+    leftOn: null,
     issuedBy: environment["ADMIN_USERNAME"] ?? "admin",
     signature: "",
     revokedOn: null,

@@ -124,6 +124,8 @@ export interface Certificate {
   readonly issuedOn: string;
   /** The firm's full name at that time. */
   readonly issuer: string;
+  /** Since when the person is no longer with the firm, told when their record was deleted. */
+  readonly leftOn: string | null;
   /** The user name of the administrator. */
   readonly issuedBy: string;
   /** The facts, signed: a compact JWS. */
@@ -147,7 +149,58 @@ export const factsOf = (certificate: Certificate): CertificateFacts => ({
   issuer: certificate.issuer,
 });
 
-export const certificateStates = ["valid", "revoked"] as const;
+/** `ended`: it stated more time with the firm than was to come, or nobody can say any more whether it goes on. */
+export const certificateStates = ["valid", "ended", "revoked"] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+/** The record of the person whom a certificate is for; `null` once it is deleted. */
+type PersonsDays = { readonly leftOn: string | null } | null;
+
+/** Since when the person is no longer with the firm, or from when on they will not be; `null` if nothing says so. */
+export const leftOnOf = ({ leftOn }: Pick<Certificate, "leftOn">, person: PersonsDays): string | null =>
+  person ? person.leftOn : leftOn;
+
+/** What may be said of a certificate on a day: nothing is certified for longer than it is true. */
+export function stateOf(
+  certificate: Pick<Certificate, "to" | "leftOn" | "revokedOn">,
+  person: PersonsDays,
+  today: string,
+): CertificateState {
+  if (certificate.revokedOn !== null) return "revoked";
+  const { to } = certificate;
+  const leftOn = leftOnOf(certificate, person);
+  const endsBy = leftOn !== null && leftOn <= today ? leftOn : null;
+  if (to !== null) return endsBy !== null && endsBy < to ? "ended" : "valid";
+  return person && endsBy === null ? "valid" : "ended";
+}
+
+interface Times {
+  readonly dateOfJoining: string | null;
+  readonly leftOn: string | null;
+}
+
+/** Why a certificate cannot state these days of this person today, by field; empty if it can. */
+export function impossibleDays(
+  { from, to }: { readonly from: string; readonly to: string | null },
+  { dateOfJoining, leftOn }: Times,
+  today: string,
+): Readonly<Record<string, string>> {
+  const first =
+    from > today
+      ? "The first day cannot be in the future."
+      : dateOfJoining && from < dateOfJoining
+        ? `By the record, the person joined on ${dayInFull(dateOfJoining)}.`
+        : !dateOfJoining && from < `${site.founded}-01-01`
+          ? `${site.name} was founded in ${site.founded}.`
+          : null;
+  const last =
+    to !== null && to > today
+      ? "The last day cannot be in the future."
+      : leftOn && (to === null ? leftOn <= today : to > leftOn)
+        ? `By the record, the person left on ${dayInFull(leftOn)}.`
+        : null;
+  return { ...(first !== null && { from: first }), ...(last !== null && { to: last }) };
+}
 
 /** What everybody may know who has the code: these fields and no others. */
 export const publicCertificateSchema = z.extend(certificateFactsSchema, {
@@ -166,7 +219,11 @@ export type PublicCertificate = z.output<typeof publicCertificateSchema>;
 export const certificateRecordSchema = z.object({
   code: z.string(),
   serial: z.string(),
+  staffId: z.string(),
+  /** The person's record was deleted. */
+  isOrphan: z.boolean(),
   kind: z.string(),
+  name: z.string(),
   role: z.string(),
   from: z.string(),
   to: recordedText,
@@ -202,6 +259,7 @@ export const certificateTexts = {
   revoked: "Certificate revoked.",
   alreadyRevoked: "This certificate has already been revoked.",
   noDocument: "This certificate has been revoked, so its document is no longer available.",
+  ended: "What this certificate says is no longer true, so its document is no longer available.",
   notSetUp: "Certificates cannot be issued yet: the key that signs them is not set up.",
 } as const;
 

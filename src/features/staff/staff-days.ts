@@ -25,6 +25,8 @@ export const dayFields = {
 /** The day on which the minimum age is reached. */
 const oldEnough = (dob: string) => `${Number(dob.slice(0, 4)) + STAFF_AGE_MIN}${dob.slice(4)}`;
 
+export const leftBeforeJoining = "The leaving date cannot be before the date of joining.";
+
 /** The days must be consistent with each other, as far as they are known. */
 export const plausibleDays: readonly AcrossRule[] = [
   {
@@ -44,7 +46,7 @@ export const plausibleDays: readonly AcrossRule[] = [
   {
     field: "leftOn",
     holds: (sent) => !isLikelyDay(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
-    message: "The leaving date cannot be before the date of joining.",
+    message: leftBeforeJoining,
   },
   {
     field: "leftOn",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bulkAnswerSchema, leftAloneSchema, severalSchema } from "#rules/bulk.ts";
 import { atMost, LONG_TEXT_MAX, required, textField } from "#rules/fields.ts";
 import type { StaffCategory } from "./staff.ts";
-import { realDay } from "./staff-days.ts";
+import { dayFields, realDay } from "./staff-days.ts";
 import { staffChoices } from "./staff-form.ts";
 
 /** Categories whose records say when somebody has left. A team member who leaves is deleted. */
@@ -25,6 +25,9 @@ export const leavingSchema = z.object({
 });
 
 export type Leaving = z.output<typeof leavingSchema>;
+
+/** What may be said when a person is deleted: since when they are no longer with the firm. */
+export const removalSchema = z.object({ leftOn: dayFields.leftOn });
 
 export const severalLeavingSchema = z.extend(severalSchema, { set: leavingSchema });
 

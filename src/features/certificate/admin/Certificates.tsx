@@ -1,66 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { certificateDocument, certificatePage } from "#addresses/certificates.ts";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import { countOf } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { formatDate } from "#rules/calendar.ts";
-import { type CertificateRecord, certificateKinds, kindTitles, periodOf } from "../certificate.ts";
 import styles from "./Certificates.module.css";
-import { certificatesQuery } from "./certificates.queries.ts";
+import { CERTIFICATES, certificatesQuery } from "./certificates.queries.ts";
+import { Issued } from "./Issued.tsx";
 import { IssueForm } from "./IssueForm.tsx";
-import { Revocation } from "./Revocation.tsx";
-
-const looks = ["look", "looks"] as const;
-
-const looksText = ({ looks: count, lastLookOn }: CertificateRecord) =>
-  lastLookOn
-    ? `${countOf(count, looks)} within a year, the last on ${formatDate(lastLookOn)}`
-    : "Nobody has looked at it yet";
-
-const titleOf = ({ kind }: CertificateRecord) =>
-  kindTitles[certificateKinds.find((each) => each === kind) ?? "internship"];
-
-const revokedText = ({ revokedOn, revokedBy, revocationReason }: CertificateRecord) =>
-  `Revoked on ${formatDate(revokedOn ?? "")} by ${revokedBy ?? ""}: ${revocationReason ?? ""}`;
-
-interface IssuedProps {
-  readonly certificate: CertificateRecord;
-  readonly mayRevoke: boolean;
-  readonly onRevoked: () => void;
-}
-
-function Issued({ certificate, mayRevoke, onRevoked }: IssuedProps) {
-  const { code, serial, from, to = null, issuedOn, issuedBy, state } = certificate;
-  const isValid = state === "valid";
-  return (
-    <li className={styles.certificate}>
-      <p className={styles.title}>{`${titleOf(certificate)}, ${periodOf({ from, to })}`}</p>
-      <p className={styles.facts}>
-        <span translate="no">{serial}</span>
-        <span>{`Issued on ${formatDate(issuedOn)} by ${issuedBy}`}</span>
-        <span>{looksText(certificate)}</span>
-      </p>
-      {!isValid && <p className={styles.revoked}>{revokedText(certificate)}</p>}
-      <div className={styles.actions}>
-        <a href={certificatePage(code)} target="_blank" rel="noopener">
-          <span>Public page</span>
-          <span className="visually-hidden">{` of ${serial} (opens in a new tab)`}</span>
-        </a>
-        {isValid && (
-          <a href={certificateDocument(code)} target="_blank" rel="noopener">
-            <span>PDF</span>
-            <span className="visually-hidden">{` of ${serial} (opens in a new tab)`}</span>
-          </a>
-        )}
-        {isValid && mayRevoke && <Revocation certificate={certificate} onRevoked={onRevoked} />}
-      </div>
-    </li>
-  );
-}
 
 interface Props {
   readonly person: StaffRecord;
@@ -74,7 +22,7 @@ export function Certificates({ person }: Props) {
   const mayWrite = usePermission("staff:write");
   const [isIssuing, setIsIssuing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const readAgain = () => void cache.invalidateQueries({ queryKey: query.queryKey });
+  const readAgain = () => void cache.invalidateQueries({ queryKey: [CERTIFICATES] });
 
   function close() {
     setIsIssuing(false);

@@ -26,11 +26,12 @@ interface Props {
 /** Issues a certificate: what is printed beside name and role, which come from the person's record. */
 export function IssueForm({ person, onIssued, onCancel }: Props) {
   const { _id: staffId, category, dateOfJoining, leftOn, feedback } = person;
+  const today = dayKey(new Date());
   const form = useSchemaForm(certificateFormSchema, {
     staffId,
     kind: category === "intern" ? "internship" : "employment",
     from: dateOfJoining ?? "",
-    to: leftOn ?? (category === "intern" ? dayKey(new Date()) : ""),
+    to: leftOn && leftOn <= today ? leftOn : category === "intern" ? today : "",
     feedback: feedbackLines(feedback).join("\n"),
   });
   const idempotencyKey = useIdempotencyKey(null);

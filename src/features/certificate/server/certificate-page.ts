@@ -49,6 +49,13 @@ const fact = (label: string, value: string, isProper = false) =>
   html`<div><dt>${label}</dt><dd${isProper ? raw(' translate="no"') : ""}>${value}</dd></div>`;
 
 function verdict({ state, revokedOn, leftOn }: PublicCertificate): Html {
+  if (state === "ended") {
+    const since = leftOn
+      ? `The person is no longer with the company since ${dayInFull(leftOn)}.`
+      : "Our records no longer have the person, so we cannot say until when it was true.";
+    return html`<div class="verdict revoked" role="status"><h1>No longer true</h1>
+<p>${`We issued this certificate, and it was right on that day. ${since}`}</p></div>`;
+  }
   if (state === "revoked") {
     return html`<div class="verdict revoked" role="status"><h1>Revoked</h1>
 <p>${`We revoked this certificate${revokedOn ? ` on ${dayInFull(revokedOn)}` : ""}. It is no longer valid, whatever a paper or picture of it shows.`}</p></div>`;
@@ -61,9 +68,9 @@ ${leftOn ? html`<p class="left">${`No longer with the company since ${dayInFull(
 function sheet(certificate: PublicCertificate): Html {
   const { kind, name, role, feedback, issuedOn, issuer, serial, state } = certificate;
   return html`<article class="sheet" aria-labelledby="kind">
-<p class="kind" id="kind">${`${kindTitles[kind]}${state === "revoked" ? " (revoked)" : ""}`}</p>
+<p class="kind" id="kind">${`${kindTitles[kind]}${state === "valid" ? "" : ` (${state})`}`}</p>
 <h2 translate="no">${name}</h2>
-<p class="statement">${statementOf(certificate)}</p>
+<p class="statement">${state === "ended" ? `On ${dayInFull(issuedOn)} we certified: “${statementOf(certificate)}”` : statementOf(certificate)}</p>
 ${feedback.length > 0 ? html`<ul>${feedback.map((line) => html`<li>${line}</li>`)}</ul>` : ""}
 <dl>
 ${role === "" ? "" : fact("Role", role)}

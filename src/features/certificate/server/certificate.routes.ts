@@ -10,6 +10,7 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers } from "#server/http/described.ts";
+import { answerList, answersList, listQuerySchema } from "#server/http/list.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
@@ -18,7 +19,7 @@ import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import {
-  certificateListSchema,
+  certificateRecordSchema,
   certificateRequestSchema,
   certificateTexts,
   certificateUrl,
@@ -37,7 +38,7 @@ import {
   readCertificate,
   revokeCertificate,
 } from "./certificates.service.ts";
-import { readCertificatesOf } from "./persons-certificates.ts";
+import { PERSONS_CERTIFICATES_MAX, readCertificates, readOne } from "./persons-certificates.ts";
 import { printCertificate, readCredential, signCredential } from "./print-certificate.ts";
 
 const HTML = "text/html";
@@ -121,9 +122,23 @@ export const certificateApp = (openDeps: OpenDeps) =>
     .get(
       certificateApi.list,
       adminRead("staff:read"),
-      validateQuery(z.object({ staffId: z.string() })),
-      answers("Lists the certificates of a person, newest first.", { 200: certificateListSchema }),
-      async (c) => c.json(await readCertificatesOf(c.var.deps, c.req.valid("query").staffId)),
+      validateQuery(
+        z.extend(listQuerySchema, { staffId: z.optional(z.string()), id: z.optional(z.string()) }),
+      ),
+      answersList(
+        "Lists the certificates, also of people whose record was deleted, those of one person (`staffId`), or one by its `id`.",
+        certificateRecordSchema,
+      ),
+      async (c) => {
+        const { staffId, id, limit, ...query } = c.req.valid("query");
+        if (id !== undefined) return c.json(await readOne(c.var.deps, id));
+        const part = {
+          ...query,
+          limit: limit ?? (staffId === undefined ? undefined : PERSONS_CERTIFICATES_MAX),
+        };
+        const readPage = readCertificates(c.var.deps, staffId);
+        return answerList(c, { collection: "certificates", query: part, readPage });
+      },
     )
     .post(
       certificateApi.list,

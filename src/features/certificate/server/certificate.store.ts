@@ -1,7 +1,16 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
+import type { Begins } from "#server/store/retention.ts";
 import { instant } from "#server/store/table.ts";
 import { type Certificate, certificateKinds } from "../certificate.ts";
+
+/** While the person's record exists, or can be restored, the certificate is kept with it. */
+const sinceTheirTime: Begins<Certificate> =
+  async (store) =>
+  async ({ staffId, to, leftOn, issuedOn }) => {
+    const [person, deleted] = await Promise.all([store.get("staff", staffId), store.get("trash", staffId)]);
+    return person || deleted ? null : (leftOn ?? to ?? issuedOn);
+  };
 
 export const certificates = collection<Certificate>()("certificates", {
   persons: {
@@ -15,13 +24,19 @@ export const certificates = collection<Certificate>()("certificates", {
       feedback: "other",
       issuedOn: "other",
       issuer: "other",
+      leftOn: "other",
       issuedBy: "other",
       signature: "other",
       revocationReason: "other",
     },
     owner: { collection: "staff", id: "staffId" },
   },
-  retention: "withOwner",
+  retention: {
+    notice: "Sales and intern records",
+    months: 36,
+    begins: sinceTheirTime,
+    mayBeginEarlier: true,
+  },
   columns: {
     code: text().notNull(),
     serial: text().notNull(),
@@ -34,6 +49,7 @@ export const certificates = collection<Certificate>()("certificates", {
     feedback: text(),
     issuedOn: text().notNull(),
     issuer: text().notNull(),
+    leftOn: text(),
     issuedBy: text().notNull(),
     signature: text().notNull(),
     revokedOn: text(),
@@ -42,8 +58,10 @@ export const certificates = collection<Certificate>()("certificates", {
   },
   unique: { code: { field: "code" }, serial: { field: "serial" } },
   listings: { staff: "staffId" },
+  searched: ["name", "serial", "code", "role"],
   resource: "staff",
   audit: ({ serial, name }) => `${serial}, ${name}`,
+  search: ({ name, serial, role }) => ({ title: name, note: [serial, role].filter(Boolean).join(", ") }),
 });
 
 /** Records that a certificate was looked at, and when, but nothing about the visitor. */

@@ -16,7 +16,10 @@ import {
   certificateTexts,
   certificateUrl,
   factsOf,
+  impossibleDays,
+  leftOnOf,
   type PublicCertificate,
+  stateOf,
 } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
 import { unprintable } from "../printable.ts";
@@ -54,6 +57,9 @@ export async function issueCertificate(
   { form, issuedBy, key }: Issue,
 ): Promise<Stored<Certificate>> {
   const [signing, staff] = await Promise.all([currentKey(deps), findStaff(deps, form.staffId)]);
+  const fields = impossibleDays(form, staff, dayKey(deps.now()));
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new AppError("invalid", { message, fields });
   assertPrintable([staff.name, roleOf(staff)], "staffId");
   assertPrintable([form.feedback ?? ""], "feedback");
   return addOnce(deps, { collection: "certificates", key, sent: form }, (id, idempotencyWrites) =>
@@ -66,6 +72,7 @@ export async function issueCertificate(
         role: roleOf(staff),
         issuedOn: dayKey(deps.now()),
         issuer: site.legalName,
+        leftOn: null,
         issuedBy,
         signature: "",
         revokedOn: null,
@@ -98,6 +105,19 @@ export async function findCertificate(
   return certificate;
 }
 
+/** The certificate with this code while it holds; throws `not_found` for any other. */
+export async function findValidCertificate(
+  deps: Pick<Deps, "store" | "now">,
+  code: string,
+): Promise<Stored<Certificate>> {
+  const certificate = await findCertificate(deps, code);
+  const person = await deps.store.get("staff", certificate.staffId);
+  const state = stateOf(certificate, person, dayKey(deps.now()));
+  if (state === "valid") return certificate;
+  const { ended, noDocument } = certificateTexts;
+  throw new AppError("not_found", { message: state === "ended" ? ended : noDocument });
+}
+
 /** A certificate, and how its person's record limits what may be said about it. */
 interface Shown {
   readonly certificate: PublicCertificate;
@@ -111,12 +131,13 @@ interface Shown {
 export async function readCertificate(deps: Pick<Deps, "store" | "now">, code: string): Promise<Shown> {
   const found = await findCertificate(deps, code);
   const { staffId, _id: id, revokedOn, signature } = found;
-  const { leftOn = null } = (await deps.store.get("staff", staffId)) ?? {};
+  const person = await deps.store.get("staff", staffId);
+  const leftOn = leftOnOf(found, person);
   const isGone = hasLeft(leftOn, deps.now());
   return {
     certificate: {
       ...factsOf(found),
-      state: revokedOn === null ? "valid" : "revoked",
+      state: stateOf(found, person, dayKey(deps.now())),
       revokedOn,
       leftOn: isGone ? leftOn : null,
       url: certificateUrl(code),

@@ -100,12 +100,35 @@ describe("a certificate", () => {
     [{ kind: "diploma" }, "kind", "Please choose one of the options."],
     [{ from: "2026-02-30" }, "from", "Please enter a valid date."],
     [{ to: "2026-01-04" }, "to", "The last day cannot be before the first."],
+    [{ from: "2026-08-22", to: "2026-08-22" }, "from", "The first day cannot be in the future."],
+    [{ to: "2026-08-22" }, "to", "The last day cannot be in the future."],
+    [{ from: "1926-01-05" }, "from", "By the record, the person joined on 3 June 2019."],
     [{ feedback: "a\n".repeat(6) }, "feedback", "A certificate has room for 5 lines of feedback."],
     [{ feedback: ["a".repeat(161)] }, "feedback", "A line of feedback can have at most 160 characters."],
     [{ staffId: "" }, "staffId", "Please say whom the certificate is for."],
   ])("is refused for %j", async (fields, field, text) => {
     const answer = await issue(fields);
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { [field]: text } }]);
+  });
+
+  it("is refused for time that the record does not have, beside the day", async () => {
+    const refused = async (person: object, fields: object) => {
+      const record = salesPerson("TPEID208116", person);
+      const [{ _id: staffId, version }] = await deps.store.commit([
+        { insert: "staff", id: deps.newId(), record },
+      ]);
+      const answer = await issue({ staffId, kind: "employment", ...fields });
+      await deps.store.commit([{ remove: "staff", id: staffId, version }]);
+      return ((await answer.json()) as { fields?: object }).fields;
+    };
+    const left = { leftOn: "2026-05-31" };
+    const text = "By the record, the person left on 31 May 2026.";
+    expect(await refused(left, {})).toEqual({ to: text });
+    expect(await refused(left, { to: "" })).toEqual({ to: text });
+    expect(await refused(left, { to: "2026-05-31" })).toBeUndefined();
+    expect(await refused({ leftOn: "2026-09-30" }, { to: "" })).toBeUndefined();
+    const founded = { from: "Tidepoint was founded in 2016." };
+    expect(await refused({ dateOfJoining: null }, { from: "1926-01-05" })).toEqual(founded);
   });
 
   it("is not issued for nobody, nor without a key to sign it", async () => {
@@ -210,6 +233,48 @@ describe("a certificate's page", () => {
     expect(text).toContain("No longer with the company since 22 August 2026.");
     expect(text).toContain("Genuine");
     expect(await read(code)).toMatchObject({ state: "valid", leftOn: "2026-08-22" });
+  });
+
+  it("never says for longer than it is true that somebody is employed", async () => {
+    const code = await issued({ kind: "employment", to: "" });
+    const page = async () => (await call(`GET /certificate/${code}`)).text();
+    expect(await page()).toContain("<h1>Genuine</h1>");
+    const remove = (body?: object) =>
+      callApi(staffApp(openDeps), "DELETE /api/employee/employees/arun", { token, ...(body && { body }) });
+    const restore = () => callApi(staffApp(openDeps), "POST /api/employee/employees/arun/restore", { token });
+    deps.purged.length = 0;
+    await remove();
+    expect(deps.purged).toHaveLength(1);
+    expect(await page()).not.toContain("Genuine");
+    expect(await page()).toContain("Our records no longer have the person");
+    expect(await read(code)).toMatchObject({ state: "ended", leftOn: null });
+    for (const file of [".pdf", "/credential"])
+      expect((await call(`GET /api/certificates/${code}${file}`)).status).toBe(404);
+    await restore();
+    expect(await page()).toContain("<h1>Genuine</h1>");
+    await remove({ leftOn: "2026-08-20" });
+    expect(await page()).toContain("The person is no longer with the company since 20 August 2026.");
+    expect(await read(code)).toMatchObject({ state: "ended", leftOn: "2026-08-20" });
+  });
+
+  it("does not certify time after the day that the record has as the last", async () => {
+    const code = await issued();
+    await callApi(staffApp(openDeps), "DELETE /api/employee/employees/arun", {
+      token,
+      body: { leftOn: "2026-05-31" },
+    });
+    expect(await read(code)).toMatchObject({ state: "ended", leftOn: "2026-05-31" });
+  });
+
+  it("of somebody who was deleted is listed, found and revoked", async () => {
+    const code = await issued();
+    await callApi(staffApp(openDeps), "DELETE /api/employee/employees/arun", { token });
+    const found = async (search: string) =>
+      (await (await call(`GET /api/certificates?limit=10&search=${search}`, { token })).json()) as object[];
+    expect(await found("pradeep")).toMatchObject([{ code, name: "Arun Pradeep", isOrphan: true }]);
+    expect(await found("somebody")).toEqual([]);
+    expect((await revoke(code)).status).toBe(200);
+    expect(await found("")).toMatchObject([{ code, state: "revoked" }]);
   });
 
   it("stays genuine when the person's record is removed", async () => {

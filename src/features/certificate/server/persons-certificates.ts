@@ -1,25 +1,36 @@
+import { dayKey } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
+import type { ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { EVER, total } from "#server/store/store.ts";
-import { type Certificate, type CertificateRecord, certificateUrl } from "../certificate.ts";
+import { EVER, total, type Write } from "#server/store/store.ts";
+import { type Certificate, type CertificateRecord, certificateUrl, stateOf } from "../certificate.ts";
 
-async function withLooks(
-  deps: Pick<Deps, "store">,
+type ReadDeps = Pick<Deps, "store" | "now">;
+
+/** As the back office sees it. */
+async function recordOf(
+  { store, now }: ReadDeps,
   certificate: Stored<Certificate>,
 ): Promise<CertificateRecord> {
-  const { _id: value, code, serial, kind, role, from, to, issuedOn, issuedBy } = certificate;
+  const { _id: value, code, serial, staffId, kind, name, role, from, to, issuedOn, issuedBy } = certificate;
   const { revokedOn, revokedBy, revocationReason } = certificate;
-  const days = await deps.store.tally("certificateLooks", { index: "certificate", value, since: EVER });
+  const [person, days] = await Promise.all([
+    store.get("staff", staffId),
+    store.tally("certificateLooks", { index: "certificate", value, since: EVER }),
+  ]);
   return {
     code,
     serial,
+    staffId,
+    isOrphan: person === null,
     kind,
+    name,
     role,
     from,
     to,
     issuedOn,
     issuedBy,
-    state: revokedOn === null ? "valid" : "revoked",
+    state: stateOf(certificate, person, dayKey(now())),
     revokedOn,
     revokedBy,
     revocationReason,
@@ -29,23 +40,41 @@ async function withLooks(
   };
 }
 
-/** More than anybody is issued. */
-const PERSONS_CERTIFICATES_MAX = 100;
-
-async function findCertificatesOf({ store }: Pick<Deps, "store">, staffId: string) {
-  const page = { index: "staff", value: staffId, limit: PERSONS_CERTIFICATES_MAX } as const;
-  return (await store.page("certificates", page)).items;
+/** One certificate, as a list. */
+export async function readOne(deps: ReadDeps, id: string): Promise<CertificateRecord[]> {
+  const found = await deps.store.get("certificates", id);
+  return found ? [await recordOf(deps, found)] : [];
 }
 
-/** All certificates of a person, newest first. */
-export async function readCertificatesOf(
+/** All certificates, or those of a person, newest first. */
+export const readCertificates =
+  (deps: ReadDeps, staffId?: string): ReadPage<CertificateRecord> =>
+  async (part) => {
+    const { items, nextCursor } = await deps.store.page(
+      "certificates",
+      staffId === undefined ? part : { ...part, index: "staff", value: staffId },
+    );
+    return { items: await Promise.all(items.map((each) => recordOf(deps, each))), nextCursor };
+  };
+
+/** More than anybody is issued. */
+export const PERSONS_CERTIFICATES_MAX = 100;
+
+/** Those of a person that have not been revoked. */
+export async function readValidCertificates({ store }: Pick<Deps, "store">, staffId: string) {
+  const page = { index: "staff", value: staffId, limit: PERSONS_CERTIFICATES_MAX } as const;
+  const { items } = await store.page("certificates", page);
+  return items.filter(({ revokedOn }) => revokedOn === null);
+}
+
+/** The writes by which a person's certificates still say, once the record is gone, since when they are no longer with the firm. */
+export async function keepLeavingDay(
   deps: Pick<Deps, "store">,
   staffId: string,
-): Promise<CertificateRecord[]> {
-  const found = await findCertificatesOf(deps, staffId);
-  return Promise.all(found.map((certificate) => withLooks(deps, certificate)));
+  leftOn: string | null,
+): Promise<Write[]> {
+  const found = await readValidCertificates(deps, staffId);
+  return found
+    .filter((certificate) => certificate.leftOn !== leftOn)
+    .map(({ _id: id, version }) => ({ update: "certificates", id, version, changes: { leftOn } }));
 }
-
-/** Those that are valid. */
-export const readValidCertificates = async (deps: Pick<Deps, "store">, staffId: string) =>
-  (await findCertificatesOf(deps, staffId)).filter(({ revokedOn }) => revokedOn === null);

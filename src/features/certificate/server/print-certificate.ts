@@ -1,11 +1,11 @@
-import { AppError, ignoring } from "#rules/app-error.ts";
+import { ignoring } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
-import { certificateTexts, factsOf } from "../certificate.ts";
+import { factsOf } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
 import { openBadge } from "../open-badge.ts";
 import { currentKey, keyWrites, type SigningKey, sign } from "./certificate-key.ts";
-import { findCertificate } from "./certificates.service.ts";
+import { findValidCertificate } from "./certificates.service.ts";
 
 /** The key that signs now, with its public part stored: what it signs must verify for ever. */
 async function storedKey(deps: Deps): Promise<SigningKey> {
@@ -18,11 +18,10 @@ async function storedKey(deps: Deps): Promise<SigningKey> {
   return key;
 }
 
-/** The document to print. A revoked certificate has none. */
+/** The document to print. A certificate that holds no longer has none. */
 export async function printCertificate(deps: Deps, code: string) {
-  const [certificate, key] = await Promise.all([findCertificate(deps, code), storedKey(deps)]);
-  const { serial, staffId, revokedOn, signature } = certificate;
-  if (revokedOn !== null) throw new AppError("not_found", { message: certificateTexts.noDocument });
+  const [certificate, key] = await Promise.all([findValidCertificate(deps, code), storedKey(deps)]);
+  const { serial, staffId, signature } = certificate;
   const { signedDocument } = await import("./document/signed-document.ts");
   const facts = factsOf(certificate);
   const bytes = await signedDocument(key, facts, [
@@ -42,14 +41,9 @@ export async function printCertificate(deps: Deps, code: string) {
   return { bytes, serial, staffId };
 }
 
-/** The certificate as an Open Badges credential. A revoked one is none. */
-export async function readCredential(deps: Pick<Deps, "store">, code: string) {
-  const certificate = await findCertificate(deps, code);
-  if (certificate.revokedOn !== null) {
-    throw new AppError("not_found", { message: certificateTexts.noDocument });
-  }
-  return openBadge(factsOf(certificate));
-}
+/** The certificate as an Open Badges credential, while it holds. */
+export const readCredential = async (deps: Pick<Deps, "store" | "now">, code: string) =>
+  openBadge(factsOf(await findValidCertificate(deps, code)));
 
 /** The same, signed as the W3C secures credentials with JOSE: the token's claims are the credential itself. */
 export async function signCredential(deps: Deps, code: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { storedCertificate } from "#features/certificate/certificate.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { storedCompany } from "#features/job-fair-registration/registration.sample.ts";
 import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
@@ -75,6 +76,26 @@ describe("what is stored for longer than the privacy notice says", () => {
     await runRetention(deps, actor, { withinMs: 1000 });
     const { items } = await deps.store.page("erasures", { limit: 10 });
     expect(items).toMatchObject([{ username: "meera", records: 1 }]);
+  });
+
+  it("are also certificates whose person was deleted for good", async () => {
+    const of = (staffId: string) => ({
+      ...storedCertificate,
+      staffId,
+      code: staffId,
+      serial: staffId,
+      signature: "",
+    });
+    const [old, recent] = [{ to: "2023-01-31" }, { to: "2026-01-31" }];
+    const person = await addOld("staff", salesPerson("TPEID104217"), 1500);
+    const over = await addOld("certificates", { ...of("gone"), ...old }, 1500);
+    const stays = [
+      await addOld("certificates", { ...of("left"), ...recent }, 1500),
+      await addOld("certificates", { ...of(person), ...old }, 1500),
+    ];
+    await runRetention(deps, actor, { withinMs: 1000 });
+    expect(await deps.store.get("certificates", over)).toBeNull();
+    for (const id of stays) expect(await deps.store.get("certificates", id)).not.toBeNull();
   });
 
   it("goes with its mails, notes, log entries, files and their bytes", async () => {

@@ -1,11 +1,13 @@
-import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { createContext, type ReactNode, use, useRef } from "react";
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
+import { DateField } from "#admin/editor/DateField.tsx";
 import { focusAndReveal } from "#admin/editor/focus.ts";
 import { useRemoval, useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { undoNote } from "#admin/editor/undo.ts";
 import { usePermission } from "#admin/session/account.ts";
+import { certificatesQuery } from "#features/certificate/admin/certificates.queries.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
@@ -61,6 +63,33 @@ function takeFromLists(cache: QueryClient, record: StaffRecord): () => void {
 /** Asks whether to delete a person, for the tables' delete buttons; `null` without the permission. */
 const AskToDelete = createContext<((person: StaffRecord) => void) | null>(null);
 
+interface LastDayProps {
+  readonly person: StaffRecord;
+  readonly chosen: RefObject<string>;
+}
+
+/** Asks since when somebody is no longer with the firm, if certificates say that they are. */
+function LastDay({ person, chosen }: LastDayProps) {
+  const { data = [] } = useQuery(certificatesQuery(person._id));
+  const [day, setDay] = useState("");
+  useEffect(() => {
+    chosen.current = day;
+  }, [day, chosen]);
+  const open = data.filter(({ state, to }) => state === "valid" && !to);
+  if (person.leftOn || open.length === 0) return null;
+  const serials = open.map(({ serial }) => serial).join(", ");
+  return (
+    <DateField
+      label="No longer with us since"
+      hint={`${serials} says that they work here. Its page will say until when. Without a day, it holds no longer and the page says that we cannot tell.`}
+      optional
+      day={day}
+      value={day}
+      onChange={({ target }) => setDay(target.value)}
+    />
+  );
+}
+
 interface Props {
   /** The list's documented text for a failed deletion. */
   readonly failed: string;
@@ -72,13 +101,16 @@ interface Props {
  * list if the server refuses, and the deletion can be undone for a while otherwise.
  */
 export function DeletableList({ failed, children }: Props) {
+  const leftOn = useRef("");
   const { remove, problem } = useRemoval<StaffRecord>({
     queryKey: [STAFF],
     path: adminApi.staffMember,
     restorePath: adminApi.staffRestore,
     texts: { removed: staffTexts.deleted, restored: staffTexts.restored, failed },
     takeOut: takeFromLists,
+    bodyOf: () => ({ leftOn: leftOn.current }),
   });
+
   const mayDelete = usePermission("staff:write");
   const list = useRef<HTMLElement>(null);
   const { ask, dialog } = useRemovalQuestion<StaffRecord>({
@@ -89,6 +121,7 @@ export function DeletableList({ failed, children }: Props) {
         <span>{` ${staffKinds[person.category].deletion} ${undoNote}`}</span>
       </>
     ),
+    ask: (person) => <LastDay person={person} chosen={leftOn} />,
     onConfirm: (person) => void remove(person),
     place: list,
     focus: focusAndReveal,

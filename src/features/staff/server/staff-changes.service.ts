@@ -1,3 +1,4 @@
+import { keepLeavingDay } from "#features/certificate/server/persons-certificates.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { exchangeFile } from "#server/files/attach.ts";
@@ -12,6 +13,7 @@ import { commitAndPurge, publish } from "#server/writing/publish.ts";
 import { asForm, type SaveVersion } from "#server/writing/save-version.ts";
 import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
+import { leftBeforeJoining } from "../staff-days.ts";
 import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
 import { absentStaffFields, asSentForm, isUnchanged, type Staff } from "../staff-record.ts";
 import { explainTakenId } from "./employee-ids.ts";
@@ -126,22 +128,34 @@ async function readAgain(deps: Deps, id: string) {
   return staff && staffRecord(deps, staff);
 }
 
-/** Deletes a record in the name of `by`; it can be restored for a while. */
-export async function removeStaff(
-  deps: Deps,
-  id: string,
-  { expected, by }: { readonly expected: number | undefined; readonly by: string },
-): Promise<void> {
+interface Removal {
+  readonly expected: number | undefined;
+  readonly by: string;
+  /** Since when the person is no longer with the firm, unless the record says it. */
+  readonly leftOn: string | null;
+}
+
+/**
+ * Deletes a record in the name of `by`; it can be restored for a while. The person's certificates keep since when they are no
+ * longer with the firm. Without such a day, what says that they still are holds no longer.
+ */
+export async function removeStaff(deps: Deps, id: string, { expected, by, leftOn }: Removal): Promise<void> {
   const record = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, record), expected);
-  const writes = await moveToTrash(deps, "staff", record, { by });
+  if (leftOn !== null && leftOn < (record.dateOfJoining ?? "")) {
+    throw new AppError("invalid", { message: leftBeforeJoining, fields: { leftOn: leftBeforeJoining } });
+  }
+  const [removal, kept] = await Promise.all([
+    moveToTrash(deps, "staff", record, { by }),
+    keepLeavingDay(deps, id, leftOn ?? record.leftOn),
+  ]);
   const commit = () =>
     commitOn(
       record,
-      () => deps.store.commit(writes),
+      () => deps.store.commit([...removal, ...kept]),
       () => readAgain(deps, id),
     );
-  await publishTeam(deps, record.category, () => publishLeaving(deps, id, record.leftOn !== null, commit));
+  await publishTeam(deps, record.category, () => publishLeaving(deps, id, true, commit));
 }
 
 /** Restores a deleted record unchanged, with its pictures. A record that exists is returned as it is. */
@@ -153,7 +167,7 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
       const [{ record }] = writes;
       const commit = () => deps.store.commit(writes);
       const [staff] = await publishTeam(deps, record.category, () =>
-        publishLeaving(deps, id, record.leftOn !== null, () => explainTakenId(deps, record.empID, commit)),
+        publishLeaving(deps, id, true, () => explainTakenId(deps, record.empID, commit)),
       );
       return staff;
     },

@@ -11,14 +11,19 @@ import { answerList, answersList, listQuerySchema } from "#server/http/list.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { callerMay } from "#server/http/session-guards.ts";
-import { validateJson, validateMultipart, validateQuery } from "#server/http/validate.ts";
+import {
+  validateJson,
+  validateMultipart,
+  validateOptionalJson,
+  validateQuery,
+} from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { staffCategories, teamMemberSchema } from "../staff.ts";
 import { staffFiles, staffForms } from "../staff-form.ts";
-import { severalLeavingSchema, severalLeftSchema } from "../staff-leaving.ts";
+import { removalSchema, severalLeavingSchema, severalLeftSchema } from "../staff-leaving.ts";
 import { nextEmployeeIdSchema, staffCountsSchema } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { offerEmployeeId } from "./employee-ids.ts";
@@ -143,8 +148,9 @@ export const staffApp = (openDeps: OpenDeps) =>
     .delete(
       adminApi.staffMember.pattern,
       mayWrite,
+      validateOptionalJson(removalSchema),
       answers(
-        "Deletes a record, which can be restored for 30 days.",
+        "Deletes a record, which can be restored for 30 days. The person's certificates keep `leftOn`; without it, and without one in the record, those that say the person is with the firm hold no longer.",
         { 200: messageSchema },
         { headers: ["If-Match"], errors: ["not_found", "conflict"] },
       ),
@@ -152,6 +158,7 @@ export const staffApp = (openDeps: OpenDeps) =>
         await removeStaff(c.var.deps, c.req.param("id"), {
           expected: expectedVersion(c),
           by: c.var.session.account.username,
+          leftOn: c.req.valid("json").leftOn,
         });
         return c.json({ message: staffTexts.deleted });
       },

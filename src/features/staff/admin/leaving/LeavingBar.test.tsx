@@ -61,7 +61,9 @@ describe("leaving, for several people of a list", () => {
     await press("Leaving…");
     await type("Left on", "2026-11-30");
     expect(
-      bar().getByText(/“The internship ended on 30\/11\/2026\.” Certificates stay genuine\.$/),
+      bar().getByText(
+        /“The internship ended on 30\/11\/2026\.” Certificates of the time before stay genuine\.$/,
+      ),
     ).toBeDefined();
     await type(/^Feedback/, "Punctual.");
     await press("Set for 120 interns");

@@ -14,10 +14,11 @@ import styles from "./LeavingForm.module.css";
 /** What visitors who look up one of them read from that day on. */
 function shownFrom(day: string, category: StaffCategory): string {
   const text = category === "intern" ? internshipEnded(day) : `${noLongerSince(day)}.`;
-  return `From this date, verification shows the status “${STATUS_LEFT}” and “${text}” Certificates stay genuine.`;
+  return `From this date, verification shows the status “${STATUS_LEFT}” and “${text}” Certificates of the time before stay genuine.`;
 }
 
-const shownLater = "From this date, verification shows that they have left. Certificates stay genuine.";
+const shownLater =
+  "From this date, verification shows that they have left. Certificates of the time before stay genuine.";
 
 const nothing: Leaving = { leftOn: "", employeeStatus: "", feedback: "" };
 
