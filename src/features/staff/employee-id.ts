@@ -27,3 +27,10 @@ export function freeEmployeeId(taken: ReadonlySet<string>, random: number): stri
   }
   return null;
 }
+
+/** As people write an ID: in lower case, with a blank or a hyphen, or its digits alone. Any other text stays as it is. */
+export function asEmployeeId(text: string): string {
+  const written = text.replace(/[\s-]/g, "").toUpperCase();
+  const id = /^\d+$/.test(written) ? site.employeeIdPrefix + written : written;
+  return isEmployeeId(id) ? id : text;
+}

@@ -141,15 +141,19 @@ describe("sales and interns", () => {
     expect(await internTexts({ [field]: value })).toEqual({ [field]: text });
   });
 
-  it("default to the documented choices", async () => {
-    expect(await keptSales({})).toMatchObject({
+  it("keep unknown what was not sent: the form's presets are for who sees them", async () => {
+    const unknown = {
       gender: null,
-      bloodGroup: "A+",
+      bloodGroup: null,
       bloodGroupConfirmed: false,
-      jobRole: "Business Development Executive",
-      employeeStatus: "Full time",
-      jobLevel: "Manager Level",
-    });
+      jobRole: null,
+      employeeStatus: null,
+      jobLevel: null,
+    };
+    expect(await keptSales({})).toMatchObject(unknown);
+    expect(await keptSales({ bloodGroup: "", jobRole: " ", employeeStatus: "", jobLevel: "" })).toMatchObject(
+      unknown,
+    );
     expect(
       await keptSales({ bloodGroup: "AB-", bloodGroupConfirmed: "true", gender: "Other" }),
     ).toMatchObject({

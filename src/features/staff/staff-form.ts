@@ -6,7 +6,6 @@ import {
   EMAIL_MAX,
   LONG_TEXT_MAX,
   optionalTextField,
-  type Rule,
   required,
   SHORT_TEXT_MAX,
   singleSpaced,
@@ -55,25 +54,18 @@ export const staffChoices = {
 
 type StaffChoice = keyof typeof staffChoices;
 
-/** Preselected in the form; the gender has no default. */
+/** Preselected in the form of a new person. What nobody has seen and sent is unknown, and never one of these. */
 export const staffDefaults = {
   bloodGroup: "A+",
   jobRole: "Business Development Executive",
   employeeStatus: "Full time",
   jobLevel: "Manager Level",
-} as const;
+} as const satisfies Partial<Record<StaffChoice, string>>;
 
-/** Falls back to the default if nothing was chosen, or to empty where there is no default. */
-function choiceField(name: StaffChoice) {
-  const start = { gender: "", ...staffDefaults }[name];
-  const offered: Rule = [
-    (choice) => choice === start || staffChoices[name].some((offer) => offer === choice),
-    "Please choose one of the options.",
-  ];
-  return textField([offered], (sent) => sent.trim() || start);
-}
-
-const noneAsNull = z.transform((text: string) => text || null);
+const choiceField = (name: StaffChoice) =>
+  optionalTextField([
+    [(choice) => staffChoices[name].some((offer) => offer === choice), "Please choose one of the options."],
+  ]);
 
 /** A flag is sent as true by a form, and as text in a multipart body. */
 const flagField = z.pipe(
@@ -103,7 +95,7 @@ const fieldStaffFields = z.object({
     [({ length }) => length >= ADDRESS_MIN, `Address must be at least ${ADDRESS_MIN} characters long.`],
     atMost(LONG_TEXT_MAX),
   ]),
-  gender: z.pipe(choiceField("gender"), noneAsNull),
+  gender: choiceField("gender"),
   bloodGroup: choiceField("bloodGroup"),
   /** Whether the blood group was confirmed: the form starts with a default that may be wrong (spec-decisions F30). */
   bloodGroupConfirmed: flagField,

@@ -5,9 +5,10 @@ import { internLabels, salesPersonLabels, teamMemberLabels } from "./staff-label
 /** More are imported in several tables: each must be stored within the time that a function has. */
 export const IMPORT_ROWS_MAX = 5000;
 
-/** How many errors, and how many of the people who would be stored, an answer names. */
+/** How many errors an answer names. */
 export const IMPORT_ERRORS_MAX = 500;
-export const IMPORT_PREVIEW_MAX = 50;
+/** In characters, of all changes that an answer shows: functions answer with 6 MB at most. */
+export const IMPORT_PREVIEW_MAX = 4_000_000;
 
 /** The column of the exports that holds all links of a person. */
 export const ALL_LINKS = "links";
@@ -47,6 +48,10 @@ export const importCheckSchema = z.object({
   errors: z.array(importErrorSchema),
   /** How many there are, if the answer does not name them all. */
   errorCount: z.number(),
+  /** What the files hold besides, which is not read. */
+  leftOut: z.array(z.string()),
+  /** Of how many of those who are there already each field is changed. */
+  changedFields: z.array(z.object({ field: z.string(), count: z.number() })),
   columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
   preview: z.array(
     z.object({

@@ -53,6 +53,8 @@ export interface PackageKind {
   readonly mayNameMacros?: true;
   /** Parts that make the document fetch something. */
   readonly fetching?: RegExp;
+  /** What of it the reader of its values leaves out, so that it can do no harm. */
+  readonly leavesOut?: ReadonlySet<Defect>;
   /** Workbooks that it may hold behind its charts: their parts, and the lists that may name one as a target. */
   readonly workbooks?: { readonly parts: RegExp; readonly lists: RegExp; readonly kind: PackageKind };
 }
@@ -62,12 +64,15 @@ interface Progress {
   entries: number;
   unpacked: number;
   bringsAddIn: boolean;
+  readonly parts: string[];
 }
 
 interface CheckedPackage {
   readonly defect: Defect | null;
   /** It names a program of the office suite's store, or of another place, that is loaded beside it. */
   readonly bringsAddIn: boolean;
+  /** The names of what is in it. */
+  readonly parts: readonly string[];
 }
 
 /** The lists of a package's parts that tell which of them is the document. */
@@ -115,7 +120,7 @@ function listDefect(
 
 /**
  * Checks a text while unpacking it chunk by chunk, with some overlap; the archive's declared size is verified on the
- * way. What neither is named nor begins as a text is left.
+ * way. What neither is named nor begins as a text is left, once its size is known to be true if something else unpacks it.
  */
 async function textDefect(
   zip: ZipFile,
@@ -128,15 +133,19 @@ async function textDefect(
   if (isList && entry.uncompressedSize > LIST_MAX) return "unusual";
   let before = "";
   let whole = "";
+  let isText = true;
   for await (const bytes of await zip.openReadStreamPromise(entry)) {
     const piece = asText(bytes);
-    if (whole === "" && !texts.test(fileName) && !beginsAsXml.test(piece)) return null;
+    if (whole === "" && !texts.test(fileName) && !beginsAsXml.test(piece)) isText = false;
+    if (!isText && kind.leavesOut) continue;
+    if (!isText) return null;
     const text = before + piece;
     if (definitions.test(text) && !drawings.test(fileName)) return "unusual";
     if (isTestVirusIn(text)) return "testVirus";
     before = text.slice(-OVERLAP);
     whole += piece;
   }
+  if (!isText) return null;
   return isList ? listDefect(fileName, whole, found, kind) : kind.textDefect(whole);
 }
 
@@ -146,12 +155,16 @@ async function isSameInPlace(zip: ZipFile, entry: Entry): Promise<boolean> {
   return fileName.equals(entry.fileNameRaw);
 }
 
+interface Archive {
+  readonly zip: ZipFile;
+  readonly found: PackageLists;
+  readonly progress: Progress;
+}
+
 async function partDefect(
-  zip: ZipFile,
   entry: Entry,
-  found: PackageLists,
   kind: PackageKind,
-  progress: Progress,
+  { zip, found, progress }: Archive,
 ): Promise<Defect | null> {
   const { workbooks } = kind;
   if (!workbooks?.parts.test(entry.fileName)) return textDefect(zip, entry, found, kind);
@@ -179,8 +192,11 @@ async function archiveDefect(
     if (isNested || names.has(entry.fileName) || !(await isSameInPlace(zip, entry))) return "unusual";
     names.add(entry.fileName);
     if (addIns.test(entry.fileName)) progress.bringsAddIn = true;
-    const defect = entryDefect(entry, kind) ?? (await partDefect(zip, entry, found, kind, progress));
-    if (defect) return defect;
+    progress.parts.push(entry.fileName);
+    for (const find of [entryDefect, partDefect]) {
+      const defect = await find(entry, kind, { zip, found, progress });
+      if (defect && !kind.leavesOut?.has(defect)) return defect;
+    }
   }
   const parts = new Set(Array.from(names, (name) => name.toLowerCase()));
   const mains = [...kind.mains, ...mainParts(found.relationships, found.types, kind.mainType)];
@@ -195,8 +211,8 @@ async function bytesDefect(bytes: Buffer, kind: PackageKind, progress: Progress)
 
 /** Checks a document in an archive of XML. */
 export async function checkPackage(bytes: Uint8Array, kind: PackageKind): Promise<CheckedPackage> {
-  const progress: Progress = { entries: 0, unpacked: 0, bringsAddIn: false };
+  const progress: Progress = { entries: 0, unpacked: 0, bringsAddIn: false, parts: [] };
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const defect = await bytesDefect(archive, kind, progress).catch(() => "damaged" as const);
-  return { defect, bringsAddIn: progress.bringsAddIn };
+  return { defect, bringsAddIn: progress.bringsAddIn, parts: progress.parts };
 }

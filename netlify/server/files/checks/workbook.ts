@@ -12,8 +12,16 @@ export const workbook: PackageKind = {
   fetching: /(?:^|\/)(?:connections\.xml$|queryTables\/|customData\/|model\/)/i,
 };
 
-/** A workbook that is read, which takes several times the memory that it unpacks to. */
-const table: PackageKind = { ...workbook, unpackedMax: 24 * 1024 * 1024, mayNameMacros: true };
+/**
+ * A workbook of which the values are read, which takes several times the memory that it unpacks to. Whatever fetches, runs or
+ * leads elsewhere is neither opened nor followed then.
+ */
+const table: PackageKind = {
+  ...workbook,
+  unpackedMax: 24 * 1024 * 1024,
+  mayNameMacros: true,
+  leavesOut: new Set(["fetches", "fields", "links", "embeds"]),
+};
 
 const texts: Readonly<Record<string, string>> = {
   tooMuch: "This workbook unpacks to more than can be read. Save only the sheet of people, as XLSX or CSV.",
@@ -22,10 +30,25 @@ const texts: Readonly<Record<string, string>> = {
   otherType: "This is neither a CSV in UTF-8 nor an XLSX. In Excel, save it as “CSV UTF-8” or as XLSX.",
 };
 
-/** Why a workbook is not read; `null` if it is sound. */
-export async function checkWorkbook(bytes: Uint8Array): Promise<string | null> {
-  const { defect, bringsAddIn } = await checkPackage(bytes, table);
-  if (defect)
-    return texts[defect] ?? "This workbook holds more than a table, or is damaged. Save its sheet as CSV.";
-  return bringsAddIn ? "This workbook brings a program along. Save its sheet as CSV." : null;
+/** What a workbook may hold beside its cells, by the names of its parts. */
+const besides: readonly (readonly [parts: RegExp, what: string])[] = [
+  [/\/media\//, "pictures"],
+  [/\/charts\//, "charts"],
+  [/\/pivot/i, "pivot tables"],
+  [/connections\.xml$|\/queryTables\/|\/customData\/|\/model\//i, "data connections"],
+  [/\/externalLinks\//i, "links to other workbooks"],
+  [/\/embeddings\//i, "embedded documents"],
+  [/\/(?:activeX|ctrlProps)\//i, "buttons"],
+  [/(?:^|\/)webextensions\//i, "add-ins"],
+];
+
+/** Why a workbook is not read, `null` if it is; and what is left out of it. */
+export async function checkWorkbook(bytes: Uint8Array) {
+  const { defect, parts } = await checkPackage(bytes, table);
+  const refused =
+    defect &&
+    (texts[defect] ??
+      "This workbook is damaged, or built in a way that cannot be read. Save its sheet as CSV.");
+  const leftOut = besides.flatMap(([names, what]) => (parts.some((part) => names.test(part)) ? [what] : []));
+  return { refused, leftOut };
 }

@@ -19,8 +19,11 @@ import { useStaffForm } from "./use-staff-form.ts";
 interface BloodGroupProps {
   readonly labels: Readonly<Record<"bloodGroup" | "bloodGroupConfirmed", string>>;
   readonly form: FieldsOf<"bloodGroup" | "bloodGroupConfirmed">;
-  readonly onChosen: () => void;
+  readonly onChosen: (isKnown: boolean) => void;
 }
+
+/** For what is not known: without it, a browser would show and send the first choice. */
+const NOT_STATED = "Not stated";
 
 const options = asOptions(staffChoices.bloodGroup);
 
@@ -31,11 +34,12 @@ function BloodGroupField({ labels, form, onChosen }: BloodGroupProps) {
     <div>
       <SelectField
         label={labels.bloodGroup}
+        placeholder={NOT_STATED}
         options={options}
         {...select}
         onInput={(event) => {
           void onInput(event);
-          onChosen();
+          onChosen(event.currentTarget.value !== "");
         }}
       />
       <div className={styles.confirmed}>
@@ -57,7 +61,7 @@ type PersonName =
 
 interface PersonProps {
   readonly form: FieldsOf<PersonName>;
-  readonly onBloodGroup: () => void;
+  readonly onBloodGroup: (isKnown: boolean) => void;
 }
 
 const { labels } = salesPersonPlan;
@@ -77,7 +81,7 @@ const PersonFields = ({ form, onBloodGroup }: PersonProps) => (
     <PhoneField label={labels.phone} autoComplete="off" value={form.text("phone")} {...form.field("phone")} />
     <SelectField
       label={labels.gender}
-      placeholder="Not stated"
+      placeholder={NOT_STATED}
       optional
       options={genders}
       {...form.field("gender")}
@@ -99,7 +103,12 @@ interface JobProps {
 /** Employment fields of a sales person or an intern. */
 function JobFields({ form, suggestedId }: JobProps) {
   const choice = (name: JobName & keyof typeof staffChoices) => (
-    <SelectField label={labels[name]} options={asOptions(staffChoices[name])} {...form.field(name)} />
+    <SelectField
+      label={labels[name]}
+      placeholder={NOT_STATED}
+      options={asOptions(staffChoices[name])}
+      {...form.field(name)}
+    />
   );
   return (
     <>
@@ -148,7 +157,7 @@ function FieldStaffForm<Fields extends SalesPersonFields>({
   return (
     <StaffFormFrame staff={staff} list={props.list}>
       <FormPart title="Person">
-        <PersonFields form={form} onBloodGroup={() => form.setValue("bloodGroupConfirmed", true)} />
+        <PersonFields form={form} onBloodGroup={(isKnown) => form.setValue("bloodGroupConfirmed", isKnown)} />
       </FormPart>
       <FormPart title="Employment">
         <JobFields form={form} suggestedId={suggestedId} />

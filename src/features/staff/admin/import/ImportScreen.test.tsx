@@ -14,6 +14,8 @@ const check = {
   pictures: 0,
   errors: [],
   errorCount: 0,
+  leftOut: [],
+  changedFields: [],
   columns: [],
   preview: [],
 };

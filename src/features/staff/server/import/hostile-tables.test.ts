@@ -68,7 +68,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "TPEID1234567",
     "EMP123456",
     "TPEID12345x",
-    "tpeid000001",
+    "TPEID1234",
     "' or 1=1 --",
     "TPEID٠٠٠٠٠١",
     "..",

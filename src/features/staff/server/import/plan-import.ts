@@ -19,6 +19,7 @@ import type { ImportError } from "../../staff-import.ts";
 import { absentStaffFields, asSentForm, differingFields, type Staff } from "../../staff-record.ts";
 import { empIDTaken } from "../../staff-texts.ts";
 import type { PlannedBatch } from "../staff-batch.service.ts";
+import { alike } from "./alike.ts";
 import { asForm, type PersonRow } from "./read-people.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
 
@@ -30,6 +31,8 @@ interface PlannedPerson {
   readonly person: Stored<Staff> | null;
   readonly name: string;
   readonly changes: Partial<Staff>;
+  /** The employee ID is given by the import. */
+  readonly isNumbered: boolean;
 }
 
 export interface Plan {
@@ -39,44 +42,71 @@ export interface Plan {
   readonly steps: () => Promise<readonly Step[]>;
 }
 
-const alike = (text: string) =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 const sameEmail = (text: string) => text.trim().toLowerCase();
 
-/** Who is there already: by employee ID and by address. */
+/** Without the country's code, which tables leave out. */
+const samePhone = (text: string) => text.replace(/\D/g, "").slice(-10);
+
+/**
+ * What one person has in common with themselves, if no employee ID says who it is: a name with an address, a number or a day
+ * of birth.
+ */
+function likeness(of: (field: "name" | "email" | "phone" | "dob") => string | null | undefined) {
+  const facts = [sameEmail(of("email") ?? ""), samePhone(of("phone") ?? ""), of("dob") ?? ""];
+  const name = alike(of("name") ?? "");
+  return name === "" ? [] : facts.filter((fact) => fact !== "").map((fact) => `${name} ${fact}`);
+}
+
+function grouped<T>(items: readonly T[], keys: (item: T) => readonly string[]): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    for (const key of keys(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+const rowLikeness = ({ fields }: PersonRow) => likeness((field) => fields.get(field));
+
+/** Who is there already: by employee ID, by address, and by what one person has in common. */
 async function readEveryone(deps: Pick<Deps, "store">, category: StaffCategory) {
   const { store } = deps;
-  const taken = new Map<string, Stored<Staff>>();
-  const byEmail = new Map<string, Stored<Staff>[]>();
-  for await (const person of everyItem((page) => store.page("staff", page))) {
-    if (person.empID !== null) taken.set(person.empID, person);
-    if (person.category !== category) continue;
-    const email = sameEmail(person.email);
-    byEmail.set(email, [...(byEmail.get(email) ?? []), person]);
-  }
+  const everyone = await Array.fromAsync(everyItem((page) => store.page("staff", page)));
+  const taken = new Map(
+    everyone.flatMap((person) => (person.empID === null ? [] : [[person.empID, person]])),
+  );
+  const colleagues = everyone.filter((person) => person.category === category);
   const reserved = new Set(taken.keys());
   for await (const { empID } of everyTrashed({ store }, "staff")) if (empID !== null) reserved.add(empID);
-  return { taken, byEmail, reserved };
+  return {
+    taken,
+    byEmail: grouped(colleagues, ({ email }) => [sameEmail(email)]),
+    byLikeness: grouped(colleagues, (person) => likeness((field) => person[field])),
+    reserved,
+  };
 }
 
 type Everyone = Awaited<ReturnType<typeof readEveryone>>;
 
 /** The person of a row, or the text of its refusal. Without an employee ID, it is whoever has the address and the name. */
-function personOf({ taken, byEmail }: Everyone, category: StaffCategory, { fields }: PersonRow) {
-  const empID = fields.get("empID")?.trim() ?? "";
-  if (category !== "employee" && empID !== "") {
+function personOf({ taken, byEmail, byLikeness }: Everyone, category: StaffCategory, row: PersonRow) {
+  const { fields } = row;
+  const empID = fields.get("empID");
+  if (category !== "employee" && empID !== undefined) {
     const holder = taken.get(empID);
     return holder?.category === category ? holder : null;
   }
   const sharing = byEmail.get(sameEmail(fields.get("email") ?? "")) ?? [];
   if (category === "employee" && sharing.length === 1) return sharing[0] ?? null;
-  const named = sharing.filter(({ name }) => alike(name) === alike(fields.get("name") ?? ""));
-  return named.length > 1
-    ? "Several people have this address and name. Change them one by one."
-    : (named[0] ?? null);
+  const [named, another] = sharing.filter(({ name }) => alike(name) === alike(fields.get("name") ?? ""));
+  if (another) return "Several people have this address and name. Change them one by one.";
+  const [like] = named ? [] : rowLikeness(row).flatMap((key) => byLikeness.get(key) ?? []);
+  return like
+    ? `This may be ${like.name}${like.empID ? `, ${like.empID}` : ""}, who is in the list with another email address. Enter that employee ID, or one of their own.`
+    : (named ?? null);
 }
 
 async function checked(category: StaffCategory, sent: object) {
@@ -113,28 +143,41 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
   const everyone = await readEveryone(deps, category);
   const errors: ImportError[] = [];
   const refuse = (row: PersonRow, field: string, text: string) =>
-    errors.push({ row: row.row, field, text, value: row.fields.get(field) ?? "" });
+    errors.push({ row: row.row, field, text, value: row.texts.get(field) ?? "" });
   const offer = () => {
     const random = Buffer.from(deps.newId(), "base64url").readUIntBE(0, 6) / 2 ** 48;
     return freeEmployeeId(everyone.reserved, random);
   };
   const seen = new Map<string, number>();
+  const rowsAlike = grouped(rows, rowLikeness);
+  /** Without an employee ID, the other row that is of the same person. */
+  const twinOf = (row: PersonRow) =>
+    rowLikeness(row)
+      .flatMap((key) => rowsAlike.get(key) ?? [])
+      .find((other) => other.row < row.row || (other !== row && other.fields.has("empID")))?.row;
   const people: PlannedPerson[] = [];
 
   for (const row of rows) {
     const found = personOf(everyone, category, row);
+    const identified = category === "employee" ? "email" : "empID";
     if (typeof found === "string") {
-      refuse(row, "email", found);
+      refuse(row, identified, found);
       continue;
     }
-    const sent: Record<string, string> = { ...asForm(category, row.fields, found) };
-    if (category !== "employee" && !sent["empID"]?.trim()) {
-      delete sent["empID"];
-      const offered = found ? null : offer();
-      if (offered !== null) {
-        sent["empID"] = offered;
-        everyone.reserved.add(offered);
-      }
+    const identity = found?._id ?? (category === "employee" ? undefined : row.fields.get("empID"));
+    const twin = identity === undefined ? twinOf(row) : seen.get(identity);
+    if (twin !== undefined) {
+      const instead =
+        identity === undefined && category !== "employee" ? ", or give both an employee ID" : "";
+      refuse(row, identified, `Row ${twin} is the same person. Remove one of the rows${instead}.`);
+      continue;
+    }
+    if (identity !== undefined) seen.set(identity, row.row);
+    const sent: Record<string, string> = { ...asForm(category, row, found) };
+    const offered = category === "employee" || found || sent["empID"] ? null : offer();
+    if (offered !== null) {
+      sent["empID"] = offered;
+      everyone.reserved.add(offered);
     }
     const isSame = found !== null && Object.keys(sent).length === 0;
     const { fields, refused } = isSame
@@ -145,20 +188,16 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
     const empID = fields?.empID ?? found?.empID ?? null;
     const holder = empID === null ? undefined : everyone.taken.get(empID);
     if (empID !== null && holder && holder._id !== id) refuse(row, "empID", empIDTaken(empID, offer()));
-    const identity = found?._id ?? empID ?? `${sameEmail(sent["email"] ?? "")} ${alike(sent["name"] ?? "")}`;
-    const earlier = seen.get(identity);
-    if (earlier !== undefined) {
-      refuse(
-        row,
-        category === "employee" ? "email" : "empID",
-        `Row ${earlier} is the same person. Remove one of the rows.`,
-      );
-      continue;
-    }
-    seen.set(identity, row.row);
     if (!fields) continue;
     const changes = found ? differingFields(found, fields) : { ...absentStaffFields, ...fields, category };
-    people.push({ row: row.row, id, person: found, name: fields.name ?? found?.name ?? "", changes });
+    people.push({
+      row: row.row,
+      id,
+      person: found,
+      name: fields.name ?? found?.name ?? "",
+      changes,
+      isNumbered: offered !== null,
+    });
   }
 
   const prepared = await preparePictures(deps, category, people, archived);

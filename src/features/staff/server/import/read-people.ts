@@ -1,114 +1,79 @@
-import { isDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
-import type { Column } from "#server/store/sheet.ts";
+import { asEmployeeId } from "../../employee-id.ts";
 import { SOCIAL_SLOTS, type StaffCategory } from "../../staff.ts";
 import { staffChoices } from "../../staff-form.ts";
-import { ALL_LINKS, type Correction, type ImportError, importLabels } from "../../staff-import.ts";
+import { ALL_LINKS, type Correction, type ImportError } from "../../staff-import.ts";
 import { platformOf } from "../../staff-links.ts";
 import type { Staff } from "../../staff-record.ts";
-import { staff } from "../staff.store.ts";
-import type { Table } from "./read-table.ts";
+import { type ImportColumn, sheetFields } from "./match-columns.ts";
+import { dayOrder, readDay } from "./read-day.ts";
+import { isBlank, type Table } from "./table.ts";
 
-/** What the table says of a person: texts by field, without those that are as the person's record has them. */
+/** What the table says of a person: texts by field, without the cells that are blank, which say nothing. */
 export type RowFields = ReadonlyMap<string, string>;
 
 export interface PersonRow {
   readonly row: number;
   readonly fields: RowFields;
+  /** As the cells show them. */
+  readonly texts: RowFields;
 }
 
-export interface ImportColumn {
-  readonly heading: string;
-  /** `null` if it is left out. */
-  readonly field: string | null;
-}
-
-/** The columns of the export by the fields that they show. */
-function sheetFields(category: StaffCategory): ReadonlyMap<string, Column<Stored<Staff>>> {
-  const exported = staff.uses?.export;
-  if (!exported || !("sheets" in exported)) throw new Error("There is no export of the staff by category.");
-  const columns: readonly Column<Stored<Staff>>[] = exported.sheets[category] ?? [];
-  return new Map(
-    columns.flatMap((column) => (column.field === undefined ? [] : [[column.field, column] as const])),
-  );
-}
-
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Columns of the exports that say nothing about the person. */
-const ignored = new Set(["slno", "createddate"]);
-
-/** The field of each heading: by its name, its label in the form or its heading in the export. */
-function fieldsByName(category: StaffCategory): ReadonlyMap<string, string> {
-  const byName = new Map<string, string>();
-  for (const [field, label] of Object.entries(importLabels[category])) {
-    byName.set(plain(field), field).set(plain(label), field);
-  }
-  for (const [field, { heading }] of sheetFields(category)) byName.set(plain(heading), field);
-  return byName;
-}
-
-/** Matches the columns to fields; `chosen` are the fields of headings that name none, or empty to leave one out. */
-export function matchColumns(
-  category: StaffCategory,
-  { headings }: Pick<Table, "headings">,
-  chosen: Readonly<Record<string, string>>,
-): { readonly columns: readonly ImportColumn[]; readonly errors: readonly ImportError[] } {
-  const byName = fieldsByName(category);
-  const known = new Set<string>(Object.keys(importLabels[category]));
-  const errors: ImportError[] = [];
-  const used = new Map<string, string>();
-  const columns = headings.map((heading): ImportColumn => {
-    const choice = chosen[heading];
-    if (heading === "" || choice === "" || ignored.has(plain(heading))) return { heading, field: null };
-    const field = choice !== undefined && known.has(choice) ? choice : byName.get(plain(heading));
-    const refuse = (text: string) => {
-      errors.push({ row: 1, field: heading, text, value: heading });
-      return { heading, field: null };
-    };
-    if (field === undefined)
-      return refuse(`No field is called “${heading}”. Choose one, or leave the column out.`);
-    const other = used.get(field);
-    if (other !== undefined)
-      return refuse(`“${other}” and “${heading}” are the same field. Leave one of them out.`);
-    used.set(field, heading);
-    return { heading, field };
-  });
-  return { columns, errors };
-}
+/** The fields that are days, and how many years ahead one may be. */
+const yearsAhead = new Map([
+  ["dob", 0],
+  ["dateOfJoining", 0],
+  ["leftOn", 10],
+]);
 
 /** The texts of each row by field, with the corrections that were made on the screen. */
 export function readRows(
   { rows, faults }: Table,
   columns: readonly ImportColumn[],
   corrections: readonly Correction[],
+  now: Date,
 ): { readonly people: readonly PersonRow[]; readonly errors: readonly ImportError[] } {
   const corrected = new Map<number, Map<string, string>>();
   for (const { row, field, text } of corrections) {
     corrected.set(row, (corrected.get(row) ?? new Map<string, string>()).set(field, text));
   }
-  const people = rows.map(({ row, cells }): PersonRow => {
+  const read = rows.map(({ row, cells }) => {
     const texts = columns.flatMap(({ field }, at) =>
       field === null ? [] : [[field, cells[at] ?? ""] as const],
     );
-    return { row, fields: new Map([...texts, ...(corrected.get(row) ?? [])]) };
+    return { row, texts: new Map([...texts, ...(corrected.get(row) ?? [])]) };
   });
   const errors = faults.flatMap(({ row, column, text }): ImportError[] => {
     const field = columns[column]?.field;
     if (row === 1 || !field || corrected.get(row)?.has(field)) return [];
     return [{ row, field, text, value: rows.find((each) => each.row === row)?.cells[column] ?? "" }];
   });
+
+  const orders = new Map(
+    [...yearsAhead.keys()].map((field) => [
+      field,
+      dayOrder(
+        columns.find((column) => column.field === field)?.heading ?? "",
+        read.map(({ texts }) => texts.get(field) ?? ""),
+      ),
+    ]),
+  );
+  const tidied = (row: number, field: string, text: string): string => {
+    if (field === "empID") return asEmployeeId(text);
+    const ahead = yearsAhead.get(field);
+    if (ahead === undefined) return text;
+    const reading = { order: orders.get(field) ?? null, latestYear: now.getUTCFullYear() + ahead };
+    const day = readDay(text, reading);
+    if (day && "fault" in day) errors.push({ row, field, text: day.fault, value: text });
+    return day && "day" in day ? day.day : text.trim();
+  };
+  const people = read.map(({ row, texts }): PersonRow => {
+    const said = [...texts].filter(([, text]) => !isBlank(text));
+    return { row, texts, fields: new Map(said.map(([field, text]) => [field, tidied(row, field, text)])) };
+  });
   return { people, errors };
 }
 
-/** DD/MM/YYYY, as the firm writes it, as the day's key; any other text as it is, for the field's rule to refuse. */
-function asDay(text: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-  const key = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(key) ? key : text.trim();
-}
-
-const days = new Set(["dob", "dateOfJoining", "leftOn"]);
 const notConfirmed = /\s*\(not confirmed\)\s*$/i;
 
 function asChoice(field: string, text: string): string {
@@ -131,12 +96,10 @@ function linkSlots(text: string): readonly (readonly [string, string])[] {
 
 function asSent(field: string, text: string): readonly (readonly [string, string])[] {
   if (field === ALL_LINKS) return linkSlots(text);
-  if (days.has(field)) return [[field, asDay(text)]];
   if (field === "bloodGroup") {
-    const isConfirmed = text.trim() !== "" && !notConfirmed.test(text);
     return [
       [field, asChoice(field, text.replace(notConfirmed, ""))],
-      ["bloodGroupConfirmed", String(isConfirmed)],
+      ["bloodGroupConfirmed", String(!notConfirmed.test(text))],
     ];
   }
   if (field === "bloodGroupConfirmed") return [[field, String(/^(?:yes|true|1)$/i.test(text.trim()))]];
@@ -153,13 +116,13 @@ const inOrder = (fields: RowFields) =>
  */
 export function asForm(
   category: StaffCategory,
-  fields: RowFields,
+  { fields, texts }: PersonRow,
   person: Stored<Staff> | null,
 ): Readonly<Record<string, string>> {
   const written = sheetFields(category);
-  const changed = inOrder(fields).filter(([field, text]) => {
+  const changed = inOrder(fields).filter(([field]) => {
     const column = person && written.get(field);
-    return !column || String(column.value(person, 0)).replace(/\r\n?/g, "\n") !== text;
+    return !column || String(column.value(person, 0)).replace(/\r\n?/g, "\n") !== texts.get(field);
   });
   return Object.fromEntries(changed.flatMap(([field, text]) => asSent(field, text)));
 }

@@ -10,8 +10,9 @@ import {
   importTexts,
 } from "../../staff-import.ts";
 import { batchId, runBatch, takeBackCutOff } from "../staff-batch.service.ts";
+import { type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
-import { type ImportColumn, matchColumns, readRows } from "./read-people.ts";
+import { readRows } from "./read-people.ts";
 import { readPictures } from "./read-pictures.ts";
 import { readTable } from "./read-table.ts";
 
@@ -33,19 +34,38 @@ interface CheckedImport extends Pick<Plan, "steps"> {
 
 const shown = (value: unknown) => (value === true ? "Yes" : value === false ? "No" : String(value ?? ""));
 
+/** Of long texts, as much as tells one from another. */
+const SHOWN_MAX = 200;
+const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
+
+/** Everybody who would be stored, with each change; fewer only if it would be more than an answer can be. */
 function preview({ people }: Plan): ImportCheck["preview"] {
-  return people.slice(0, IMPORT_PREVIEW_MAX).map(({ row, name, person, changes }) => ({
-    row,
-    name,
-    isNew: person === null,
-    changes: person
-      ? Object.entries(changes).map(([field, to]) => ({
-          field,
-          from: shown(person[field as keyof typeof person]),
-          to: shown(to),
-        }))
-      : [],
-  }));
+  const listed: ImportCheck["preview"][number][] = [];
+  let size = 0;
+  for (const { row, name, person, changes, isNumbered } of people) {
+    const { category: _, ...fields } = changes;
+    const all = Object.entries(fields).map(([field, to]) => ({
+      field,
+      from: shortened(shown(person?.[field as keyof typeof person])),
+      to: shortened(shown(to)),
+    }));
+    // The employee ID that the import itself gives is another one each time.
+    const isTold = ({ field, from, to }: (typeof all)[number]) =>
+      person !== null || (from !== to && to !== "No" && !(isNumbered && field === "empID"));
+    const one = { row, name, isNew: person === null, changes: all.filter(isTold) };
+    size += JSON.stringify(one).length;
+    if (size > IMPORT_PREVIEW_MAX) break;
+    listed.push(one);
+  }
+  return listed;
+}
+
+function changedFields({ people }: Plan): ImportCheck["changedFields"] {
+  const counts = new Map<string, number>();
+  for (const { person, changes } of people) {
+    if (person) for (const field of Object.keys(changes)) counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return [...counts].map(([field, count]) => ({ field, count }));
 }
 
 /** The first error of each cell, by rows: that it cannot be read counts more than that its text breaks a rule. */
@@ -62,7 +82,7 @@ async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
   const { category, pictures, corrections, accountId, key } = sent;
   const table = await readTable(sent.table);
   const { columns, errors: ofColumns } = matchColumns(category, table, sent.columns);
-  const { people: rows, errors: ofCells } = readRows(table, columns, corrections);
+  const { people: rows, errors: ofCells } = readRows(table, columns, corrections, deps.now());
   // Without its column, a field would be missing in every row: the columns are matched first.
   const isMatched = ofColumns.length === 0;
   const archived = pictures ? await readPictures(pictures) : [];
@@ -83,6 +103,8 @@ async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
       pictures: plan.pictures,
       errors: errors.slice(0, IMPORT_ERRORS_MAX),
       errorCount: errors.length,
+      leftOut: [...table.leftOut],
+      changedFields: changedFields(plan),
       columns: columns.map(({ heading, field }: ImportColumn) => ({ heading, field })),
       preview: preview(plan),
     },

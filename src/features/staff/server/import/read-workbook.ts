@@ -1,0 +1,100 @@
+import type { CellObject, WorkSheet } from "@e965/xlsx";
+import { checkWorkbook } from "#server/files/checks/workbook.ts";
+import { fromCell } from "#server/http/csv.ts";
+import { IMPORT_ROWS_MAX } from "../../staff-import.ts";
+import { type CellFault, COLUMNS_MAX, formulaText, refuseTable, type Table, tableOf } from "./table.ts";
+
+const errorText = "The spreadsheet shows an error here. Put the value in its place.";
+const timeText = "This cell holds a time without a day.";
+const mergedText = "This cell is merged with the one before it. Unmerge them, and fill both.";
+
+/** Earlier ones are what spreadsheets show a time alone as. */
+const FIRST_DAY = "1900-01-02";
+
+/** A cell's text, and why it cannot be taken as it is. A day's time is that of a wall: it has no zone. */
+function readCell(cell: CellObject): { readonly text: string; readonly fault: string | null } {
+  const fault =
+    cell.f !== undefined || cell.F !== undefined ? formulaText : cell.t === "e" ? errorText : null;
+  if (cell.v instanceof Date) {
+    const day = Number.isNaN(cell.v.getTime()) ? "" : cell.v.toISOString().slice(0, 10);
+    return day < FIRST_DAY ? { text: cell.w ?? "", fault: fault ?? timeText } : { text: day, fault };
+  }
+  if (typeof cell.v === "boolean") return { text: cell.v ? "Yes" : "No", fault };
+  return { text: fromCell(String(cell.v ?? "").replace(/\r\n?/g, "\n")), fault };
+}
+
+/** The first sheet that is shown and holds something, and how many others there are. */
+async function openSheet(bytes: Uint8Array): Promise<{ readonly sheet: WorkSheet; readonly others: number }> {
+  const { read } = await import("@e965/xlsx");
+  const options = {
+    dense: true,
+    cellDates: true,
+    UTC: true,
+    cellHTML: false,
+    sheetRows: IMPORT_ROWS_MAX * 2,
+  };
+  try {
+    const { Workbook, SheetNames } = read(bytes, { ...options, sheets: [] });
+    const isShown = (at: number) => !Workbook?.Sheets?.[at]?.Hidden;
+    for (const [at, name] of SheetNames.entries()) {
+      if (!isShown(at)) continue;
+      const sheet = read(bytes, { ...options, sheets: at }).Sheets[name];
+      if (sheet?.["!ref"] !== undefined && sheet["!data"]?.some((row) => row?.length > 0))
+        return { sheet, others: SheetNames.length - 1 };
+    }
+  } catch (cause) {
+    throw refuseTable(
+      "This workbook cannot be read. Open it, save it again as XLSX, and choose that.",
+      cause,
+    );
+  }
+  throw refuseTable("The sheets of this workbook are empty.");
+}
+
+export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+  const { refused, leftOut } = await checkWorkbook(bytes);
+  if (refused) throw refuseTable(refused);
+  const { sheet, others } = await openSheet(bytes);
+  const { utils } = await import("@e965/xlsx");
+  const range = utils.decode_range(sheet["!ref"] ?? "A1");
+  if (range.e.c >= COLUMNS_MAX) throw refuseTable(`A table can have at most ${COLUMNS_MAX} columns.`);
+  const faults: CellFault[] = [];
+  const cells = Array.from({ length: range.e.r + 1 }, (_, row) =>
+    Array.from({ length: range.e.c + 1 }, (__, column) => {
+      const cell = sheet["!data"]?.[row]?.[column];
+      if (!cell) return "";
+      const { text, fault } = readCell(cell);
+      if (fault !== null) faults.push({ row: row + 1, column, text: fault });
+      return text;
+    }),
+  );
+  faults.push(...fillMerged(cells, sheet["!merges"] ?? []));
+  return tableOf(cells, faults, [
+    ...leftOut,
+    ...(others > 0 ? [others === 1 ? "another sheet" : `${others} other sheets`] : []),
+  ]);
+}
+
+type Merge = NonNullable<WorkSheet["!merges"]>[number];
+
+/**
+ * A value that is shown once for several rows is that of each of them, if they hold anything else. Beside one another, cells
+ * are of different fields: it cannot be that of each.
+ */
+function fillMerged(cells: string[][], merges: readonly Merge[]): CellFault[] {
+  const faults: CellFault[] = [];
+  const own = cells.map((row) => row.some((text) => text.trim() !== ""));
+  for (const { s: start, e: end } of merges) {
+    // Headings of two rows have nobody in the second.
+    if (start.r === 0) continue;
+    const text = cells[start.r]?.[start.c] ?? "";
+    for (let at = start.r; at <= Math.min(end.r, cells.length - 1); at += 1) {
+      const row = cells[at];
+      if (!row || !own[at]) continue;
+      row[start.c] = text;
+      for (let column = start.c + 1; column <= Math.min(end.c, row.length - 1); column += 1)
+        faults.push({ row: at + 1, column, text: mergedText });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,68 @@
+import { AppError } from "#rules/app-error.ts";
+import { IMPORT_ROWS_MAX } from "../../staff-import.ts";
+
+/** Wider tables are none of people. */
+export const COLUMNS_MAX = 100;
+/** In characters; more than any field accepts. */
+export const CELL_MAX = 20_000;
+
+export interface TableRow {
+  /** As spreadsheets count: the headings are row 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** A cell that cannot be read as a text. */
+export interface CellFault {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRow[];
+  readonly faults: readonly CellFault[];
+  /** What the file holds besides, which is not read: nouns. */
+  readonly leftOut: readonly string[];
+}
+
+/** The refusal of the table as a whole. */
+export const refuseTable = (text: string, cause?: unknown) =>
+  new AppError("invalid", { message: text, fields: { table: text }, cause });
+
+export const formulaText = "This is a formula. Put its result in its place: formulas are not imported.";
+
+/** Whether nothing can be seen of a text. */
+export const isBlank = (text: string) => !/[^\s\p{DI}]/u.test(text);
+
+type Cells = readonly (readonly string[])[];
+
+/** The table of the cells, in which `rowsUsed` are those with a cell of their own. */
+export function tableOf(cells: Cells, faults: readonly CellFault[], leftOut: readonly string[] = []): Table {
+  const [first = [], ...others] = cells;
+  const headings = first.map((heading) => heading.trim());
+  while (headings.at(-1) === "") headings.pop();
+  if (headings.length === 0) throw refuseTable("The first row is empty. Put the names of the columns there.");
+  if (headings.length > COLUMNS_MAX) throw refuseTable(`A table can have at most ${COLUMNS_MAX} columns.`);
+  const rows = others.flatMap((row, at) => (row.every(isBlank) ? [] : [{ row: at + 2, cells: row }]));
+  if (rows.length === 0) throw refuseTable("This table holds nobody: there is no row below the headings.");
+  if (rows.length > IMPORT_ROWS_MAX) {
+    throw refuseTable(
+      `At most ${IMPORT_ROWS_MAX.toLocaleString("en-IN")} people can be imported at once. Split the table.`,
+    );
+  }
+  const long = rows.flatMap(({ row, cells: texts }) =>
+    texts.flatMap((text, column) =>
+      text.length > CELL_MAX ? { row, column, text: "This text is too long." } : [],
+    ),
+  );
+  const nameless = headings.flatMap((heading, at) =>
+    heading === "" && rows.some(({ cells: texts }) => !isBlank(texts[at] ?? "")) ? [at + 1] : [],
+  );
+  const unread =
+    nameless.length > 0
+      ? [`${nameless.length === 1 ? "column" : "columns"} ${nameless.join(", ")}, which no heading names`]
+      : [];
+  return { headings, rows, faults: [...faults, ...long], leftOut: [...leftOut, ...unread] };
+}
