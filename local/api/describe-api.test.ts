@@ -33,6 +33,14 @@ describe("the description of the API", () => {
     );
   });
 
+  it("lets whatever adds something be sent again after a lost answer, except an upload and a backup, which say how far they are", () => {
+    const adding = Object.entries(description.paths).filter(([, { post }]) => post?.responses["201"]);
+    const unkeyed = adding.filter(
+      ([, { post }]) => !JSON.stringify(post?.parameters ?? []).includes('"Idempotency-Key"'),
+    );
+    expect(unkeyed.map(([path]) => path).sort()).toEqual(["/api/backup", "/api/files"]);
+  });
+
   it("says what a form must hold, as the form itself would", () => {
     const { requestBody } = description.paths["/api/projects/submit"]?.["post"] ?? {};
     expect(requestBody?.content["multipart/form-data"]?.schema).toMatchObject({

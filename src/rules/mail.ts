@@ -48,6 +48,9 @@ export type MailState = (typeof mailStates)[number];
 /** The recipient of a mail to the firm itself: the operations address, and the administrators who asked for it. */
 export const OPERATIONS = "operations";
 
+/** The kind of a mail to somebody whose data are erased: it is not kept once it is sent, or cannot be. */
+export const LAST_MAIL = "withdrawn-receipt";
+
 /** Which of the firm's mails an administrator gets: every alert, the morning's digest, or none. */
 export const mailChoices = ["none", "digest", "every"] as const;
 

@@ -1,6 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS, MINUTE_MS } from "#rules/calendar.ts";
-import { type MailState, OPERATIONS } from "#rules/mail.ts";
+import { LAST_MAIL, type MailState, OPERATIONS } from "#rules/mail.ts";
 import { mailAddress } from "#rules/mail-address.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
@@ -61,6 +61,12 @@ async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partia
   const { _id: id, version } = mail;
   const [changed] = await store.commit([{ update: "outbox", id, version, changes }]);
   return changed;
+}
+
+/** Stores the outcome of an attempt; a mail that nobody may keep goes with it. */
+async function settle(deps: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) {
+  if (mail.kind !== LAST_MAIL || changes.state === undefined) await change(deps, mail, changes);
+  else await deps.store.commit([{ remove: "outbox", id: mail._id, version: mail.version }]);
 }
 
 /**
@@ -204,7 +210,7 @@ async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   }
   if (!changes) return;
   // Otherwise another process has tried it meanwhile, or the database is away: then it is sent again.
-  await change(deps, { ...mail, version }, changes).catch(notStored);
+  await settle(deps, { ...mail, version }, changes).catch(notStored);
   if (!failure) await tellWebhook(deps, mail);
 }
 

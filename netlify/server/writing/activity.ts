@@ -13,6 +13,7 @@ import type { Actor } from "../store/audit-entry.ts";
 import type { CollectionName, Inbox } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
+import { addOnce } from "./add-once.ts";
 import { mentionedIn, mentionsAbout, mentionWrites } from "./mentions.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
@@ -113,12 +114,12 @@ export async function readActivity(deps: Reading, about: About): Promise<Activit
 
 const nameOf = ({ username }: { readonly username: string }) => username;
 
-/** Adds a note, and tells whom it mentions; `null` if there is no such record. */
+/** Adds a note once per key, and tells whom it mentions; `null` if there is no such record. */
 export async function addNote(
   deps: Writing,
   about: About,
   { accountId, username }: Actor,
-  { text }: Pick<Note, "text">,
+  { text, key }: Pick<Note, "text"> & { readonly key: string | undefined },
 ): Promise<Activity | null> {
   const { store } = deps;
   const record = { about: referenceOf(about), accountId, username, text };
@@ -127,11 +128,11 @@ export async function addNote(
     mentionedIn(store, about.inbox, record),
   ]);
   if (!isThere) return null;
-  const id = deps.newId();
-  const [note] = await store.commit([
-    { insert: "notes", id, record },
-    ...mentionWrites(deps, id, record, mentioned),
-  ]);
+  const note = await addOnce(deps, { collection: "notes", key, sent: record }, async (id, keyWrites) => {
+    const mentions = mentionWrites(deps, id, record, mentioned);
+    const [added] = await store.commit([{ insert: "notes", id, record }, ...mentions, ...keyWrites]);
+    return added;
+  });
   return noted(note, mentioned.map(nameOf), accountId, deps);
 }
 

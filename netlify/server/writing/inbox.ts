@@ -34,6 +34,7 @@ import { savedViewRoutes } from "./saved-view-routes.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
 const ofRecord = { errors: ["not_found"] } as const;
+const ofAddition = { headers: ["Idempotency-Key"], errors: ["not_found", "conflict"] } as const;
 const ofNote = { errors: ["not_found", "forbidden", "conflict"] } as const;
 const ofReply = {
   ...submissionRefusals,
@@ -207,9 +208,10 @@ export function inboxRoutes<C extends Inbox>(
       calls.notes.pattern,
       mayWrite,
       validateJson(noteSchema),
-      answers("Adds a note to a record.", { 201: noteAnswerSchema }, ofRecord),
+      answers("Adds a note to a record.", { 201: noteAnswerSchema }, ofAddition),
       async (c) => {
-        const note = await addNote(c.var.deps, aboutOf(c), actorOf(c), c.req.valid("json"));
+        const sent = { ...c.req.valid("json"), key: idempotencyKey(c) };
+        const note = await addNote(c.var.deps, aboutOf(c), actorOf(c), sent);
         return c.json({ message: noteTexts.added, data: found(note) }, 201);
       },
     )

@@ -13,12 +13,13 @@ import {
 } from "#rules/reply-template.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
-import { expectedVersion } from "../http/request-headers.ts";
+import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Inbox } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
+import { addOnce } from "./add-once.ts";
 import { assertCurrent, commitOn, versionField } from "./current-version.ts";
 import type { InboxPermissions } from "./inbox-list-route.ts";
 
@@ -43,11 +44,23 @@ async function found({ store }: StoreDeps, inbox: Inbox, id: string) {
   return template;
 }
 
-async function addTemplate(deps: Pick<Deps, "store" | "newId">, inbox: Inbox, fields: ReplyTemplateFields) {
-  if ((await readTemplates(deps, inbox)).length >= TEMPLATES_MAX)
-    throw new AppError("conflict", { message: replyTemplateTexts.tooMany });
+async function addTemplate(
+  deps: Pick<Deps, "store" | "newId" | "now">,
+  inbox: Inbox,
+  fields: ReplyTemplateFields,
+  key: string | undefined,
+) {
   const record = { ...fields, inbox };
-  const [template] = await deps.store.commit([{ insert: "replyTemplates", id: deps.newId(), record }]);
+  const template = await addOnce(
+    deps,
+    { collection: "replyTemplates", key, sent: record },
+    async (id, keyWrites) => {
+      if ((await readTemplates(deps, inbox)).length >= TEMPLATES_MAX)
+        throw new AppError("conflict", { message: replyTemplateTexts.tooMany });
+      const [added] = await deps.store.commit([{ insert: "replyTemplates", id, record }, ...keyWrites]);
+      return added;
+    },
+  );
   return shown(template);
 }
 
@@ -86,9 +99,13 @@ export const replyTemplateRoutes = (inbox: Inbox, calls: Calls, permissions: Inb
       calls.templates,
       adminWrite(permissions.write),
       validateJson(replyTemplateFormSchema),
-      answers("Adds a template of replies.", { 201: replyTemplateAnswerSchema }, { errors: ["conflict"] }),
+      answers(
+        "Adds a template of replies.",
+        { 201: replyTemplateAnswerSchema },
+        { headers: ["Idempotency-Key"], errors: ["conflict"] },
+      ),
       async (c) => {
-        const data = await addTemplate(c.var.deps, inbox, c.req.valid("json"));
+        const data = await addTemplate(c.var.deps, inbox, c.req.valid("json"), idempotencyKey(c));
         return c.json({ message: replyTemplateTexts.saved, data }, 201);
       },
     )

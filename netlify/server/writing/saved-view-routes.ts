@@ -7,6 +7,7 @@ import {
 } from "#rules/saved-view.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers, messageSchema } from "../http/described.ts";
+import { idempotencyKey } from "../http/request-headers.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { assertPermitted } from "../http/session-guards.ts";
 import { validateJson } from "../http/validate.ts";
@@ -32,11 +33,18 @@ export const savedViewRoutes = (inbox: Inbox, calls: Calls, permissions: InboxPe
       calls.views,
       adminWrite(permissions.read),
       validateJson(savedViewFormSchema),
-      answers("Saves a view of a list.", { 201: savedViewAnswerSchema }, { errors: ["conflict"] }),
+      answers(
+        "Saves a view of a list.",
+        { 201: savedViewAnswerSchema },
+        { headers: ["Idempotency-Key"], errors: ["conflict"] },
+      ),
       async (c) => {
         const fields = c.req.valid("json");
         if (fields.isShared) assertPermitted(c, permissions.write);
-        const data = await saveView(c.var.deps, inbox, c.var.session.account, fields);
+        const data = await saveView(c.var.deps, inbox, c.var.session.account, {
+          fields,
+          key: idempotencyKey(c),
+        });
         return c.json({ message: savedViewTexts.saved, data }, 201);
       },
     )

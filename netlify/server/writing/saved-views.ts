@@ -8,8 +8,9 @@ import type { Deps } from "../platform/deps.ts";
 import { accountNames } from "../records/received.ts";
 import type { Inbox } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
+import { addOnce } from "./add-once.ts";
 
-type ViewDeps = Pick<Deps, "store" | "newId">;
+type ViewDeps = Pick<Deps, "store" | "newId" | "now">;
 type Caller = Stored<Account>;
 
 const isOwn = (view: StoredView, { _id }: Caller) => view.accountId === _id;
@@ -45,17 +46,20 @@ export async function readViews(
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Saves a view in the caller's name. */
+/** Saves a view in the caller's name, once per key. */
 export async function saveView(
   deps: ViewDeps,
   inbox: Inbox,
   caller: Caller,
-  fields: SavedViewFields,
+  { fields, key }: { readonly fields: SavedViewFields; readonly key: string | undefined },
 ): Promise<SavedView> {
-  const own = (await viewsOf(deps, inbox)).filter((view) => isOwn(view, caller));
-  if (own.length >= SAVED_VIEWS_MAX) throw new AppError("conflict", { message: savedViewTexts.tooMany });
   const record = { ...fields, inbox, accountId: caller._id };
-  const [view] = await deps.store.commit([{ insert: "savedViews", id: deps.newId(), record }]);
+  const view = await addOnce(deps, { collection: "savedViews", key, sent: record }, async (id, keyWrites) => {
+    const own = (await viewsOf(deps, inbox)).filter((each) => isOwn(each, caller));
+    if (own.length >= SAVED_VIEWS_MAX) throw new AppError("conflict", { message: savedViewTexts.tooMany });
+    const [saved] = await deps.store.commit([{ insert: "savedViews", id, record }, ...keyWrites]);
+    return saved;
+  });
   return shown(view, caller, caller.username);
 }
 

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { $page } from "#admin/app/router.ts";
+import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { ACTIVITY_HASH } from "#admin/records.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
@@ -49,9 +50,18 @@ function NoteForm({ call, activity, readPermission, label, submit, initial = "",
   const cache = useQueryClient();
   const { typed, write, forget } = useFieldDraft(`note ${call.method} ${call.path}`, { text: initial });
   const [problem, setProblem] = useState<string>();
+  /** The same text is another note, once one was added. */
+  const [added, setAdded] = useState(0);
+  const keyFor = useIdempotencyKey(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callSigned(call.path, noteAnswerSchema, { method: call.method, body: typed }),
+    mutationFn: () =>
+      callSigned(call.path, noteAnswerSchema, {
+        method: call.method,
+        body: typed,
+        headers: { "Idempotency-Key": keyFor(Object.entries({ ...typed, added: String(added) })) },
+      }),
     onSuccess: async ({ message }) => {
+      setAdded(added + 1);
       await cache.invalidateQueries({ queryKey: activityKey(activity) });
       forget();
       announce(message);

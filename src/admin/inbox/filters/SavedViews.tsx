@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
+import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { givenListFilters, type ListFilters, listFiltersIn } from "#admin/list/list-filters.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
@@ -45,12 +46,16 @@ function SaveForm({ calls, filters, permission, onClose }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [isShared, setIsShared] = useState(false);
+  const keyFor = useIdempotencyKey(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callSigned(calls.views, savedViewAnswerSchema, {
+    mutationFn: () => {
+      const body = { name, query: queryOf(filters), isShared };
+      return callSigned(calls.views, savedViewAnswerSchema, {
         method: "POST",
-        body: { name, query: queryOf(filters), isShared },
-      }),
+        body,
+        headers: { "Idempotency-Key": keyFor(Object.entries({ ...body, isShared: String(isShared) })) },
+      });
+    },
     onSuccess: async ({ message }) => {
       await cache.invalidateQueries({ queryKey: [calls.views] });
       announce(message);

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { offerUndo } from "#admin/editor/undo.ts";
+import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -38,6 +39,7 @@ function TemplateForm({ calls, template, onClose }: FormProps) {
   const cache = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<ReplyTemplateFields>(template ?? { name: "", text: "" });
+  const keyFor = useIdempotencyKey(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name, text }: ReplyTemplateFields) =>
       template
@@ -45,7 +47,11 @@ function TemplateForm({ calls, template, onClose }: FormProps) {
             method: "PATCH",
             body: { name, text, version: template.version },
           })
-        : callSigned(calls.templates, replyTemplateAnswerSchema, { method: "POST", body: { name, text } }),
+        : callSigned(calls.templates, replyTemplateAnswerSchema, {
+            method: "POST",
+            body: { name, text },
+            headers: { "Idempotency-Key": keyFor(Object.entries({ name, text })) },
+          }),
     onSuccess: async ({ message }) => {
       await cache.invalidateQueries({ queryKey: [calls.templates] });
       announce(message);

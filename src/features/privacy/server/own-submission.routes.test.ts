@@ -3,10 +3,13 @@ import { inMalayalam, linkApi, linkPages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
+import { LAST_MAIL } from "#rules/mail.ts";
 import { deletedText } from "#rules/trash.ts";
+import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { readActivity } from "#server/writing/activity.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
+import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { ownSubmissionTexts } from "../own-submission.ts";
@@ -24,22 +27,17 @@ beforeEach(async () => {
 
 const mails = async () => (await deps.store.page("outbox", { limit: 50 })).items;
 
+const app = () => privacyApp(async () => deps);
+
+const ownLink = (target: { id?: string; recipient?: string } = {}) =>
+  linkToken(deps, { purpose: "submission", id: reference, recipient: sentEnquiry.email, ...target });
+
 function byLink(
   call: Parameters<typeof callApi>[1],
   { body, ...target }: { body?: object; id?: string; recipient?: string } = {},
 ) {
-  const token = linkToken(deps, {
-    purpose: "submission",
-    id: reference,
-    recipient: sentEnquiry.email,
-    ...target,
-  });
-  const headers = { Authorization: `Link ${token}` };
-  return callApi(
-    privacyApp(async () => deps),
-    call,
-    { headers, ...(body ? { body } : {}) },
-  );
+  const headers = { Authorization: `Link ${ownLink(target)}` };
+  return callApi(app(), call, { headers, ...(body ? { body } : {}) });
 }
 
 const READ = `GET ${linkApi.ownSubmission}` as const;
@@ -80,12 +78,14 @@ describe("the link in a receipt", () => {
     const record = await deps.store.get("enquiries", id);
     if (!record) throw new Error("Nothing was stored.");
     await deps.store.commit(await moveToTrash(deps, "enquiries", record, { by: "asha" }));
+    const answer = await byLink(READ);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { message: deletedText(reference) }]);
     for (const call of [READ, WITHDRAW]) {
-      const answer = await byLink(call);
-      expect([answer.status, await answer.json()]).toMatchObject([403, { message: deletedText(reference) }]);
       const stranger = await byLink(call, { recipient: "else@example.com" });
-      expect(await stranger.text()).not.toContain("deleted");
+      expect([stranger.status, await stranger.text()]).toEqual([403, expect.not.stringContaining("deleted")]);
     }
+    expect(await (await byLink(WITHDRAW)).json()).toMatchObject({ isErased: true });
+    expect(await deps.store.get("trash", id)).toBeNull();
   });
 
   it("corrects by the form's own rules, and tells the firm and the sender", async () => {
@@ -157,11 +157,35 @@ describe("the link in a receipt", () => {
     const answer = await byLink(WITHDRAW);
     expect(await answer.json()).toEqual({ message: ownSubmissionTexts.erased, isErased: true });
     expect(await deps.store.get("enquiries", id)).toBeNull();
-    const left = await mails();
-    expect(left.map(({ kind }) => kind)).toEqual(["withdrawn-alert"]);
-    expect(JSON.stringify(left)).not.toContain(sentEnquiry.email);
+    expect((await mails()).map(({ kind }) => kind).sort()).toEqual(["withdrawn-alert", LAST_MAIL]);
     expect((await deps.store.page("erasures", { limit: 5 })).items).toHaveLength(1);
-    expect((await byLink(READ)).status).toBe(403);
+    const collected = collectMails(deps);
+    deps.clock.advance(120);
+    await sendWaiting(collected.deps);
+    expect(collected.sent.map(({ to }) => to)).toContain(sentEnquiry.email);
+    expect(JSON.stringify(await mails())).not.toContain(sentEnquiry.email);
+  });
+
+  it.each([
+    ["new", ownSubmissionTexts.erased],
+    ["inHand", ownSubmissionTexts.asked],
+  ] as const)(
+    "says again what happened to whoever lost the answer, and does it once: %s",
+    async (progress, message) => {
+      await deps.store.commit([{ update: "enquiries", id, version: 1, changes: { progress } }]);
+      const headers = { Authorization: `Link ${ownLink()}` };
+      const send = (call: Parameters<typeof callApi>[1]) => callApi(app(), call, { headers });
+      expect(await (await send(WITHDRAW)).json()).toMatchObject({ message });
+      const told = (await mails()).length;
+      expect(await (await send(WITHDRAW)).json()).toMatchObject({ message });
+      expect(await mails()).toHaveLength(told);
+      if (progress === "new") expect(await (await send(READ)).json()).toMatchObject({ message });
+    },
+  );
+
+  it("mails a wish for a correction once, however often its answer is lost", async () => {
+    for (const _ of "ab") await byLink(CORRECT, { body: { correction: "My name is Meera K." } });
+    expect((await mails()).filter(({ kind }) => kind === "correction-alert")).toHaveLength(1);
   });
 
   it("leaves what was dealt with to the firm, which is asked to erase it", async () => {

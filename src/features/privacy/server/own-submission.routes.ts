@@ -2,25 +2,19 @@ import { getTableColumns } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
-import { formatMomentInWords } from "#rules/calendar.ts";
-import { OPERATIONS } from "#rules/mail.ts";
 import { deletedText } from "#rules/trash.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { linkTokenOf } from "#server/http/request-headers.ts";
+import { idempotencyKey, linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
-import { mailOf } from "#server/outbox/mail-of.ts";
-import { alertOf } from "#server/outbox/submission-mails.ts";
-import { quoted } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
 import type { Located } from "#server/records/belonging.ts";
 import type { Inbox } from "#server/store/collections.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { submitOnce } from "#server/writing/submit-once.ts";
 import { trashedUnder } from "#server/writing/trash.ts";
 import {
   correctedSchema,
@@ -31,9 +25,9 @@ import {
   ownSubmissionTexts,
   withdrawnSchema,
 } from "../own-submission.ts";
-import { correct, correctable, type Sent, theSender } from "./correct-own.ts";
-import { erase } from "./erase.ts";
+import { correct, correctable, type Sent } from "./correct-own.ts";
 import { personalFields } from "./find-people.ts";
+import { alertAbout, withdraw, withdrawnBy } from "./withdraw-own.ts";
 
 const emailIn = (located: Located) => personalFields(located).find(({ kind }) => kind === "email")?.value;
 
@@ -55,17 +49,25 @@ async function sentUnder({ store }: Pick<Deps, "store">, reference: string): Pro
   return email ? ({ ...deleted, email, isDeleted: true } as Sent) : null;
 }
 
-/** What the link of a receipt is about. */
-async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
+/** What the link of a receipt is about, even if the firm has deleted it. */
+async function openedByLink(c: Context<ApiEnv>): Promise<Sent> {
   const { deps } = c.var;
   let sent: Sent | null = null;
   await openLink(deps, "submission", linkTokenOf(c), async (reference) => {
     sent = await sentUnder(deps, reference);
     return sent?.email ?? null;
+  }).catch(async (error: unknown) => {
+    const earlier = await withdrawnBy(deps, linkTokenOf(c));
+    throw earlier ? new AppError("forbidden", { message: earlier.message }) : error;
   });
   // The assertion: TypeScript does not see that the call above has assigned it.
   const opened = sent as Sent | null;
   if (!opened) throw new Error("A link was opened without what it is about.");
+  return opened;
+}
+
+async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
+  const opened = await openedByLink(c);
   if (opened.isDeleted) throw new AppError("forbidden", { message: deletedText(opened.record.reference) });
   return opened;
 }
@@ -89,75 +91,6 @@ async function view(sent: Sent): Promise<OwnSubmission> {
     .filter(({ value }) => value !== "");
   const { reference, createdAt: sentAt, version } = record;
   return { reference, sentAt, facts, fields: await correctable(sent), version };
-}
-
-const alertAbout = (
-  deps: Deps,
-  { collection, record, email }: Sent,
-  {
-    kind,
-    subject,
-    heading,
-    words,
-  }: Record<"kind" | "subject" | "heading", string> & { words: string | null },
-) =>
-  alertOf(deps, {
-    kind,
-    about: { collection, id: record._id },
-    reference: record.reference,
-    replyTo: email,
-    subject,
-    heading,
-    facts: [],
-    parts: [...quoted(words), { paragraph: "A reply to this mail goes to the sender." }],
-  });
-
-/** Puts away what is withdrawn, and has the firm decide what it must keep. */
-const askToErase = (deps: Deps, sent: Sent) =>
-  retryOnConflict(async () => {
-    const { collection, record } = sent;
-    const current = await deps.store.get(collection, record._id);
-    if (!current) return;
-    const done: Write = {
-      update: collection,
-      id: record._id,
-      version: current.version,
-      changes: { progress: "done" },
-    };
-    const alert = alertAbout(deps, sent, {
-      kind: "erasure-alert",
-      subject: `${record.reference} is withdrawn: please erase it`,
-      heading: "The sender withdraws it, and asks for erasure",
-      words: null,
-    });
-    await deps.store.commit([done, alert]);
-  });
-
-async function withdraw(deps: Deps, sent: Sent) {
-  const { collection, record } = sent;
-  if (record.progress !== "new") {
-    await askToErase(deps, sent);
-    return { message: ownSubmissionTexts.asked, isErased: false };
-  }
-  const records = [{ collection, _id: record._id }];
-  await erase(deps, theSender, { records, reason: "Withdrawn by the link in the receipt." });
-  const { reference } = record;
-  await deps.store.commit([
-    mailOf(deps, {
-      kind: "withdrawn-alert",
-      to: OPERATIONS,
-      text: {
-        subject: `${reference} is withdrawn and erased`,
-        heading: "The sender has withdrawn it",
-        parts: [
-          {
-            paragraph: `It was sent on ${formatMomentInWords(new Date(record.createdAt))}, and nobody had begun to deal with it. Nothing of it is stored any more; please delete the mail that announced it.`,
-          },
-        ],
-      },
-    }),
-  ]);
-  return { message: ownSubmissionTexts.erased, isErased: true };
 }
 
 const byLink = { session: "link", errors: ["forbidden"] } as const;
@@ -187,22 +120,43 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
     linkApi.ownCorrection,
     publicSubmission(limits.links),
     validateJson(correctionSchema),
-    answers("Asks the firm to correct what a receipt is about.", { 200: messageSchema }, changesByLink),
+    answers(
+      "Asks the firm to correct what a receipt is about.",
+      { 200: messageSchema },
+      { ...changesByLink, headers: ["Idempotency-Key"] },
+    ),
     async (c) => {
+      const { deps } = c.var;
       const sent = await sentByLink(c);
-      const alert = alertAbout(c.var.deps, sent, {
-        kind: "correction-alert",
-        subject: `Please correct ${sent.record.reference}`,
-        heading: "The sender asks for a correction",
-        words: c.req.valid("json").correction,
+      const { reference } = sent.record;
+      const { correction } = c.req.valid("json");
+      const { answer } = await submitOnce(deps, {
+        form: "own-correction",
+        key: idempotencyKey(c),
+        content: { reference, correction },
+        prepare: () => ({
+          writes: [
+            alertAbout(deps, sent, {
+              kind: "correction-alert",
+              subject: `Please correct ${reference}`,
+              heading: "The sender asks for a correction",
+              words: correction,
+            }),
+          ],
+          answer: { message: ownSubmissionTexts.corrected },
+        }),
       });
-      await c.var.deps.store.commit([alert]);
-      return c.json({ message: ownSubmissionTexts.corrected });
+      return c.json(answer);
     },
   )
   .delete(
     linkApi.ownSubmission,
     publicSubmission(limits.links),
     answers("Withdraws what a receipt is about, and erases it.", { 200: withdrawnSchema }, changesByLink),
-    async (c) => c.json(await withdraw(c.var.deps, await sentByLink(c))),
+    async (c) => {
+      const { deps } = c.var;
+      const token = linkTokenOf(c) ?? "";
+      const earlier = await withdrawnBy(deps, token);
+      return c.json(earlier ?? (await withdraw(deps, await openedByLink(c), token)));
+    },
   );

@@ -1,0 +1,141 @@
+import type * as z from "zod/mini";
+import { DAY_MS, formatMomentInWords } from "#rules/calendar.ts";
+import { LAST_MAIL, OPERATIONS } from "#rules/mail.ts";
+import { LINK_DAYS } from "#rules/signed-link.ts";
+import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { alertOf } from "#server/outbox/submission-mails.ts";
+import { quoted } from "#server/outbox/wording.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Write } from "#server/store/store.ts";
+import { newIdempotencyKey, scopedKey } from "#server/writing/idempotency-key.ts";
+import { ownSubmissionTexts, withdrawnSchema } from "../own-submission.ts";
+import { type Sent, theSender } from "./correct-own.ts";
+import { erase } from "./erase.ts";
+
+type Withdrawn = z.output<typeof withdrawnSchema>;
+
+const keyOf = (token: string) => scopedKey("withdrawal", token);
+
+/** Remembers what a link was used for: once the address is erased, nothing else proves that it was ours. */
+const used = (deps: Deps, token: string, answer: Withdrawn): Write =>
+  newIdempotencyKey(
+    deps,
+    { key: keyOf(token), bodyHash: "", answer: JSON.stringify(answer) },
+    LINK_DAYS * DAY_MS,
+  );
+
+/** What was answered to a withdrawal by this link; `null` if there was none. */
+export async function withdrawnBy({ store }: Deps, token = ""): Promise<Withdrawn | null> {
+  const found = await store.find("idempotencyKeys", "key", keyOf(token));
+  return found && withdrawnSchema.parse(JSON.parse(found.answer));
+}
+
+export const alertAbout = (
+  deps: Deps,
+  { collection, record, email }: Sent,
+  {
+    kind,
+    subject,
+    heading,
+    words,
+  }: Record<"kind" | "subject" | "heading", string> & { words: string | null },
+) =>
+  alertOf(deps, {
+    kind,
+    about: { collection, id: record._id },
+    reference: record.reference,
+    replyTo: email,
+    subject,
+    heading,
+    facts: [],
+    parts: [...quoted(words), { paragraph: "A reply to this mail goes to the sender." }],
+  });
+
+/** To the sender, who may never have seen the answer, and has to know if it was somebody else. */
+function receipt(
+  deps: Deps,
+  { collection, record, email }: Sent,
+  { message, isErased }: Withdrawn,
+): MailWrite {
+  const { reference, createdAt } = record;
+  const moments = `You sent it on ${formatMomentInWords(new Date(createdAt))}. It was withdrawn on ${formatMomentInWords(deps.now())}, by the link in our email to you.`;
+  const mail = mailOf(deps, {
+    kind: isErased ? LAST_MAIL : "withdrawal-receipt",
+    to: email,
+    ...(isErased ? {} : { about: { collection, id: record._id }, reference }),
+    isLimited: true,
+    text: {
+      subject: `What you sent us is withdrawn (${reference})`,
+      heading: message,
+      parts: [
+        { paragraph: moments },
+        {
+          paragraph: isErased
+            ? "This is our last mail about it: once it is sent, your address is erased as well. If that was not you, please send the form again."
+            : "If that was not you, please reply to this email.",
+        },
+      ],
+    },
+  });
+  const expiresAt = isErased ? expiresAfter(deps, LAST_MAIL_MS) : mail.record.expiresAt;
+  return { ...mail, record: { ...mail.record, expiresAt } };
+}
+
+/** Longer than a mail server is tried. */
+const LAST_MAIL_MS = 4 * DAY_MS;
+
+/** Puts away what is withdrawn, and has the firm decide what it must keep. */
+const askToErase = (deps: Deps, sent: Sent, token: string, writes: readonly Write[]) =>
+  retryOnConflict(async () => {
+    if (await withdrawnBy(deps, token)) return;
+    const { collection, record } = sent;
+    const current = await deps.store.get(collection, record._id);
+    const done = current
+      ? [
+          {
+            update: collection,
+            id: record._id,
+            version: current.version,
+            changes: { progress: "done" },
+          } as Write,
+        ]
+      : [];
+    const alert = alertAbout(deps, sent, {
+      kind: "erasure-alert",
+      subject: `${record.reference} is withdrawn: please erase it`,
+      heading: "The sender withdraws it, and asks for erasure",
+      words: null,
+    });
+    await deps.store.commit([...done, alert, ...writes]);
+  });
+
+/** To the firm, without a word of what was sent. */
+const erasedAlert = (deps: Deps, { record: { reference, createdAt } }: Sent) =>
+  mailOf(deps, {
+    kind: "withdrawn-alert",
+    to: OPERATIONS,
+    text: {
+      subject: `${reference} is withdrawn and erased`,
+      heading: "The sender has withdrawn it",
+      parts: [
+        {
+          paragraph: `It was sent on ${formatMomentInWords(new Date(createdAt))}, and nobody had begun to deal with it. Nothing of it is stored any more; please delete the mail that announced it.`,
+        },
+      ],
+    },
+  });
+
+/** Withdraws what was sent, by the link that `token` is of, and erases it unless somebody has begun to deal with it. */
+export async function withdraw(deps: Deps, sent: Sent, token: string): Promise<Withdrawn> {
+  const { collection, record } = sent;
+  const isErased = record.progress === "new";
+  const answer = { message: isErased ? ownSubmissionTexts.erased : ownSubmissionTexts.asked, isErased };
+  const also = [used(deps, token, answer), receipt(deps, sent, answer)];
+  if (isErased) {
+    const records = [{ collection, _id: record._id }];
+    const reason = "Withdrawn by the link in the receipt.";
+    await erase(deps, theSender, { records, reason, also: [...also, erasedAlert(deps, sent)] });
+  } else await askToErase(deps, sent, token, also);
+  return answer;
+}
