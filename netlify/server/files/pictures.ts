@@ -2,8 +2,8 @@ import type { Sharp, SharpOptions } from "sharp";
 import { type PictureSize, pictureSizes } from "#rules/picture.ts";
 import { type Dimensions, PICTURE_PIXELS_MAX, refuseDimensions } from "#rules/upload.ts";
 import type { Body, Rendition } from "../collections/files.store.ts";
-import { holdsTestVirus } from "./checks/active-content.ts";
 import { completed, type PictureType, pictureDefect, pictureDimensions } from "./checks/picture.ts";
+import { examine } from "./checks/work.ts";
 import { collect, readContent, storeBody } from "./parts.ts";
 import type { FileDeps, FileProcessor, FileProcessors } from "./prepare-file.ts";
 
@@ -113,7 +113,7 @@ const pictureProcessor =
     if (!headerDimensions) throw refuse("pictureUnread");
     const dimensionsText = refuseDimensions(purpose, headerDimensions);
     if (dimensionsText) throw refuseFor(dimensionsText, "its dimensions");
-    const defect = holdsTestVirus(bytes) ? "testVirus" : pictureDefect(type, bytes);
+    const { result: defect = "pictureUnread" } = await examine(pictureDefect(type, bytes));
     if (defect) throw refuse(defect);
     const picture = await reencode(type, headerDimensions, completed(type, bytes)).catch((error: unknown) => {
       if (error instanceof UndecodableError) throw refuse("pictureUnread", error.message);

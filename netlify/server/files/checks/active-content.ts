@@ -1,3 +1,5 @@
+import { type Check, hasMatch } from "./work.ts";
+
 /**
  * The EICAR test file, which anti-virus programs detect by agreement; split, so that they do not flag this source file.
  */
@@ -6,24 +8,30 @@ const testVirus = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TE
 /** Short names count only where the name ends: in a photograph's data, three letters come together by chance. */
 const markup = /<(?:script|iframe|(?:html|svg|\?php)[\t\n\f\r />]|!doctype html)/i;
 
+/** In characters; more than that matches. */
+const MARKUP_MAX = 16;
+
 /** Signatures of archives and documents inside another file. */
 const beginnings = ["PK\x03\x04", "%PDF-", "Rar!\x1A\x07", "7z\xBC\xAF\x27\x1C"];
 
 /** Signatures of programs, which only count at the first byte. */
 const program = /^(?:MZ|\x7FELF|#!)/;
 
-const asText = (bytes: Uint8Array) =>
+export const latin = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
 export const isTestVirusIn = (text: string) => text.includes(testVirus);
 
-export const holdsTestVirus = (bytes: Uint8Array) => isTestVirusIn(asText(bytes));
+export function* holdsTestVirus(text: string): Check<boolean> {
+  yield text.length;
+  return isTestVirusIn(text);
+}
 
-/** Whether the file contains markup, at any position, that a careless reader would run. */
-export const holdsMarkup = (bytes: Uint8Array) => markup.test(asText(bytes));
+/** Whether the text contains markup, at any position, that a careless reader would run. */
+export const holdsMarkup = (text: string): Check<boolean> => hasMatch(text, markup, MARKUP_MAX);
 
 /** Whether the bytes after a file's end are another file. */
 export function holdsAnotherFile(tail: Uint8Array): boolean {
-  const text = asText(tail);
+  const text = latin(tail);
   return program.test(text) || beginnings.some((beginning) => text.includes(beginning));
 }

@@ -1,4 +1,5 @@
 import { viewOf } from "./bytes.ts";
+import type { Check } from "./work.ts";
 
 /** The end record of an archive may be up to this many bytes before the end of the file that hides it. */
 const WINDOW = 65_557;
@@ -35,11 +36,12 @@ function namesAt(bytes: Buffer, text: string, from: number, most: number): strin
 }
 
 /** The archives that tools would find by an end record; one without a directory counts only at the end of the file. */
-export function findArchives(file: Uint8Array): FoundArchive[] {
+export function* findArchives(file: Uint8Array): Check<FoundArchive[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const text = bytes.toString("latin1");
   const found: FoundArchive[] = [];
   let entries = 0;
+  yield Math.min(WINDOW, text.length);
   for (
     let at = text.indexOf(endRecord, Math.max(0, text.length - WINDOW));
     at !== -1 && at + END_RECORD_BYTES <= text.length;
@@ -51,6 +53,7 @@ export function findArchives(file: Uint8Array): FoundArchive[] {
     const places = [at - bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
     const names = places.flatMap((place) => namesAt(bytes, text, place, ENTRIES_MAX - entries));
     entries += names.length;
+    yield names.reduce((sum, name) => sum + name.length, names.length);
     const isTooMuch = isLong || entries > ENTRIES_MAX;
     if (isAtEnd || isTooMuch || names.length > 0) found.push({ isAtEnd, names: isTooMuch ? null : names });
     if (isTooMuch) break;

@@ -15,7 +15,7 @@ const onDrive = /^[\\/]*[a-z][:|][^:]*$/i;
 /** `/Users/a.dotx` or `a.dotx`: neither two slashes, of either kind, nor the colon of an address. */
 const onThisDisk = /^[\\/]?(?![\\/%])[^:]*$/;
 /** `Macintosh HD:Users:a.dotx`: no scheme of an address has a space. */
-const onVolume = /^[^\\/:]* [^\\/:]*(?::[^\\/:]*)+$/;
+const onVolume = /^[^\\/: ]* [^\\/:]*(?::[^\\/:]*)+$/;
 
 /** The bytes 0x80 to 0x9F are parts of UTF-8 letters here. */
 const unprintable = /[^\P{Cc}\x80-\x9F]/u;

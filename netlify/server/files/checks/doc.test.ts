@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { ole, oleWithArchive, themeParts } from "#tests/support/files/documents.ts";
 import { zip } from "#tests/support/files/zip.ts";
 import { docDefect } from "./doc.ts";
+import { examine } from "./work.ts";
+
+const defectOf = async (bytes: Uint8Array) => (await examine(docDefect(bytes))).result;
 
 it.each([
   ["its theme", themeParts],
@@ -9,8 +12,8 @@ it.each([
     "a drawing for newer versions",
     ["[Content_Types].xml", "_rels/.rels", "drs/e2oDoc.xml", "drs/media/image1.png"],
   ],
-])("Word's own archive with %s is part of the document", (_, names) => {
-  expect(docDefect(oleWithArchive(...names))).toBeNull();
+])("Word's own archive with %s is part of the document", async (_, names) => {
+  expect(await defectOf(oleWithArchive(...names))).toBeNull();
 });
 
 it.each([
@@ -18,8 +21,8 @@ it.each([
   ["a class beside a theme", [...themeParts, "A.class"]],
   ["a program in place of a theme", ["theme/theme/theme1.exe"]],
   ["a path that leaves the theme", ["theme/../../a.sh"]],
-])("another document is refused: %s", (_, names) => {
-  expect(docDefect(oleWithArchive(...names))).toBe("embeds");
+])("another document is refused: %s", async (_, names) => {
+  expect(await defectOf(oleWithArchive(...names))).toBe("embeds");
 });
 
 it.each([
@@ -40,18 +43,18 @@ it.each([
       Buffer.alloc(512),
     ]),
   ],
-])("an archive is refused: %s", (_, bytes) => {
-  expect(docDefect(bytes)).toBe("archive");
+])("an archive is refused: %s", async (_, bytes) => {
+  expect(await defectOf(bytes)).toBe("archive");
 });
 
-it("an end record without an archive is chance", () => {
-  expect(docDefect(Buffer.concat([ole(), Buffer.from("PK\x05\x06".padEnd(512, "\0"))]))).toBeNull();
+it("an end record without an archive is chance", async () => {
+  expect(await defectOf(Buffer.concat([ole(), Buffer.from("PK\x05\x06".padEnd(512, "\0"))]))).toBeNull();
 });
 
 it.each([
   ["macros", ["WordDocument", "Macros"]],
   ["embeds", ["WordDocument", "\u0001Ole10Native"]],
   ["password", ["WordDocument", "EncryptedPackage"]],
-] as const)("an entry is refused for its %s", (defect, names) => {
-  expect(docDefect(ole({ names }))).toBe(defect);
+] as const)("an entry is refused for its %s", async (defect, names) => {
+  expect(await defectOf(ole({ names }))).toBe(defect);
 });

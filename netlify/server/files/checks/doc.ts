@@ -1,7 +1,8 @@
 import type { Defect } from "../defects.ts";
-import { holdsTestVirus } from "./active-content.ts";
+import { holdsTestVirus, latin } from "./active-content.ts";
 import { findArchives } from "./archive-end.ts";
 import { viewOf } from "./bytes.ts";
+import { type Check, SLICE } from "./work.ts";
 
 /** A compound file consists of sectors of 512 or 4096 bytes, one or more of which list its entries. */
 const ENTRY_BYTES = 128;
@@ -31,9 +32,10 @@ function entryName(view: DataView, at: number): string {
  * The defect of a refused entry at any place where a directory could be. Which sectors the tables call the directory does
  * not matter: with broken tables, another reader may find a directory where we would not.
  */
-function entryDefect(bytes: Uint8Array): Defect | null {
+function* entryDefect(bytes: Uint8Array): Check<Defect | null> {
   const view = viewOf(bytes);
   for (let at = 0; at + ENTRY_BYTES <= bytes.byteLength; at += ENTRY_BYTES) {
+    if (at % SLICE === 0) yield SLICE;
     const [found, macros, program] = refusedEntries.exec(entryName(view, at)) ?? [];
     if (macros !== undefined) return "macros";
     if (found !== undefined) return program === undefined ? "password" : "embeds";
@@ -42,8 +44,8 @@ function entryDefect(bytes: Uint8Array): Defect | null {
 }
 
 /** The defect of an archive in the document or behind it, unless Word itself packed it. */
-function archiveDefect(bytes: Uint8Array): Defect | null {
-  for (const { isAtEnd, names } of findArchives(bytes)) {
+function* archiveDefect(bytes: Uint8Array): Check<Defect | null> {
+  for (const { isAtEnd, names } of yield* findArchives(bytes)) {
     if (isAtEnd || !names) return "archive";
     if (!names.every((name) => ownParts.test(name))) return "embeds";
   }
@@ -51,5 +53,8 @@ function archiveDefect(bytes: Uint8Array): Defect | null {
 }
 
 /** The defect of a Word document of the old kind, or `null`. The format is a file system of named streams. */
-export const docDefect = (bytes: Uint8Array): Defect | null =>
-  entryDefect(bytes) ?? archiveDefect(bytes) ?? (holdsTestVirus(bytes) ? "testVirus" : null);
+export function* docDefect(bytes: Uint8Array): Check<Defect | null> {
+  const defect = (yield* entryDefect(bytes)) ?? (yield* archiveDefect(bytes));
+  if (defect) return defect;
+  return (yield* holdsTestVirus(latin(bytes))) ? "testVirus" : null;
+}

@@ -1,6 +1,7 @@
 import type { Defect } from "../defects.ts";
 import { isOnDisk } from "./disk-path.ts";
 import { startsProgram } from "./link-scheme.ts";
+import { type Check, hasMatch, SLICE } from "./work.ts";
 
 /** XML with numeric character references replaced, which readers accept in place of any letter. */
 export const withoutReferences = (xml: string) =>
@@ -9,7 +10,8 @@ export const withoutReferences = (xml: string) =>
   );
 
 /** A field is what Word computes from an instruction, which may be split over many elements, or be an attribute. */
-const field = /<(?:[^\s<>/:]+:)?fld(?:Char|Simple)\s/;
+const field = /[<:]fld(?:Char|Simple)\s/;
+const FIELD_MAX = 16;
 const begins = /\bfldCharType\s*=\s*["']\s*begin/i;
 const inShort = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
@@ -29,9 +31,9 @@ const withoutTarget = /^\s*HYPERLINK[\s"]*$/i;
 const PICTURE = "INCLUDEPICTURE";
 
 /** A picture's path, in quotes, where a backslash is written twice, or without spaces; then options. */
-const picture = /^\s*INCLUDEPICTURE\s+(?:"([^"]*)"|([^\s"]+))[^":/]*$/i;
-/** Longer than the path of any file. */
-const INSTRUCTION_MAX = 2000;
+const picture = /^\s*INCLUDEPICTURE\s+(?:"([^"]*)"[^":/]*|([^\s"]+)(?:\s[^":/]*)?)$/i;
+/** Longer than the path of any file, and than any address that Word accepts. */
+const INSTRUCTION_MAX = 8000;
 
 const withoutEntities = (xml: string) =>
   withoutReferences(xml).replaceAll("&quot;", '"').replaceAll("&apos;", "'").replaceAll("&amp;", "&");
@@ -55,43 +57,80 @@ function instructionDefect(instruction: string): Defect | null {
 }
 
 /**
- * A tag, with the name of an element that may be part of a field, and the text after it. No writer puts comments or
- * sections beside fields, where they could split a word.
+ * A tag, with the name of an element that may be part of a field. No writer puts comments or sections beside fields, where
+ * they could split a word.
  */
-const token =
-  /<(?!!|\?(?!xml\s|[\w-]+\?>))(?:(?:[^\s"'<>/:]+:)?(fldChar|fldSimple|t|instrText|delInstrText)(?=[\s>]))?((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>([^<]*)/y;
+const tag =
+  /^<(?!!|\?(?!xml\s|[\w-]+\?>))(?:(?:[^\s"'<>/:]+:)?(fldChar|fldSimple|t|instrText|delInstrText)(?=[\s>]))?([^"'<>]*(?:(?:"[^"<]*"|'[^'<]*')[^"'<>]*)*)>/;
+/** In characters: Word repeats whole drawings in attributes. */
+const TAG_MAX = 1024 * 1024;
+
+/** The fields of a text, which come element by element. */
+class Fields {
+  /** The instruction's first letters, or all of a picture's or a link's; `null` until the first field. */
+  #instruction: string | null = null;
+  #kind: "picture" | "link" | null = null;
+
+  /** The defect that an element shows, or `null`. */
+  see(name: string, attributes: string, text: string): Defect | null {
+    return name.startsWith("fld") ? this.#seeMark(attributes) : this.#seeText(name, text);
+  }
+
+  /** The defect of the last instruction. */
+  end(): Defect | null {
+    return this.#instruction === null ? null : instructionDefect(this.#instruction);
+  }
+
+  #seeMark(attributes: string): Defect | null {
+    for (const [, double, single] of attributes.matchAll(inShort)) {
+      const defect = instructionDefect(withoutEntities(double ?? single ?? ""));
+      if (defect) return defect;
+    }
+    const isBeginning = begins.test(withoutReferences(attributes));
+    // A field within the instruction could give any part of it.
+    if (this.#kind === "picture" && isBeginning) return "fields";
+    if (isBeginning && withoutTarget.test(this.#instruction ?? "")) return "links";
+    const defect = this.#kind ? this.end() : null;
+    if (isBeginning) this.#instruction = "";
+    else if (this.#kind) this.#instruction = null;
+    this.#kind = null;
+    return defect;
+  }
+
+  #seeText(name: string, text: string): Defect | null {
+    const before = this.#instruction;
+    if (before === null || (!this.#kind && before.length >= LETTERS)) return null;
+    if (this.#kind === "picture" && name !== "instrText" && text.trim() !== "") return "fields";
+    const longer = before + withoutEntities(text);
+    this.#instruction = longer;
+    if (before.length < PICTURE.length) {
+      this.#instruction = longer.trimStart();
+      const isReaching = reaches.test(this.#instruction);
+      if (isReaching && !mayBePicture(this.#instruction)) return "fields";
+      if (isReaching) this.#kind = "picture";
+      else if (link.test(this.#instruction)) this.#kind = "link";
+    }
+    // What is left out of it could be the address.
+    return this.#kind && this.#instruction.length > INSTRUCTION_MAX ? "unusual" : null;
+  }
+}
 
 /** The defect of the fields in a part of a Word document, or `null`. */
-export function fieldsDefect(xml: string): Defect | null {
-  if (!field.test(xml)) return null;
-  /** The instruction's first letters, or all of a picture's or a link's; `null` until the first field. */
-  let instruction: string | null = null;
-  for (let at = xml.indexOf("<"); at < xml.length; at = token.lastIndex) {
-    token.lastIndex = at;
-    const found = token.exec(xml);
+export function* fieldsDefect(xml: string): Check<Defect | null> {
+  if (!(yield* hasMatch(xml, field, FIELD_MAX))) return null;
+  const fields = new Fields();
+  let told = 0;
+  for (let at = xml.indexOf("<"); at !== -1; ) {
+    const found = tag.exec(xml.slice(at, at + TAG_MAX));
     if (!found) return "unusual";
-    const [, name, attributes = "", text = ""] = found;
-    if (name === undefined) continue;
-    const isPicture = instruction !== null && reaches.test(instruction);
-    const isHeld = isPicture || (instruction !== null && link.test(instruction));
-    if (name.startsWith("fld")) {
-      for (const [, double, single] of attributes.matchAll(inShort)) {
-        const defect = instructionDefect(withoutEntities(double ?? single ?? ""));
-        if (defect) return defect;
-      }
-      const isBeginning = begins.test(withoutReferences(attributes));
-      // A field within the instruction could give any part of it.
-      if (isPicture && isBeginning) return "fields";
-      if (isBeginning && withoutTarget.test(instruction ?? "")) return "links";
-      const defect = isHeld && instruction !== null ? instructionDefect(instruction) : null;
-      if (defect) return defect;
-      if (isBeginning) instruction = "";
-      else if (isHeld) instruction = null;
-    } else if (instruction !== null && instruction.length < (isHeld ? INSTRUCTION_MAX : LETTERS)) {
-      if (isPicture && name !== "instrText" && text.trim() !== "") return "fields";
-      instruction = (instruction + withoutEntities(text)).trimStart();
-      if (reaches.test(instruction) && !mayBePicture(instruction)) return "fields";
-    }
+    const from = at + found[0].length;
+    at = xml.indexOf("<", from);
+    const [, name, attributes = ""] = found;
+    const defect = name && fields.see(name, attributes, xml.slice(from, at === -1 ? xml.length : at));
+    if (defect) return defect;
+    if (from - told < SLICE) continue;
+    yield from - told;
+    told = from;
   }
-  return instruction === null ? null : instructionDefect(instruction);
+  return fields.end();
 }

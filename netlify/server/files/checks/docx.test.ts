@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { docx, packageOf, wordXml } from "#tests/support/files/documents.ts";
 import { type ZipEntry, zip } from "#tests/support/files/zip.ts";
 import { addInWarning, checkDocx } from "./docx.ts";
+import { examine } from "./work.ts";
 
-const docxDefect = async (bytes: Uint8Array) => (await checkDocx(bytes)).defect;
+const checked = async (bytes: Uint8Array) => (await examine(checkDocx(bytes))).result;
+const docxDefect = async (bytes: Uint8Array) => (await checked(bytes))?.defect;
 const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
 describe("the document of a package", () => {
@@ -120,6 +122,7 @@ describe("a field for a picture", () => {
     [["INCLUDEPICTURE &quot;", "<w:t>a.png&quot;</w:t>", "http://x/a.png&quot;"]],
     [["INCLUDEPICTURE ", '<w:fldChar w:fldCharType="begin"/>', "a.png"]],
     [[`INCLUDEPICTURE &quot;${"a".repeat(3000)}`, "http://x/a.png&quot;"]],
+    [["INCLUDEPICTURE \\d", " ".repeat(1000), " &quot;http://x/a.png&quot;"]],
     [["INCLUDETEXT &quot;C:\\\\a.docx&quot;"]],
     [["INCLUDE a.docx"]],
   ])("is refused otherwise: %s", async (pieces) => {
@@ -210,7 +213,7 @@ describe("the workbook behind a chart", () => {
       { relation: 'Type="http://x/oleObject" Target="file:///C:\\costs.xlsx" TargetMode="External"' },
     ],
   ])("is accepted %s", async (_, chart) => {
-    expect(await checkDocx(charted(chart))).toEqual({ defect: null, warning: null });
+    expect(await checked(charted(chart))).toEqual({ defect: null, warning: null });
   });
 
   it.each<[string, string, Chart]>([
@@ -324,6 +327,17 @@ describe("a link", () => {
   });
 
   it.each([
+    ["a link", "HYPERLINK &quot;ms-msdt:", "x&quot;"],
+    ["a picture", "INCLUDEPICTURE \\d", "&quot;http://x/a.png&quot;"],
+  ])("is refused if it goes on where nobody reads it any more: %s", async (_, code, address) => {
+    for (const pieces of [
+      [code + " ".repeat(9000), address],
+      [code, " ".repeat(9000), address],
+    ])
+      expect(await docxDefect(instruction(...pieces))).toBe("unusual");
+  });
+
+  it.each([
     [["HYPERLINK \\l &quot;_Toc:1&quot;"]],
     [["HYPERLINK &quot;https://example.com&quot; \\o &quot;Note: see&quot;"]],
   ])("is accepted with a text that only looks like an address: %s", async (pieces) => {
@@ -333,5 +347,5 @@ describe("a link", () => {
 
 it("warns of an add-in", async () => {
   const taskpane = { name: "word/webextensions/taskpanes.xml", data: "<wetp:taskpanes/>" };
-  expect(await checkDocx(docx({ more: [taskpane] }))).toEqual({ defect: null, warning: addInWarning });
+  expect(await checked(docx({ more: [taskpane] }))).toEqual({ defect: null, warning: addInWarning });
 });

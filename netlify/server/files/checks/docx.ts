@@ -1,6 +1,7 @@
 import type { Defect } from "../defects.ts";
 import { fieldsDefect } from "./docx-fields.ts";
 import { checkPackage, type PackageKind } from "./office-package.ts";
+import type { ArchiveCheck } from "./work.ts";
 import { workbook } from "./workbook.ts";
 
 /** A Word document of the new kind. */
@@ -26,7 +27,7 @@ interface CheckedDocx {
 }
 
 /** Checks a Word document of the new kind. */
-export async function checkDocx(bytes: Uint8Array): Promise<CheckedDocx> {
-  const { defect, bringsAddIn } = await checkPackage(bytes, document);
+export async function* checkDocx(bytes: Uint8Array): ArchiveCheck<CheckedDocx> {
+  const { defect, bringsAddIn } = yield* checkPackage(bytes, document);
   return { defect, warning: bringsAddIn ? addInWarning : null };
 }

@@ -5,6 +5,7 @@ import { isTestVirusIn } from "./active-content.ts";
 import { isOnDisk } from "./disk-path.ts";
 import { withoutReferences } from "./docx-fields.ts";
 import { mainParts, relationshipsDefect } from "./package-lists.ts";
+import type { ArchiveCheck, Check } from "./work.ts";
 
 const ENTRIES_MAX = 2000;
 const RATIO_MAX = 100;
@@ -18,8 +19,8 @@ const OVERLAP = 256;
 
 const macroEntries = /vbaProject|vbaData|(?:macro|dialog)sheets\//i;
 /** Programs, and embedded documents of any kind; the settings of a printer are neither. */
-const embeddedEntries =
-  /(?:activeX|embeddings)\/|(?<!printerSettings\d*)\.bin$|\.(?:exe|dll|js|vbs|rtf|mht(?:ml)?|x?html?)$/i;
+const embeddedEntries = /(?:activeX|embeddings)\/|\.(?:bin|exe|dll|js|vbs|rtf|mht(?:ml)?|x?html?)$/i;
+const printerSettings = /printerSettings\d*\.bin$/i;
 /** Pictures that are not compressed by themselves: those of a mostly white page pack as well as a zip bomb. */
 const plainPictures = /\.(?:bmp|dib|emf|wmf|tiff?|pcx|pict?)$/i;
 const drawings = /\.svg$/i;
@@ -46,7 +47,7 @@ export interface PackageKind {
   /** The media type of that part. */
   readonly mainType: RegExp;
   /** The defect of a part's text. */
-  readonly textDefect: (xml: string) => Defect | null;
+  readonly textDefect: (xml: string) => Check<Defect | null>;
   /** How many bytes it may unpack to, if fewer than others. */
   readonly unpackedMax?: number;
   /** Its list of types may name kinds of macros of which it holds none, as some programs write it. */
@@ -90,7 +91,8 @@ function entryDefect(
   if (generalPurposeBitFlag & 1) return "password";
   if (macroEntries.test(fileName)) return "macros";
   if (fetching?.test(fileName)) return "fetches";
-  return embeddedEntries.test(fileName) && !workbooks?.parts.test(fileName) ? "embeds" : null;
+  const isExempt = printerSettings.test(fileName) || workbooks?.parts.test(fileName);
+  return embeddedEntries.test(fileName) && !isExempt ? "embeds" : null;
 }
 
 /** The part of the package that a relationship leads to. */
@@ -122,12 +124,12 @@ function listDefect(
  * Checks a text while unpacking it chunk by chunk, with some overlap; the archive's declared size is verified on the
  * way. What neither is named nor begins as a text is left, once its size is known to be true if something else unpacks it.
  */
-async function textDefect(
+async function* textDefect(
   zip: ZipFile,
   entry: Entry,
   found: PackageLists,
   kind: PackageKind,
-): Promise<Defect | null> {
+): ArchiveCheck<Defect | null> {
   const { fileName } = entry;
   const isList = lists.test(fileName);
   if (isList && entry.uncompressedSize > LIST_MAX) return "unusual";
@@ -135,6 +137,7 @@ async function textDefect(
   let whole = "";
   let isText = true;
   for await (const bytes of await zip.openReadStreamPromise(entry)) {
+    yield bytes.byteLength;
     const piece = asText(bytes);
     if (whole === "" && !texts.test(fileName) && !beginsAsXml.test(piece)) isText = false;
     if (!isText && kind.leavesOut) continue;
@@ -146,7 +149,7 @@ async function textDefect(
     whole += piece;
   }
   if (!isText) return null;
-  return isList ? listDefect(fileName, whole, found, kind) : kind.textDefect(whole);
+  return isList ? listDefect(fileName, whole, found, kind) : yield* kind.textDefect(whole);
 }
 
 /** The entry's local header must name the same file as the archive's directory. */
@@ -161,23 +164,23 @@ interface Archive {
   readonly progress: Progress;
 }
 
-async function partDefect(
+async function* partDefect(
   entry: Entry,
   kind: PackageKind,
   { zip, found, progress }: Archive,
-): Promise<Defect | null> {
+): ArchiveCheck<Defect | null> {
   const { workbooks } = kind;
-  if (!workbooks?.parts.test(entry.fileName)) return textDefect(zip, entry, found, kind);
+  if (!workbooks?.parts.test(entry.fileName)) return yield* textDefect(zip, entry, found, kind);
   const workbook = await buffer(await zip.openReadStreamPromise(entry));
-  return bytesDefect(workbook, workbooks.kind, progress);
+  return yield* bytesDefect(workbook, workbooks.kind, progress);
 }
 
-async function archiveDefect(
+async function* archiveDefect(
   zip: ZipFile,
   archiveBytes: number,
   kind: PackageKind,
   progress: Progress,
-): Promise<Defect | null> {
+): ArchiveCheck<Defect | null> {
   progress.entries += zip.entryCount;
   if (progress.entries > ENTRIES_MAX) return "tooMuch";
   const names = new Set<string>();
@@ -193,26 +196,36 @@ async function archiveDefect(
     names.add(entry.fileName);
     if (addIns.test(entry.fileName)) progress.bringsAddIn = true;
     progress.parts.push(entry.fileName);
-    for (const find of [entryDefect, partDefect]) {
-      const defect = await find(entry, kind, { zip, found, progress });
-      if (defect && !kind.leavesOut?.has(defect)) return defect;
-    }
+    const isCounted = (defect: Defect | null) => defect !== null && !kind.leavesOut?.has(defect);
+    const itself = entryDefect(entry, kind);
+    if (isCounted(itself)) return itself;
+    const content = yield* partDefect(entry, kind, { zip, found, progress });
+    if (isCounted(content)) return content;
   }
   const parts = new Set(Array.from(names, (name) => name.toLowerCase()));
   const mains = [...kind.mains, ...mainParts(found.relationships, found.types, kind.mainType)];
   return mains.some((main) => parts.has(main)) ? null : "otherType";
 }
 
-async function bytesDefect(bytes: Buffer, kind: PackageKind, progress: Progress): Promise<Defect | null> {
+async function* bytesDefect(
+  bytes: Buffer,
+  kind: PackageKind,
+  progress: Progress,
+): ArchiveCheck<Defect | null> {
   const zip = await fromBufferPromise(bytes);
   // Nothing may follow the archive: a comment could contain anything.
-  return zip.comment.length > 0 ? "archive" : archiveDefect(zip, bytes.byteLength, kind, progress);
+  return zip.comment.length > 0 ? "archive" : yield* archiveDefect(zip, bytes.byteLength, kind, progress);
 }
 
 /** Checks a document in an archive of XML. */
-export async function checkPackage(bytes: Uint8Array, kind: PackageKind): Promise<CheckedPackage> {
+export async function* checkPackage(bytes: Uint8Array, kind: PackageKind): ArchiveCheck<CheckedPackage> {
   const progress: Progress = { entries: 0, unpacked: 0, bringsAddIn: false, parts: [] };
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const defect = await bytesDefect(archive, kind, progress).catch(() => "damaged" as const);
-  return { defect, bringsAddIn: progress.bringsAddIn, parts: progress.parts };
+  const { parts } = progress;
+  try {
+    const defect = yield* bytesDefect(archive, kind, progress);
+    return { defect, bringsAddIn: progress.bringsAddIn, parts };
+  } catch {
+    return { defect: "damaged", bringsAddIn: progress.bringsAddIn, parts };
+  }
 }

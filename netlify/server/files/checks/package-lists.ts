@@ -9,8 +9,8 @@ const ELEMENT_MAX = 8192;
  * One element; a quoted value may hold a ">". No writer puts comments or instructions here, and a quotation mark in one
  * would shift where the values after it seem to begin.
  */
-const element = /\s*<(?!!|\?(?!xml\s))(?:[^"'<>]|"[^"]*"|'[^']*')*>\s*/y;
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const element = /\s*<(?!!|\?(?!xml\s))[^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>\s*/y;
+const attribute = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const byteOrderMark = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/;
 
 /** Only a hyperlink waits for a click; anything else is fetched when the document is opened. */

@@ -1,5 +1,6 @@
 import { constants, inflateSync } from "node:zlib";
 import { plainNames } from "./pdf-names.ts";
+import { type Check, SLICE } from "./work.ts";
 
 /** A stream of a PDF. */
 interface PdfStream {
@@ -19,70 +20,57 @@ function pastGap(pdf: string, from: number): number {
 }
 
 const stringMark = /\\[\s\S]?|[()]/g;
-
-/** The end of the string whose content begins at `from`, or of the file if the string has none; parentheses may nest. */
-function pastString(pdf: string, from: number): number {
-  stringMark.lastIndex = from;
-  let depth = 1;
-  for (let found = stringMark.exec(pdf); found; found = stringMark.exec(pdf)) {
-    if (found[0] === "(") depth += 1;
-    if (found[0] === ")") depth -= 1;
-    if (depth === 0) return stringMark.lastIndex;
-  }
-  return pdf.length;
-}
-
 /** A bracket of a dictionary, a hexadecimal string, the opening of another string, a comment, or what is between them. */
 const piece = /<<|>>|<[^>]*>?|>|\(|%[^\r\n]*|[^<>(%]+/y;
 
-/** The entries of the dictionary at `from`, and its end. */
-function readDictionary(pdf: string, from: number): { readonly entries: string; readonly end: number } {
+/** The entries of the dictionary at `from`, and its end. Parentheses nest in strings. */
+function* readDictionary(
+  pdf: string,
+  from: number,
+): Check<{ readonly entries: string; readonly end: number }> {
   const entries: string[] = [];
-  let depth = 0;
-  let at = from;
+  let [depth, parentheses] = [0, 0];
+  let [at, told] = [from, from];
   do {
-    piece.lastIndex = at;
-    const [found = ""] = piece.exec(pdf) ?? [];
-    at = found === "(" ? pastString(pdf, piece.lastIndex) : piece.lastIndex;
-    if (found === "<<") depth += 1;
-    else if (found === ">>") depth -= 1;
-    else if (depth === 1 && !/^[<(%]/.test(found)) entries.push(found);
+    const mark = parentheses > 0 ? stringMark : piece;
+    mark.lastIndex = at;
+    const [found] = mark.exec(pdf) ?? [];
+    at = found === undefined ? pdf.length : mark.lastIndex;
+    if (found === "(") parentheses += 1;
+    else if (found === ")" && parentheses > 0) parentheses -= 1;
+    else if (parentheses === 0 && found !== undefined) {
+      if (found === "<<") depth += 1;
+      else if (found === ">>") depth -= 1;
+      else if (depth === 1 && !/^[<%]/.test(found)) entries.push(found);
+    }
+    if (at - told > SLICE) {
+      yield at - told;
+      told = at;
+    }
   } while (depth > 0 && at < pdf.length);
   return { entries: `${entries.join(" ")} `, end: at };
 }
 
-/** The stream of the object whose "obj" ends at `from`, if it has one, and how far the file was read for it. */
-function readObject(pdf: string, from: number): { readonly stream: PdfStream | null; readonly end: number } {
-  const start = pastGap(pdf, from);
-  if (!pdf.startsWith("<<", start)) return { stream: null, end: start };
-  const { entries, end } = readDictionary(pdf, start);
+/** A stream whose dictionary is at `start`, if there is one, and how far the file was read for it. */
+function* readStream(
+  pdf: string,
+  start: number,
+): Check<{ readonly stream: PdfStream | null; readonly end: number }> {
+  const { entries, end } = yield* readDictionary(pdf, start);
   const keyword = pastGap(pdf, end);
   if (!pdf.startsWith("stream", keyword)) return { stream: null, end: keyword };
   const [head] = /^stream\r?\n/.exec(pdf.slice(keyword, keyword + 8)) ?? [];
   return { stream: { entries, start: head === undefined ? null : keyword + head.length }, end: keyword };
 }
 
-/**
- * All streams of a PDF. Every "obj" is tried, even within a string or a comment, so that a false one cannot hide the
- * dictionary around it. Ends with `null` where dictionaries are nested in this way: each byte is read only once.
- */
-function* pdfStreams(pdf: string): Generator<PdfStream | null> {
-  let read = 0;
-  for (let at = pdf.indexOf("obj"); at !== -1; at = pdf.indexOf("obj", at + 3)) {
-    const { stream, end } = readObject(pdf, at + 3);
-    read += end - at;
-    if (read > pdf.length) {
-      yield null;
-      return;
-    }
-    if (stream) yield stream;
-  }
-}
-
 /** In bytes, unpacked: one stream of packed objects. Usual ones are small. */
 const OBJECTS_MAX = 8 * 1024 * 1024;
 const ALL_OBJECTS_MAX = 32 * 1024 * 1024;
-export const STREAMS_MAX = 5000;
+const STREAMS_MAX = 5000;
+/** In characters; no dictionary of a stream is longer. */
+const ENTRIES_MAX = 64 * 1024;
+/** The work of unpacking any stream, however small, in bytes looked at. */
+const UNPACKING = 4096;
 
 /** Matches any of these names, each as a whole. */
 const names = (...alternatives: readonly string[]) =>
@@ -151,34 +139,84 @@ interface FoundObjects {
   readonly isElsewhere: boolean;
 }
 
-/** Unpacks all packed objects of a file; `null` if they are too many, too large, or within each other. */
-export function unpackObjects(text: string, bytes: Buffer): FoundObjects | null {
-  const packed: PackedObjects[] = [];
-  let [isElsewhere, isUnread] = [false, false];
-  let [streams, typed, packedBytes, unpackedBytes] = [0, 0, 0, 0];
-  for (const stream of pdfStreams(text)) {
-    if (!stream) return null;
-    const { start } = stream;
-    const entries = stream.entries.includes("#")
-      ? plainNames(Buffer.from(stream.entries, "latin1"))
-      : stream.entries;
-    isElsewhere ||= has(entries, contentFile);
-    const isTyped = has(entries, objectType);
-    if (!isTyped && !(has(entries, firstObject) && has(entries, objectCount))) continue;
-    streams += 1;
-    if (isTyped) typed += 1;
-    if (streams > STREAMS_MAX) return null;
-    const objects = start === null ? null : unpack(bytes, entries, start);
-    if (!objects) {
-      isUnread = true;
-      continue;
-    }
-    packedBytes += objects.packedBytes;
-    unpackedBytes += objects.content.byteLength;
-    // Overlapping streams would each be unpacked: a small file would take minutes.
-    if (packedBytes > bytes.byteLength || unpackedBytes > ALL_OBJECTS_MAX) return null;
-    const [, first] = /\/First[\0\s]+(\d+)(?![\0\s]+\d+[\0\s]+R)/.exec(entries) ?? [];
-    packed.push({ plain: plainNames(objects.content), first: Number(first) });
+/** The objects of a file's streams. */
+class ObjectStreams implements FoundObjects {
+  readonly #bytes: Buffer;
+  readonly packed: PackedObjects[] = [];
+  typed = 0;
+  isUnread = false;
+  isElsewhere = false;
+  #streams = 0;
+  #packedBytes = 0;
+  #unpackedBytes = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
   }
-  return { packed, typed, isUnread, isElsewhere };
+
+  /** Too many, too large or within each other. */
+  get isTooMuch() {
+    return (
+      this.#streams > STREAMS_MAX ||
+      this.#packedBytes > this.#bytes.byteLength ||
+      this.#unpackedBytes > ALL_OBJECTS_MAX
+    );
+  }
+
+  /** Takes notice of a stream, and unpacks the objects in it. */
+  *take(stream: PdfStream): Check<void> {
+    if (stream.entries.length > ENTRIES_MAX) {
+      this.isUnread = true;
+      return;
+    }
+    const entries = stream.entries.includes("#")
+      ? yield* plainNames(Buffer.from(stream.entries, "latin1"))
+      : stream.entries;
+    this.isElsewhere ||= has(entries, contentFile);
+    const isTyped = has(entries, objectType);
+    if (!isTyped && !(has(entries, firstObject) && has(entries, objectCount))) return;
+    this.#streams += 1;
+    if (isTyped) this.typed += 1;
+    if (!this.isUnread) yield* this.#unpack(entries, stream.start);
+  }
+
+  /** The first failure is the last attempt: a thousand that fail would each be work, and tell no more. */
+  *#unpack(entries: string, start: number | null): Check<void> {
+    const objects = start === null ? null : unpack(this.#bytes, entries, start);
+    yield UNPACKING + (objects?.content.byteLength ?? OBJECTS_MAX);
+    if (!objects) {
+      this.isUnread = true;
+      return;
+    }
+    this.#packedBytes += objects.packedBytes;
+    this.#unpackedBytes += objects.content.byteLength;
+    // Overlapping streams would each be unpacked: a small file would take minutes.
+    if (this.isTooMuch) return;
+    const [, first] = /\/First[\0\s]+(\d+)(?![\0\s]+\d+[\0\s]+R)/.exec(entries) ?? [];
+    this.packed.push({ plain: yield* plainNames(objects.content), first: Number(first) });
+  }
+}
+
+/**
+ * Unpacks all packed objects of a file; `null` if they are too many, too large, or within each other. Every "obj" is
+ * tried, even within a string or a comment, so that a false one cannot hide the dictionary around it; where dictionaries
+ * are nested in this way, they count as within each other: each byte is read only once.
+ */
+export function* unpackObjects(text: string, bytes: Buffer): Check<FoundObjects | null> {
+  const found = new ObjectStreams(bytes);
+  let [read, told] = [0, 0];
+  for (let at = text.indexOf("obj"); at !== -1; at = text.indexOf("obj", at + 3)) {
+    const start = pastGap(text, at + 3);
+    const { stream, end } = text.startsWith("<<", start)
+      ? yield* readStream(text, start)
+      : { stream: null, end: start };
+    read += end - at;
+    if (read > text.length) return null;
+    if (stream) yield* found.take(stream);
+    if (found.isTooMuch) return null;
+    if (read - told < SLICE) continue;
+    yield read - told;
+    told = read;
+  }
+  return found;
 }

@@ -1,8 +1,9 @@
 import { disableTypes, imageSize, types } from "image-size";
 import type { Dimensions } from "#rules/upload.ts";
 import type { Defect } from "../defects.ts";
-import { holdsAnotherFile, holdsMarkup } from "./active-content.ts";
+import { holdsAnotherFile, holdsMarkup, holdsTestVirus, latin } from "./active-content.ts";
 import { viewOf } from "./bytes.ts";
+import type { Check } from "./work.ts";
 
 /** A picture's structure, read without decoding it. */
 interface PictureStructure {
@@ -28,11 +29,8 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 
 /** The offset of the next marker of a JPEG, past compressed data and fill bytes, or -1. */
 function nextMarker(bytes: Uint8Array, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-  while (at !== -1) {
-    const next = bytes[at + 1];
-    if (next !== 0x00 && next !== 0xff) return at;
-    at = bytes.indexOf(0xff, at + 1);
+  for (let at = from; at < bytes.byteLength; at += 1) {
+    if (bytes[at] === 0xff && bytes[at + 1] !== 0x00 && bytes[at + 1] !== 0xff) return at;
   }
   return -1;
 }
@@ -123,11 +121,15 @@ export function pictureDimensions(bytes: Uint8Array): Dimensions | null {
  * The defect of a picture, found without decoding it, or `null`. Cameras append data to JPEGs; it is dropped on
  * re-encoding, and only refused if it is another file.
  */
-export function pictureDefect(type: PictureType, bytes: Uint8Array): Defect | null {
+export function* pictureDefect(type: PictureType, bytes: Uint8Array): Check<Defect | null> {
+  const text = latin(bytes);
+  if (yield* holdsTestVirus(text)) return "testVirus";
+  yield bytes.byteLength;
   const structure = readStructure(type, bytes);
   if (!structure) return "pictureCut";
   if (structure.frames < 1 || structure.frames > FRAMES_MAX) return "pictureFrames";
+  yield bytes.byteLength;
   const tail = bytes.subarray(structure.end);
   if (type === "jpeg" ? holdsAnotherFile(tail) : tail.some((byte) => byte !== 0)) return "pictureTail";
-  return holdsMarkup(bytes) ? "pictureCode" : null;
+  return (yield* holdsMarkup(text)) ? "pictureCode" : null;
 }

@@ -1,13 +1,15 @@
 import type { Defect } from "../defects.ts";
-import { isTestVirusIn } from "./active-content.ts";
+import { holdsTestVirus } from "./active-content.ts";
+import { type Check, hasMatch, SLICE } from "./work.ts";
 
 /** Control characters other than tab, line feed, vertical tab, form feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const unprintable = /[\u0000-\u0008\u000E-\u001F\u007F]/;
 
 /** Content that would be a page, a drawing or a program under another file name. */
-const otherLanguage =
-  /^\s*(?:<\?|<!|<(?:html|svg|script|head|body|xml)|#!|@echo off|\{\\rtf)|<(?:script|iframe|\?php)/i;
+const beginsAsProgram = /^\s*(?:<\?|<!|<(?:html|svg|script|head|body|xml)|#!|@echo off|\{\\rtf)/i;
+const script = /<(?:script|iframe|\?php)/i;
+const SCRIPT_MAX = 8;
 
 /** Old editors mark a text's end with this character, and fill the rest of a block with it. */
 const END_MARK = "\u001A";
@@ -53,10 +55,20 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const BROKEN = 0xfffd;
+const ASCII_MAX = 0x7f;
 
 /** Whether a few broken letters, such as one that was cut, are all that keeps a text from being UTF-8. */
-const isNearlyUtf8 = (lenient: string) => 2 * countOf(lenient, /\uFFFD/g) < countOf(lenient, /[^\0-\x7F]/g);
+function* isNearlyUtf8(lenient: string): Check<boolean> {
+  let [broken, others] = [0, 0];
+  for (let at = 0; at < lenient.length; at += 1) {
+    if (at % SLICE === 0) yield SLICE;
+    const code = lenient.charCodeAt(at);
+    if (code > ASCII_MAX) others += 1;
+    if (code === BROKEN) broken += 1;
+  }
+  return 2 * broken < others;
+}
 
 interface ReadText {
   readonly text: string;
@@ -65,13 +77,15 @@ interface ReadText {
 }
 
 /** Reads UTF-8 and UTF-16, and anything else as Windows does, where every byte is some letter. */
-function readText(bytes: Uint8Array): ReadText | null {
+function* readText(bytes: Uint8Array): Check<ReadText | null> {
   const wide = wideEncoding(bytes);
+  yield bytes.byteLength;
   const strict = decodeStrictly(bytes, wide ?? "utf-8");
+  yield bytes.byteLength;
   if (strict !== null) return { text: strict, isAsServed: wide === null };
   if (wide !== null) return null;
   const lenient = new TextDecoder().decode(bytes);
-  if (isNearlyUtf8(lenient)) return { text: lenient, isAsServed: true };
+  if (yield* isNearlyUtf8(lenient)) return { text: lenient, isAsServed: true };
   return { text: new TextDecoder("windows-1252").decode(bytes), isAsServed: false };
 }
 
@@ -81,11 +95,13 @@ type CheckedText =
   | { readonly defect: null; readonly converted: Uint8Array | null };
 
 /** Checks a plain text. */
-export function checkText(bytes: Uint8Array): CheckedText {
-  const read = readText(bytes);
-  if (!read || unprintable.test(withoutEndMarks(read.text))) return { defect: "notText" };
-  if (otherLanguage.test(read.text)) return { defect: "code" };
-  if (isTestVirusIn(read.text)) return { defect: "testVirus" };
-  const isReady = read.isAsServed || read.text === "";
-  return { defect: null, converted: isReady ? null : Buffer.from(read.text) };
+export function* checkText(bytes: Uint8Array): Check<CheckedText> {
+  const read = yield* readText(bytes);
+  if (!read) return { defect: "notText" };
+  const { text, isAsServed } = read;
+  if (yield* hasMatch(withoutEndMarks(text), unprintable, 1)) return { defect: "notText" };
+  if (beginsAsProgram.test(text) || (yield* hasMatch(text, script, SCRIPT_MAX))) return { defect: "code" };
+  if (yield* holdsTestVirus(text)) return { defect: "testVirus" };
+  const isReady = isAsServed || text === "";
+  return { defect: null, converted: isReady ? null : Buffer.from(text) };
 }

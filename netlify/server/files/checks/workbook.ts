@@ -1,14 +1,27 @@
+import type { Defect } from "../defects.ts";
 import { checkPackage, type PackageKind } from "./office-package.ts";
+import { type Check, eachMatch, examine } from "./work.ts";
 
 /** Links to programs, and functions that ask another computer. */
 const reaching =
-  /<(?:\w+:)?(?:ddeLink|oleLink)[\s>]|\b(?:WEBSERVICE|RTD|_xlfn\.IMAGE|CALL|REGISTER\.ID)\s*\(/i;
+  /[<:](?:ddeLink|oleLink)(?=[\s>])|\b(?:WEBSERVICE|RTD|_xlfn\.IMAGE|CALL|REGISTER\.ID)(?=[\s(])/gi;
+const REACHING_MAX = 16;
+const call = /\s*\(/y;
+
+function* reachingDefect(xml: string): Check<Defect | null> {
+  let reaches = false;
+  yield* eachMatch(xml, reaching, REACHING_MAX, ({ 0: found }, end) => {
+    call.lastIndex = end;
+    reaches ||= /^[<:]/.test(found) || call.test(xml);
+  });
+  return reaches ? "fields" : null;
+}
 
 /** An Excel workbook. */
 export const workbook: PackageKind = {
   mains: [],
   mainType: /\.spreadsheetml\.sheet\.main\+xml\s*$/i,
-  textDefect: (xml) => (reaching.test(xml) ? "fields" : null),
+  textDefect: reachingDefect,
   fetching: /(?:^|\/)(?:connections\.xml$|queryTables\/|customData\/|model\/)/i,
 };
 
@@ -44,7 +57,8 @@ const besides: readonly (readonly [parts: RegExp, what: string])[] = [
 
 /** Why a workbook is not read, `null` if it is; and what is left out of it. */
 export async function checkWorkbook(bytes: Uint8Array) {
-  const { defect, parts } = await checkPackage(bytes, table);
+  const { result } = await examine(checkPackage(bytes, table));
+  const { defect, parts } = result ?? ({ defect: "tooMuch", parts: [] } as const);
   const refused =
     defect &&
     (texts[defect] ??

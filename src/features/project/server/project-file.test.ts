@@ -5,7 +5,7 @@ import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { pdf } from "#tests/support/files/documents.ts";
+import { objectStream, pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -129,6 +129,11 @@ describe.each([
 
 it.each([
   ["encrypted", pdf({ trailer: "/Encrypt 8 0 R" }), pdfWarnings.encrypted],
+  [
+    "more work than a file is worth",
+    pdf({ objects: Array(31).fill(objectStream(Buffer.alloc(2 ** 20, " "))), padding: 3 * 2 ** 20 }),
+    pdfWarnings.unexamined,
+  ],
   ["acting", pdf({ catalog: "/OpenAction << /S /JavaScript >>" }), pdfWarnings.acts],
   ["ordinary", bytes, null],
 ])("says on the page of a project whether its document could be checked: %s", async (_, content, warning) => {

@@ -73,7 +73,7 @@ async function recallWithFile(
   fields: ProjectFields,
   file: File,
 ): Promise<SubmissionAnswer | null> {
-  const sent = storedAs(file.name, await file.bytes());
+  const sent = await storedAs(file.name, await file.bytes());
   return recallSubmission(deps, { form: form.name, key, content: contentOf(fields, sent) });
 }
 
