@@ -40,14 +40,6 @@ async function enter(browser: Browser, request: APIRequestContext, username: str
   return context.newPage();
 }
 
-/** The screen is well made in light and dark colours, in a wide window and on a phone. */
-async function expectWellMadeInBoth(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectWellMade(page);
-  }
-}
-
 const sections = (page: Page) => page.getByRole("navigation", { name: "Sections" }).getByRole("listitem");
 
 test.describe("on a phone", () => {
@@ -62,11 +54,11 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Forgotten password?" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Username or email")).toBeFocused();
-    await expectWellMadeInBoth(page);
+    await expectWellMade(page);
     await page.keyboard.type("nobody@tidepoint.example");
     await page.keyboard.press("Enter");
     await expect(page.getByText("If there is such an account, an email")).toBeFocused();
-    await expectWellMadeInBoth(page);
+    await expectWellMade(page);
     // As services that check the links of mails encode them.
     await page.goto(`${adminPages.signIn}${encodeURIComponent(RESET_HASH)}${"A".repeat(32)}`);
     await expect(page).toHaveURL((url) => url.pathname === adminPages.signIn);
@@ -75,7 +67,7 @@ test.describe("on a phone", () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toContainText("This link has been used or is too old.");
-    await expectWellMadeInBoth(page);
+    await expectWellMade(page);
     await page.getByRole("button", { name: "Back to log in" }).press("Enter");
     await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
   });
@@ -101,7 +93,7 @@ test.describe("on a phone", () => {
           .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 48).length),
       ).toBe(0);
     }
-    await expectWellMadeInBoth(page);
+    await expectWellMade(page);
     await row.getByRole("button", { name: `Unlock ${username}` }).press("Enter");
     await expect(row.getByText(/^Locked until/)).toHaveCount(0);
     expect((await signInFrom(request, username, PASSWORD, stranger)).status()).toBe(200);
@@ -124,7 +116,7 @@ test.describe("on a phone", () => {
     await page.goto(adminPages.dashboard);
     const notice = page.getByRole("region", { name: "Unusual reading" });
     await expect(notice).toContainText(username);
-    await expectWellMadeInBoth(page);
+    await expectWellMade(page);
     const theirs = await enter(browser, request, username);
     await theirs.goto(adminPages.dashboard);
     await expect(theirs.getByRole("heading", { name: "Latest" })).toBeVisible();
@@ -143,7 +135,7 @@ test.describe("on a phone", () => {
     const items = own.getByRole("region", { name: "My sessions" }).getByRole("listitem");
     await expect(items).toHaveCount(2);
     await expect(items.filter({ hasText: "This session" })).toHaveCount(1);
-    await expectWellMadeInBoth(own);
+    await expectWellMade(own);
     await own.getByRole("button", { name: /^End the session/ }).press("Enter");
     await expect(items).toHaveCount(1);
     await expect(own.getByRole("heading", { name: "My sessions" })).toBeFocused();
@@ -171,11 +163,11 @@ test("a reader sees everything, and is offered no way to change or export it", a
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.getByText("Reader", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Add|Edit|Delete|Save)\b/ })).toHaveCount(0);
-    await expectWellMadeInBoth(page);
+    await expectWellMade(page);
   }
   await page.goto(adminPages.salesPersonForm.replace(":id?", ""));
   await expect(page.getByRole("heading", { name: "Your account is not allowed to open this" })).toBeVisible();
-  await expectWellMadeInBoth(page);
+  await expectWellMade(page);
   await page.context().close();
 });
 
@@ -190,7 +182,7 @@ test("a fair desk sees the job fair, and is told what else is not for it", async
   await page.goto(adminPages.dashboard);
   await expect(page.getByRole("heading", { name: "Latest" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Staff" })).toHaveCount(0);
-  await expectWellMadeInBoth(page);
+  await expectWellMade(page);
   await page.goto(adminPages.enquiries);
   await expect(page.getByRole("heading", { name: "Your account is not allowed to open this" })).toBeVisible();
   await page.goto(adminPages.accounts);

@@ -15,12 +15,12 @@ import { withRoom } from "../support/files/videos.ts";
 test.describe.configure({ mode: "default" });
 
 const MIB = 1024 * 1024;
-const DROPS = 10;
+const DROPS = 3;
 
-/** A video of 49 MB that plays. Its frames come last, so that a player has to request ranges. */
-async function largeVideo(): Promise<Buffer> {
+/** A video of several parts that plays. Its frames come last, so that a player has to request ranges. */
+async function longVideo(): Promise<Buffer> {
   const video = await readFile(new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url));
-  return withRoom(video, 49 * MIB - video.byteLength);
+  return withRoom(video, 16 * MIB - video.byteLength);
 }
 
 /** A video as visitors get it, requested in ranges. */
@@ -150,7 +150,7 @@ test("a heading is read-only until it is edited, and a stale save shows both ver
   await changeHeadings(request, { newsHeading: before });
 });
 
-test("a 49 MB video uploads despite ten dropped connections, plays in ranges in the footer, and can be removed", async ({
+test("a long video uploads despite dropped connections, plays in ranges in the footer, and can be removed", async ({
   page,
   request,
   signIn,
@@ -168,7 +168,7 @@ test("a 49 MB video uploads despite ten dropped connections, plays in ranges in 
   await button(page, "Save videos").click();
   await expect(form(page, "Videos").getByText("Please select any footer field to be updated")).toBeVisible();
   await button(page, "Edit video 3").click();
-  const video = await largeVideo();
+  const video = await longVideo();
   await chooseFile(page, "videofile3", "tides.mp4", video);
   await untilUploaded(page, form(page, "Videos").getByText("Uploaded", { exact: true }).first());
   expect(site.dropped()).toBe(DROPS);

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { adminPages } from "#addresses/admin.ts";
 import { inMalayalam, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
+import { asInHighContrast, invisibleMarks } from "../support/browser/high-contrast.ts";
 import { expect, test } from "../support/browser/test.ts";
 import {
   brokenWords,
@@ -63,7 +64,7 @@ for (const path of publicPages) {
   const hasFooter = hasHeader && path !== pages.jobFair;
 
   // One page load for all the checks: most of what a check costs is the page.
-  test(`${path} has the right metadata, header and footer, fits every screen, and passes axe`, async ({
+  test(`${path} has the right metadata, header and footer, fits every screen, has its icons in high contrast, and passes axe`, async ({
     page,
   }) => {
     const answer = await openInStillness(page, path);
@@ -104,6 +105,11 @@ for (const path of publicPages) {
 
     await test.step("it does not scroll sideways on any screen or break a word on a phone, even with text at 200 %, and its text grows", async () =>
       expect(await beyond(page)).toEqual(nothing));
+
+    await test.step("in high contrast, no icon is as dark as the page", async () => {
+      await asInHighContrast(page);
+      expect(await invisibleMarks(page)).toEqual([]);
+    });
   });
 }
 

@@ -53,10 +53,7 @@ test("an earlier version of a news item is compared with the current one, restor
   await expect(dialog.getByRole("heading", { name: "Title", exact: true })).toBeVisible();
   for (const viewport of [phone.viewport, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectWellMade(page);
-    }
+    await expectWellMade(page);
   }
   await dialog.getByRole("button", { name: "Restore this version" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Ferry times of August" })).toBeVisible();

@@ -9,11 +9,11 @@ export default defineConfig({
   testDir: ".",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  // One more than small machines have cores: pages spend much of their time waiting.
-  workers: 3,
+  // Pages spend half of their time waiting.
+  workers: "200%",
   // Limits are for what never comes. A failed test is tried once more, in a new process, which asks anew how busy the
   // machine is: tests/run.ts forgives those that had met a limit, and no others.
-  timeout: patience(60_000),
+  timeout: patience(90_000),
   expect: { timeout: patience(10_000) },
   retries: 1,
   outputDir: "../../test-results/journeys",

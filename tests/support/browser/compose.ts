@@ -60,7 +60,7 @@ export async function expectComposedAsTyped(page: Page, within: Locator, seen = 
     const field = fields.nth(place);
     if (!(await field.isEditable())) continue;
     const { label, name, inputMode } = await field.evaluate((control: HTMLInputElement) => ({
-      label: `${location.pathname} ${control.labels?.[0]?.textContent ?? control.ariaLabel} ${control.name}`,
+      label: `${control.labels?.[0]?.textContent ?? control.ariaLabel} ${control.name}`,
       name: control.name,
       inputMode: control.inputMode,
     }));

@@ -1,23 +1,11 @@
-import type { menuGroups, Noun } from "#admin/noun.ts";
+import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 
-interface OfficeScreen {
-  readonly url: string;
-  readonly group: (typeof menuGroups)[number];
-  /** One that its menu entry opens, or a list of some of the records. */
-  readonly isEntry: boolean;
-}
-
-const screensOf = ({ tab, pages, records }: Noun): readonly OfficeScreen[] => {
+const screensOf = ({ tab, pages, records }: Noun): readonly string[] => {
   if (!tab) return [];
-  const [first, ...others] = Object.values(pages).filter((pattern) => !pattern.endsWith("/:id"));
-  const entries = new Set([...(first ? [first] : []), ...Object.values(records?.searched ?? {})]);
-  const { group } = tab;
-  return [
-    ...[...entries].map((url) => ({ url, group, isEntry: true })),
-    ...others.map((pattern) => ({ url: pattern.replace(":id?", ""), group, isEntry: false })),
-  ];
+  const opened = Object.values(pages).filter((pattern) => !pattern.endsWith("/:id"));
+  return [...opened, ...Object.values(records?.searched ?? {})].map((pattern) => pattern.replace(":id?", ""));
 };
 
-/** The screens of the back office that can be opened without a record. */
-export const officeScreens = Object.values<Noun>(nouns).flatMap(screensOf);
+/** The addresses of the back office's screens that can be opened without a record. */
+export const officeScreens = [...new Set(Object.values<Noun>(nouns).flatMap(screensOf))];
