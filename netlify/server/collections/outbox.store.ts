@@ -23,7 +23,7 @@ export interface OutboxMail {
   readonly isSecret: boolean;
   /** The address was typed by a visitor and may be a stranger's, so it gets only a few such mails a day. */
   readonly isLimited: boolean;
-  /** A hash of the network of the visitor who caused it, by which such mails are limited too. */
+  /** A hash of the network of the visitor who caused it, by which such mails, and those to the firm, are limited. */
   readonly sender: string | null;
   /** The username of the administrator who wrote it; `null` for what the site says by itself. */
   readonly author: string | null;

@@ -56,6 +56,15 @@ export const limits = {
    */
   allLookups: { name: "all-lookups", per: "everybody", max: 1200, windowSeconds: 10 * MINUTE },
   jobFair: { name: "job-fair", per: "address", max: 120, windowSeconds: 10 * MINUTE },
+  /** Registrations begun, each of which may hold a place for a day before its address is confirmed. */
+  begunRegistrations: {
+    name: "begun-registrations",
+    per: "network",
+    max: 20,
+    windowSeconds: DAY,
+    refusal:
+      "Too many companies were registered from your network today. Our job fair desk can register yours.",
+  },
   /** Reads of the saved data that refills the steps, whenever a page opens. */
   jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   /** Calls of the pages that mails link to. */

@@ -44,7 +44,16 @@ const SILENCES_MAX = 2;
 const TO_MAILBOX_FROM_NETWORK_MAX = 5;
 const TO_MAILBOX_MAX = 10;
 const FROM_NETWORK_MAX = 100;
+/** Mails to the firm that visitors of one network may cause in a day; the digest names those beyond. */
+const ALERTS_FROM_NETWORK_MAX = 30;
 const DAY_SECONDS = DAY_MS / 1000;
+
+const withheld = (subject: string, max: number) => `Not sent: ${subject} ${max} such mails within a day.`;
+
+const ALERTS_SUBJECT = "visitors of one network have caused";
+
+/** Why an alert is left to the digest. */
+export const ALERT_WITHHELD = withheld(ALERTS_SUBJECT, ALERTS_FROM_NETWORK_MAX);
 
 const pauseAfter = (tries: number) => PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
 
@@ -88,7 +97,10 @@ interface MailLimit {
   readonly subject: string;
 }
 
-function limitsOf({ recipient, sender }: StoredMail): readonly MailLimit[] {
+function limitsOf({ recipient, sender, isLimited }: StoredMail): readonly MailLimit[] {
+  if (recipient === OPERATIONS && sender !== null)
+    return [{ key: `alerts-from:${sender}`, max: ALERTS_FROM_NETWORK_MAX, subject: ALERTS_SUBJECT }];
+  if (!isLimited) return [];
   const toMailbox = `mails-to:${digest(mailboxOf(mailAddress(recipient) ?? recipient))}`;
   const subject = "this address was sent";
   return [
@@ -101,11 +113,11 @@ function limitsOf({ recipient, sender }: StoredMail): readonly MailLimit[] {
 }
 
 /**
- * Limits the mails that a visitor can cause to a stranger's address, apart from those that the stranger causes by writing
- * to us.
+ * Limits the mails that a visitor can cause: to the firm, and to a stranger's address, apart from those that the stranger
+ * causes by writing to us.
  */
 async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
-  if (!mail.isLimited || mail.tries > 0) return;
+  if (mail.tries > 0) return;
   const counted = await Promise.all(
     limitsOf(mail).map(async (limit) => ({
       ...limit,
@@ -116,8 +128,7 @@ async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
   if (!full) return;
   // What was not sent takes nothing from the other limits.
   await Promise.all(counted.map(({ key }) => store.count(key, DAY_SECONDS, -1)));
-  const reason = `Not sent: ${full.subject} ${full.max} such mails within a day.`;
-  throw new DeliveryFailure(reason, { kind: "withheld" });
+  throw new DeliveryFailure(withheld(full.subject, full.max), { kind: "withheld" });
 }
 
 /** Once the firm has its mail, and that is stored: nothing of the mail's depends on it. */

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { digestText } from "#features/mail/server/digest.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { colleague } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { deliver } from "./deliver.ts";
 import { setDueMarker } from "./due-marker.ts";
-import { type Mail, mailOf } from "./mail-of.ts";
+import { type Mail, mailOf, sentAgain } from "./mail-of.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 const MINUTE = 60;
@@ -34,6 +36,38 @@ function scripted() {
   deps = collecting.deps;
   return collecting.sent;
 }
+
+it("the firm's mailbox gets thirty alerts a day from one network, and reads in the morning what the others were", async () => {
+  const sent = scripted();
+  const { account } = await colleague(deps, "asha");
+  await deps.store.commit([{ insert: "mailSubscriptions", id: account._id, record: { choice: "every" } }]);
+  const send = (at: number, network: string) =>
+    callApi(
+      enquiriesApp(async () => deps),
+      "POST /contactForm/formSubmit",
+      { body: { ...sentEnquiry, email: `v${at}@example.in` }, ip: `${network}.${at + 1}` },
+    );
+  const alertsTo = async (to: string) => {
+    for (let round = 0; round < 2; round += 1) {
+      deps.clock.advance(MINUTE);
+      await sendWaiting(deps);
+    }
+    return sent.filter((mail) => mail.to === to && mail.headers["X-Mail-Kind"] === "enquiry-alert").length;
+  };
+  for (let at = 0; at < 60; at += 1) expect((await send(at, "203.0.113")).status).toBe(201);
+  expect(await alertsTo("operations@tidepoint.example")).toBe(30);
+  expect(await alertsTo(account.email)).toBe(30);
+  await send(60, "198.51.100");
+  expect(await alertsTo("operations@tidepoint.example")).toBe(31);
+  const digest = await digestText(deps);
+  expect(digest?.subject).toContain("30 alerts held back, as one network caused too many");
+  // Once an administrator says so, one of them goes out all the same.
+  const [held] = (await mails()).filter(({ state }) => state === "failed");
+  if (!held) throw new Error("Nothing was held back.");
+  const changes = sentAgain(deps);
+  await deps.store.commit([{ update: "outbox", id: held._id, version: held.version, changes }]);
+  expect(await alertsTo("operations@tidepoint.example")).toBe(32);
+});
 
 describe("an address that visitors type", () => {
   it("gets five mails a day, and more the next day", async () => {

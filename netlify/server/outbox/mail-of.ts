@@ -81,4 +81,5 @@ export const sentAgain = (deps: Pick<Deps, "now">): Partial<OutboxMail> => ({
   lastReason: null,
   sentAt: null,
   isLimited: false,
+  sender: null,
 });

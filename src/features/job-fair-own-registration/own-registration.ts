@@ -13,6 +13,8 @@ export const ownRegistrationSchema = z.object({
   reference: optionalText,
   /** ISO 8601. */
   withdrawnAt: optionalText,
+  /** It takes part; otherwise its place was held for a day, and is another company's by now. */
+  hasPlace: z.boolean(),
   contact: z.nullable(contactViewSchema),
   /** A new address of the contact person that waits for a yes. */
   addressChange: z.nullable(addressChangeViewSchema),
@@ -30,5 +32,8 @@ export const ownAnswerSchema = z.object({ message: text, data: ownRegistrationSc
 export const ownTexts = {
   withdrawn: "Your registration is withdrawn. Thank you for telling us.",
   promotionsStopped: "You get no promotional emails from us any more.",
+  /** In place of the fair's own page, which says no more than that it is full. */
+  placeGone:
+    "We held your place for a day, and all places are taken now. Once a place is free, opening this page again takes it for you.",
   opened: "You can change the registration now.",
 } as const;

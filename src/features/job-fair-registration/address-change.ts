@@ -30,6 +30,7 @@ export const maskedAddress = (email: string): string => email.replace(/^(.).*(?=
 
 export const addressChangeTexts = {
   used: "Mails about this registration now go to the new address.",
+  confirmed: "The address is confirmed.",
   dropped: "The address stays as it was.",
   /** It was decided, has expired, or another one has taken its place. */
   gone: "This change of the address is not waiting any more. Please open the newest mail that you have from us.",

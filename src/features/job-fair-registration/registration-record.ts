@@ -68,7 +68,8 @@ export const jobFairCompanyRecordSchema = z.object({
   /** Empty while the contact person or the gifts are missing. */
   completedAt: recordedText,
   withdrawnAt: recordedText,
-} satisfies RecordedFields<JobFairCompany, "domain" | "stage">);
+  stage: recordedText,
+} satisfies RecordedFields<JobFairCompany, "domain">);
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 

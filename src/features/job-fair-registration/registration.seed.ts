@@ -145,7 +145,8 @@ async function register(deps: FairDeps, { company, contact, selection }: (typeof
     await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });
   }
   if (selection) {
-    await saveGifts(deps, undefined, { companyId, ...z.parse(jobFairGiftsSchema, selection) });
+    const gifts = { companyId, ...z.parse(jobFairGiftsSchema, selection) };
+    await saveGifts(deps, undefined, gifts, { isConfirmed: true });
   }
 }
 

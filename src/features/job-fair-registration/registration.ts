@@ -12,8 +12,11 @@ declare module "#rules/account/permissions.ts" {
 /** How long a browser has access to its registration without sending anything, in hours. */
 export const FLOW_HOURS = 24;
 
-/** A registration is `complete` from `completedAt` on, until it is withdrawn; it is what places are counted by. */
-export const fairStages = ["begun", "complete", "withdrawn"] as const;
+/**
+ * A registration is `reserved` from `completedAt` on, and `complete` once somebody has opened the link that was sent to its
+ * address, or an administrator has confirmed it; until it is withdrawn. It is what places are counted by.
+ */
+export const fairStages = ["begun", "reserved", "complete", "withdrawn"] as const;
 
 /** A registered company as stored. Its id names it in every step, and opens nothing: the browser's cookie does (decision 011). */
 export type JobFairCompany = JobFairCompanyFields &

@@ -12,6 +12,7 @@ const own = (changes: Partial<Own> = {}): Own => ({
   companyName: "Vembanad Marine Works",
   reference: "FAIR-2026-048213",
   withdrawnAt: null,
+  hasPlace: true,
   contact: { ...fairContact, alternateContact: null },
   addressChange: null,
   gifts: { selectedVouchers: [1, 3], selectedTools: ["DayLog"], noGift: false },

@@ -12,7 +12,12 @@ import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { type OwnRegistration as Own, ownAnswerSchema, ownRegistrationSchema } from "../own-registration.ts";
+import {
+  type OwnRegistration as Own,
+  ownAnswerSchema,
+  ownRegistrationSchema,
+  ownTexts,
+} from "../own-registration.ts";
 import styles from "./OwnRegistration.module.css";
 import { WithdrawnNote } from "./WithdrawnNote.tsx";
 
@@ -128,6 +133,7 @@ function Registration({ own, onChanged }: Props) {
   return (
     <div className={styles.registration}>
       {own.withdrawnAt !== null && <WithdrawnNote withdrawnAt={own.withdrawnAt} ref={note} />}
+      {!own.hasPlace && <p className="form-alert form-alert--note">{ownTexts.placeGone}</p>}
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       <Part
         heading={own.companyName}

@@ -12,9 +12,10 @@ import {
 import { contactView, readFlows, startFlow } from "#features/job-fair-registration/server/flow.ts";
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
-import { commitToPlaces } from "#features/job-fair-registration/server/places.ts";
-import { readFairFacts, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
-import { AppError } from "#rules/app-error.ts";
+import { commitToPlaces, confirmAddress } from "#features/job-fair-registration/server/places.ts";
+import { takesPart } from "#features/job-fair-season/fair-places.ts";
+import { fairFactsOf, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
+import { AppError, ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { deletedText } from "#rules/trash.ts";
@@ -36,6 +37,12 @@ import {
 } from "../own-registration.ts";
 import { withdrawalMails } from "./withdrawal-mails.ts";
 
+/** Whoever opens a link has the mail that it was in: that confirms the address, unless its place is another's by now. */
+const confirmed = async (c: Context<ApiEnv>, company: Stored<JobFairCompany>) =>
+  company.stage === "reserved"
+    ? ((await confirmAddress(inItsName(c), company._id, "owner").catch(ignoring("conflict"))) ?? company)
+    : company;
+
 /** The company of a mail's link; a link to an earlier address of the contact person is dead. */
 export async function companyOfLink(
   c: Context<ApiEnv>,
@@ -52,7 +59,7 @@ export async function companyOfLink(
   });
   if (isDeleted) throw new AppError("forbidden", { message: deletedText(id) });
   if (!company) throw new Error("A link was opened without its company.");
-  return company;
+  return confirmed(c, company);
 }
 
 /** A registration, and the new address to which the mail of the link asks for a yes. */
@@ -79,10 +86,10 @@ async function openQuestionOrThrow(c: Context<ApiEnv>): Promise<Required<Opened>
   return question;
 }
 
-async function view(deps: Pick<Deps, "store">, { company, asked }: Opened): Promise<OwnRegistration> {
+async function view(deps: Pick<Deps, "store" | "now">, { company, asked }: Opened): Promise<OwnRegistration> {
   const { _id, companyName, reference, withdrawnAt } = company;
-  const [fair, contact, gifts, waiting] = await Promise.all([
-    readFairFacts(deps),
+  const [settings, contact, gifts, waiting] = await Promise.all([
+    readFairSettings(deps),
     deps.store.find("jobFairContacts", "company", _id),
     deps.store.find("jobFairSelections", "company", _id),
     withdrawnAt === null ? waitingAddress(deps, _id) : null,
@@ -91,11 +98,12 @@ async function view(deps: Pick<Deps, "store">, { company, asked }: Opened): Prom
     companyName,
     reference,
     withdrawnAt,
+    hasPlace: withdrawnAt !== null || takesPart(company, settings, deps.now()),
     contact: contact && contactView(contact),
     addressChange: waiting && addressChangeView(company, waiting, waiting._id === asked?._id),
     gifts: giftsView(giftsOrNone(gifts)),
     agreesToPromotions: Boolean(gifts?.promotionsWording),
-    fair,
+    fair: fairFactsOf(settings),
   };
 }
 

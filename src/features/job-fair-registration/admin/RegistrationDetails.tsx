@@ -27,7 +27,7 @@ import {
   type JobFairDetails,
   companyLabels as labels,
 } from "../registration-record.ts";
-import { AddressChange } from "./AddressChange.tsx";
+import { AddressDecision } from "./AddressDecision.tsx";
 import { isNotSenior } from "./contact-persons.tsx";
 import styles from "./RegistrationDetails.module.css";
 
@@ -131,7 +131,7 @@ function ContactPerson({ details: { company, jobFairUser, addressChange } }: Pro
           copyable
         />
       </DetailList>
-      <AddressChange company={company} addressChange={addressChange} />
+      <AddressDecision company={company} addressChange={addressChange} />
     </DetailPart>
   );
 }

@@ -92,18 +92,22 @@ interface Props {
 
 /** The company, with flags about its registration. */
 export function CompanyCell({ company }: Props) {
-  const { companyName, completedAt, withdrawnAt } = company;
+  const { companyName, completedAt, withdrawnAt, stage } = company;
+  const isUnconfirmed = stage === "reserved";
   const designation = useContactOf(company)?.designation;
   const isFlagged = isNotSenior(designation);
   return (
     <span className={styles.company}>
       <Sender name={companyName} record={company} due={() => fairMailDue(company)} />
-      {(!completedAt || withdrawnAt || isFlagged) && (
+      {(!completedAt || withdrawnAt || isUnconfirmed || isFlagged) && (
         <span className={styles.flags}>
           {withdrawnAt && (
             <span title={`Withdrawn by the company ${formatMoment(withdrawnAt)}`}>Withdrawn</span>
           )}
           {!completedAt && <span title="The registration is not finished">Unfinished</span>}
+          {isUnconfirmed && (
+            <span title="Nobody has opened the link that was sent to the address">Address not confirmed</span>
+          )}
           {isFlagged && (
             <span className={styles.notSenior} title="The form is meant for senior decision-makers">
               {`Not senior: ${designation}`}

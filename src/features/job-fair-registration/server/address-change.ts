@@ -1,4 +1,5 @@
 import { issuedVouchers } from "#features/job-fair-gifts/server/vouchers.ts";
+import { holdsPlace } from "#features/job-fair-season/fair-places.ts";
 import { readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
@@ -87,9 +88,12 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
     if (company?.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
     if (!change || !company || !contact || !gifts) throw gone();
     const { email } = change;
+    // Whoever says yes has read our mail, and the desk has called.
+    const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
+    const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
     const registered = { companyId, company, contact: { ...contact, email }, gifts, codes, settings };
     const [changed] = await deps.store.commit([
-      { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email } },
+      { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
       { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
       { remove: "jobFairAddressChanges", id: changeId },
       ...fairMails(deps, registered),

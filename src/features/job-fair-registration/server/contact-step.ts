@@ -95,7 +95,7 @@ export function saveContact(
                   })
                 : []),
               ...(completedAt ? place.writes : []),
-              companyWrite(company, { email, ...stageOf(completedAt) }),
+              companyWrite(company, { email, ...stageOf(company, completedAt) }),
               ...(oldEmail ? askingFor(deps, company, { oldEmail, email: contact.email, waiting }) : []),
             ],
             answer: {

@@ -190,7 +190,7 @@ it("stores 100 registrations of 50 simultaneous companies, each once and complet
   const sender = async (_: unknown, number: number) => {
     for (let sent = 0; sent < 2; sent += 1) {
       const name = `company-${number}-${sent}`;
-      const browser = visitor(`198.51.100.${number}`);
+      const browser = visitor(`198.51.${number}.1`);
       const company = { companyName: name, website: `www.${name}.in` };
       const companyId = (await (await browser.sendCompany(company, { key: name })).json()).companyId;
       const contact = () => browser.sendContact(companyId, { email: `ceo@${name}.in` }, { key: name });

@@ -92,6 +92,7 @@ export function saveGifts(
   deps: FairDeps,
   key: string | undefined,
   { companyId, companyName, registration, ...gifts }: SentGifts,
+  { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
     const [places, company, contact, earlier, issued] = await Promise.all([
@@ -129,10 +130,16 @@ export function saveGifts(
                     gifts: record,
                     codes,
                     settings: places.settings,
+                    isConfirmed,
                   })
                 : []),
               ...(completedAt ? place.writes : []),
-              { update: "jobFairCompanies", id, version, changes: stageOf(completedAt) },
+              {
+                update: "jobFairCompanies",
+                id,
+                version,
+                changes: stageOf(company, completedAt, isConfirmed),
+              },
             ],
             answer: {
               message: completedAt ? COMPLETE : CONTACT_MISSING,

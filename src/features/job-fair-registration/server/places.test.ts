@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { type FairSettings, noFairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
+import { linkToken } from "#server/platform/signed-link.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
@@ -141,12 +143,81 @@ describe("a company", () => {
   });
 });
 
+describe("a place whose address nobody confirms", () => {
+  const OWN = `GET ${fairApi.own}` as const;
+  const byLink = async (companyId: string) => {
+    const company = await deps.store.get("jobFairCompanies", companyId);
+    const { reference, email } = company ?? {};
+    const token = linkToken(deps, {
+      purpose: "fair-registration",
+      id: reference ?? "",
+      recipient: email ?? "",
+    });
+    return (await callApi(app(), OWN, { headers: { Authorization: `Link ${token}` } })).json();
+  };
+  const state = async () => {
+    const answer = await callApi(app(), `GET ${fairApi.settings}`);
+    return ((await answer.json()) as { state: string }).state;
+  };
+  const DAY = 24 * 3600;
+
+  it("is held for a day, and then free for the next company", async () => {
+    await settle({ capacity: 2 });
+    const [one, other] = [await visitor().register(), await visitor().register()];
+    expect(await byLink(one)).toMatchObject({ hasPlace: true });
+    await expectRefused(await visitor().sendCompany(), "full");
+    expect(await state()).toBe("full");
+    deps.clock.advance(DAY);
+    expect(await state()).toBe("open");
+    const next = await visitor().register();
+    expect(await state()).toBe("full");
+    await expectRefused(await visitor().sendCompany(), "full");
+    expect(await byLink(next)).toMatchObject({ hasPlace: true });
+    expect(await byLink(other)).toMatchObject({ hasPlace: false });
+    const stages = new Map((await companies()).map(({ _id, stage }) => [_id, stage]));
+    expect([one, other, next].map((id) => stages.get(id))).toEqual(["complete", "reserved", "complete"]);
+  });
+
+  it("is taken after a day all the same if one is free, once, however often the link is opened", async () => {
+    await settle({ capacity: 1 });
+    const late = await visitor().register();
+    deps.clock.advance(DAY);
+    const opened = await Promise.all([byLink(late), byLink(late)]);
+    expect(opened).toMatchObject([{ hasPlace: true }, { hasPlace: true }]);
+    await expectRefused(await visitor().sendCompany(), "full");
+    deps.clock.advance(DAY);
+    await expectRefused(await visitor().sendCompany(), "full");
+  });
+
+  it("is kept when the desk confirms the address, or has registered the company", async () => {
+    const token = await signedInToken(deps, { username: "desk", adminType: "fairdesk" });
+    await settle({ capacity: 1 });
+    const companyId = await visitor().register();
+    const confirm = () => callApi(app(), `POST ${adminApi.jobFairAddress(companyId)}`, { token });
+    expect((await confirm()).status).toBe(200);
+    expect((await confirm()).status).toBe(409);
+    deps.clock.advance(DAY);
+    await expectRefused(await visitor().sendCompany(), "full");
+  });
+
+  it("is one of twenty that a network may ask for within a day", async () => {
+    for (let at = 0; at < 20; at += 1)
+      expect((await visitor(`203.0.113.${at}`).sendCompany()).status).toBe(201);
+    const refused = await visitor("203.0.113.99").sendCompany();
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { message: expect.stringContaining("Our job fair desk can register yours.") },
+    ]);
+    expect((await visitor("198.51.100.1").sendCompany()).status).toBe(201);
+  });
+});
+
 describe("places", () => {
   it("are never given away twice, though 50 companies finish at the same moment on two instances", async () => {
     await settle({ capacity: 20 });
     const instances = [app(), app()];
     const all = Array.from({ length: 50 }, (_, at) =>
-      fairVisitor(instances[at % 2] ?? app(), `198.51.100.${at}`),
+      fairVisitor(instances[at % 2] ?? app(), `198.51.${at}.1`),
     );
     const ready = await Promise.all(
       all.map(async (each) => {

@@ -1,4 +1,5 @@
 import { fairNoticeText } from "#features/job-fair-season/fair-notice.ts";
+import { holdsPlace } from "#features/job-fair-season/fair-places.ts";
 import {
   type FairSettings,
   type FairState,
@@ -6,7 +7,7 @@ import {
   isFairOver,
   onlyFairSettings,
 } from "#features/job-fair-season/fair-settings.ts";
-import { readFairSettings, takenPlaces } from "#features/job-fair-season/server/fair-settings.ts";
+import { placesLeft, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
@@ -16,6 +17,7 @@ import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { FLOW_HOURS, type JobFairCompany } from "../registration.ts";
+import { retryLostRace } from "./steps.ts";
 
 /** What the page shows instead of the form, since it may have been open for longer than registration was. */
 function assertOpen(state: FairState, settings: FairSettings): void {
@@ -82,13 +84,43 @@ export async function placeFor(
   const now = deps.now();
   if (!mayStillFinish(begun, now) || isFairOver(earlier, now))
     assertOpen(fairSeasonAt(earlier, now), earlier);
-  if (earlier.capacity === null) return nothingTaken;
-  const [{ capacity }, taken] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
-  if (capacity === null) return nothingTaken;
-  const free = capacity - taken;
-  if (free <= 0) assertOpen("full", earlier);
-  const isLast = free === 1;
-  const filledAt = isLast ? now.toISOString() : (last?.filledAt ?? null);
-  const record = { companyId: begun?._id ?? "", filledAt };
-  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, record)], isLast };
+  return takePlace(deps, { settings: earlier, last }, begun?._id ?? "");
 }
+
+async function takePlace(
+  deps: Pick<Deps, "store" | "now">,
+  { settings, last }: Places,
+  companyId: string,
+): Promise<Place> {
+  if (settings.capacity === null) return nothingTaken;
+  const { free } = await placesLeft(deps, await readFairSettings(deps));
+  if (free === Number.POSITIVE_INFINITY) return nothingTaken;
+  if (free <= 0) assertOpen("full", settings);
+  const isLast = free === 1;
+  const filledAt = isLast ? deps.now().toISOString() : (last?.filledAt ?? null);
+  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })], isLast };
+}
+
+/**
+ * Confirms the address of a registration, and with it the place that was held. After a day that may be gone: then there
+ * has to be another one, unless the desk says so; `conflict` if there is none.
+ */
+export const confirmAddress = (deps: Deps, companyId: string, by: "owner" | "desk") =>
+  retryLostRace(async () => {
+    const [places, company] = await Promise.all([
+      readPlaces(deps),
+      deps.store.get("jobFairCompanies", companyId),
+    ]);
+    if (company?.stage !== "reserved") return company;
+    const isHeld = holdsPlace(company, deps.now());
+    const place = isHeld || by === "desk" ? nothingTaken : await takePlace(deps, places, companyId);
+    const { _id: id, version } = company;
+    const mayChangeState = place.isLast || (by === "desk" && places.settings.capacity !== null);
+    const [confirmed] = await commitToPlaces(deps, mayChangeState, () =>
+      deps.store.commit([
+        { update: "jobFairCompanies", id, version, changes: { stage: "complete" } },
+        ...place.writes,
+      ]),
+    );
+    return confirmed;
+  });

@@ -30,7 +30,7 @@ export const registrationByHand: ByHand = {
     const contact = { fullName, designation, email, phone, alternateContact };
     await saveContact(deps, key, { ...contact, companyId });
     const gifts = { selectedVouchers: [], selectedTools: [], noGift: true };
-    const { message } = await saveGifts(deps, key, { ...gifts, companyId });
+    const { message } = await saveGifts(deps, key, { ...gifts, companyId }, { isConfirmed: true });
     return { message, _id: companyId, ...(reference && { reference }) };
   },
 };

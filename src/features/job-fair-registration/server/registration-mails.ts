@@ -2,6 +2,7 @@ import { adminPages } from "#addresses/admin.ts";
 import { linkPages, withParameter } from "#addresses/public.ts";
 import { apps, type JobFairGifts, vouchers } from "#features/job-fair-gifts/gifts.ts";
 import type { VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
+import { reservedUntil } from "#features/job-fair-season/fair-places.ts";
 import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
 import { ownRegistrationPart, signedLinkPart } from "#features/job-fair-season/server/fair-facts-mail.ts";
@@ -23,6 +24,8 @@ interface Registered {
   readonly gifts: JobFairGifts;
   readonly codes: readonly VoucherCode[];
   readonly settings: Stored<FairSettings>;
+  /** An administrator has registered it, and knows the address. */
+  readonly isConfirmed?: boolean;
 }
 
 const chosenApps = ({ selectedTools }: JobFairGifts) => apps.filter(({ id }) => selectedTools.includes(id));
@@ -61,6 +64,26 @@ function fairPart({ settings }: Registered, due: string): MailPart[] {
   return [{ facts }, ...attached];
 }
 
+/** Asks for the one press that shows that the address is right, which a place depends on while they are limited. */
+function confirmationPart(
+  { company: { completedAt, stage, reference }, settings, isConfirmed }: Registered,
+  now: Date,
+): MailPart[] {
+  if (isConfirmed || stage === "complete") return [];
+  const until = formatMomentInWords(new Date(reservedUntil(completedAt ?? now.toISOString())), now);
+  const paragraph =
+    settings.capacity === null
+      ? "Please confirm that this address is right."
+      : `Please confirm that this address is right by ${until}. Until then we hold a place for you.`;
+  const link = signedLinkPart(
+    "Confirm this address",
+    linkPages.jobFairRegistration,
+    "fair-registration",
+    reference,
+  );
+  return link.length === 0 ? [] : [{ paragraph }, ...link];
+}
+
 /**
  * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
  * codes again. Suspected spam is reported once a day, and gets no answer. Phone numbers and voucher codes are only in
@@ -81,6 +104,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     name: contact.fullName,
     promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair.`,
     parts: [
+      ...confirmationPart(registered, deps.now()),
       ...fairPart(registered, due),
       ...voucherPart(registered),
       ...appPart(registered),

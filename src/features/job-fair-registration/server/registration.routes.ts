@@ -10,7 +10,7 @@ import { countRead } from "#server/http/count-read.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { setCookieSign } from "#server/http/host-cookie.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
-import { limits } from "#server/http/rate-limit.ts";
+import { countCall, limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import {
   adminRead,
@@ -38,12 +38,13 @@ import {
   shownCompanySchema,
 } from "../registration.ts";
 import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
-import { acceptAddress, dropAddress, waitingAddressOrThrow } from "./address-change.ts";
+import { acceptAddress, dropAddress, waitingAddress, waitingAddressOrThrow } from "./address-change.ts";
 import { isJustBegun, registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
-import { endFlow, isOpen, readFlows, readOwnRegistration, startFlow } from "./flow.ts";
+import { endFlow, type Flows, isOpen, readFlows, readOwnRegistration, startFlow } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
+import { confirmAddress } from "./places.ts";
 import { registrationByHand } from "./register-by-hand.ts";
 import {
   contactAddress,
@@ -125,6 +126,12 @@ const depsFor = (
   { registration }: { readonly registration?: RegistrationChoice | undefined },
 ) => (registration === "edit" ? inItsName(c) : c.var.deps);
 
+/** Whether step 1 would not change a company that the browser has begun. */
+const begins = (
+  flows: Flows,
+  { companyId, registration }: Pick<z.output<typeof companySentSchema>, "companyId" | "registration">,
+) => registration === "new" || (companyId ? !isOpen(flows, companyId) : flows.current === null);
+
 /** The steps of a company's registration. */
 const steps = new Hono<ApiEnv>()
   .post(
@@ -140,6 +147,7 @@ const steps = new Hono<ApiEnv>()
       const sent = c.req.valid("json");
       const deps = depsFor(c, sent);
       const flows = await readFlows(c);
+      if (begins(flows, sent)) await countCall(c, limits.begunRegistrations);
       const { answer, isRepeat } = await registerCompany(deps, { key: idempotencyKey(c), flows }, sent);
       const { companyId } = answer;
       if (isOpen(flows, companyId) || !isRepeat || (await isJustBegun(deps, companyId)))
@@ -230,20 +238,27 @@ const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistration
   isUnderData: true,
 });
 
-/** A new address that nobody at the one so far says yes or no to: the desk has asked the company otherwise. */
+/** An address that nobody there confirms, or a new one that nobody says yes or no to: the desk has asked the company otherwise. */
 const addressChanges = new Hono<ApiEnv>()
   .post(
     adminApi.jobFairAddress.pattern,
     adminWrite("jobfair:write"),
     answers(
-      "Confirms the new address of a contact person.",
+      "Confirms the new address of a contact person, or else the one so far.",
       { 200: messageSchema },
       { errors: ["conflict"] },
     ),
     async (c) => {
       const { deps } = c.var;
-      await acceptAddress(deps, await waitingAddressOrThrow(deps, c.req.param("companyId")), "desk");
-      return c.json({ message: addressChangeTexts.used });
+      const companyId = c.req.param("companyId");
+      const company = await deps.store.get("jobFairCompanies", companyId);
+      const waiting = await waitingAddress(deps, companyId);
+      if (waiting || company?.stage !== "reserved") {
+        await acceptAddress(deps, await waitingAddressOrThrow(deps, companyId), "desk");
+        return c.json({ message: addressChangeTexts.used });
+      }
+      await confirmAddress(deps, companyId, "desk");
+      return c.json({ message: addressChangeTexts.confirmed });
     },
   )
   .delete(

@@ -1,8 +1,7 @@
+import { everyRegistered, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
 import { composed } from "#rules/fields.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
 import { emailDomain } from "../contact.ts";
-import type { JobFairCompany } from "../registration.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 
 /** What some write behind a company's name, and others leave out or abbreviate. */
@@ -53,11 +52,6 @@ export function recognise(companies: Iterable<Known>): IsSame {
     ownDomains(other).some((own) => domainAndAbove(own).some((domain) => domains.has(domain)));
 }
 
-/** Whether a company has a complete registration. */
-export async function readRegistered({ store }: Pick<Deps, "store">): Promise<IsSame> {
-  const complete: JobFairCompany[] = [];
-  const stage = { index: "stage", value: "complete" } as const;
-  for await (const company of everyItem((page) => store.page("jobFairCompanies", { ...page, ...stage })))
-    complete.push(company);
-  return recognise(complete);
-}
+/** Whether a company takes part. */
+export const readRegistered = async (deps: Pick<Deps, "store" | "now">): Promise<IsSame> =>
+  recognise(await Array.fromAsync(everyRegistered(deps, await readFairSettings(deps))));

@@ -96,6 +96,6 @@ describe("a registration that another tab has made another company's", () => {
       expect((await send(companyId, { companyName: "Beta" })).ok).toBe(true);
       expect((await send(companyId)).ok).toBe(true);
     }
-    expect(await companies()).toMatchObject([{ companyName: "Beta", stage: "complete" }]);
+    expect(await companies()).toMatchObject([{ companyName: "Beta", stage: "reserved" }]);
   });
 });

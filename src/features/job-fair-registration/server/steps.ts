@@ -60,9 +60,15 @@ export function assertShown({ companyName }: JobFairCompany, shown: string | und
   });
 }
 
-/** The two fields that say whether a registration is complete. */
-export const stageOf = (completedAt: string | null) =>
-  ({ completedAt, stage: completedAt ? "complete" : "begun" }) as const;
+/** The two fields that say whether a registration is complete; an administrator who registers a company confirms it. */
+export const stageOf = (
+  { stage }: Pick<JobFairCompany, "stage">,
+  completedAt: string | null,
+  isConfirmed = false,
+) => {
+  const next = stage === "begun" ? "reserved" : stage;
+  return { completedAt, stage: completedAt === null ? stage : isConfirmed ? ("complete" as const) : next };
+};
 
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
 

@@ -3,12 +3,14 @@ import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/pages.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { EVER, type Store, total, type Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SaveVersion } from "#server/writing/save-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
+import { holdsPlace, reservedUntil, takesPart } from "../fair-places.ts";
 import {
   closingMoments,
   type FairFacts,
@@ -29,29 +31,72 @@ interface HasStore {
 export const readFairSettings = ({ store }: HasStore): Promise<Stored<FairSettings>> =>
   readSingleton(store, onlyFairSettings);
 
+export const fairFactsOf = ({ fairAt, until, link, note }: FairSettings): FairFacts => ({
+  fairAt,
+  until,
+  link,
+  note,
+});
+
 /** What a page is built with: the state is only known when it is opened. */
-export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
-  const { fairAt, until, link, note } = await readFairSettings(deps);
-  return { fairAt, until, link, note };
+export const readFairFacts = async (deps: HasStore): Promise<FairFacts> =>
+  fairFactsOf(await readFairSettings(deps));
+
+type Clocked = Pick<Deps, "store" | "now">;
+
+const atStage = ({ store }: HasStore, value: RecordOf<"jobFairCompanies">["stage"]) =>
+  everyItem((page) => store.page("jobFairCompanies", { index: "stage", value, ...page }));
+
+/** The companies that take part. */
+export async function* everyRegistered(
+  deps: Clocked,
+  settings: FairSettings,
+): AsyncGenerator<Stored<RecordOf<"jobFairCompanies">>> {
+  yield* atStage(deps, "complete");
+  for await (const company of atStage(deps, "reserved"))
+    if (takesPart(company, settings, deps.now())) yield company;
 }
 
-/** Complete registrations, each of which takes a place. */
-export const takenPlaces = async ({ store }: HasStore): Promise<number> =>
-  total(await store.tally("jobFairCompanies", { index: "stage", value: "complete", since: EVER }));
-
-/** How many places are left; none or fewer if every place is taken. Only a limit needs a count. */
-export const freePlaces = async (deps: HasStore, { capacity }: FairSettings): Promise<number> =>
-  capacity === null ? Number.POSITIVE_INFINITY : capacity - (await takenPlaces(deps));
-
-async function fairState(deps: HasStore, settings: FairSettings, now: Date): Promise<FairState> {
-  const season = fairSeasonAt(settings, now);
-  return season === "open" && (await freePlaces(deps, settings)) <= 0 ? "full" : season;
+/** Until when each of the places is held that nobody has confirmed, the earliest first. */
+async function reservations(deps: Clocked): Promise<string[]> {
+  const ends: string[] = [];
+  for await (const company of atStage(deps, "reserved"))
+    if (company.completedAt && holdsPlace(company, deps.now())) ends.push(reservedUntil(company.completedAt));
+  return ends.sort();
 }
 
-/** When the calendar next changes the season; `null` if it does not. */
-function seasonEndsAt(settings: FairSettings, now: Date): Date | null {
+interface PlacesLeft {
+  /** None or fewer if every place is taken. */
+  readonly free: number;
+  /** When one becomes free by itself, in ISO 8601, if every place is taken. */
+  readonly freeAt: string | null;
+}
+
+/** How many places are left, as every page, list and mail says it. Only a limit needs a count. */
+export async function placesLeft(deps: Clocked, { capacity }: FairSettings): Promise<PlacesLeft> {
+  if (capacity === null) return { free: Number.POSITIVE_INFINITY, freeAt: null };
+  const complete = { index: "stage", value: "complete", since: EVER } as const;
+  const [confirmed, reserved] = await Promise.all([
+    deps.store.tally("jobFairCompanies", complete),
+    reservations(deps),
+  ]);
+  const free = capacity - total(confirmed) - reserved.length;
+  return { free, freeAt: free <= 0 ? (reserved[-free] ?? null) : null };
+}
+
+/** The state, and when a place becomes free by itself if it is `full`. */
+async function fairState(deps: Clocked, settings: FairSettings, now: Date) {
+  const season: FairState = fairSeasonAt(settings, now);
+  if (season !== "open") return { state: season, freeAt: null };
+  const { free, freeAt } = await placesLeft(deps, settings);
+  return { state: free <= 0 ? ("full" as const) : season, freeAt };
+}
+
+/** When the clock next changes the state; `null` if it does not. */
+function stateEndsAt(settings: FairSettings, freeAt: string | null, now: Date): Date | null {
   const { opensAt } = settings;
-  const moments = [...(opensAt === null ? [] : [opensAt]), ...closingMoments(settings)].map(Date.parse);
+  const begins = [opensAt, freeAt].filter((moment) => moment !== null);
+  const moments = [...begins, ...closingMoments(settings)].map((moment) => Date.parse(moment));
   const next = Math.min(...moments.filter((moment) => moment > now.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
 }
@@ -75,12 +120,12 @@ interface FairReading {
 export async function readFair(deps: Pick<Deps, "store" | "now">): Promise<FairReading> {
   const now = deps.now();
   const settings = await readFairSettings(deps);
-  const state = await fairState(deps, settings, now);
+  const { state, freeAt } = await fairState(deps, settings, now);
   const { opensAt, closesAt, fairAt, until, link, capacity, note, version } = settings;
   const notice = nothingIsSettled(settings)
     ? { state }
     : { opensAt, closesAt, fairAt, until, link, capacity, note, state };
-  return { notice, changesAt: seasonEndsAt(settings, now), version };
+  return { notice, changesAt: stateEndsAt(settings, freeAt, now), version };
 }
 
 type Change = { readonly [F in keyof FairSettings]?: FairSettings[F] | undefined };

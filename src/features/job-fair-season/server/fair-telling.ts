@@ -10,48 +10,53 @@ import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RecordOf } from "#server/store/collections.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
+import { takesPart } from "../fair-places.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts, hostOfLink, isOwnHost } from "../fair-telling.ts";
 import { FACTS_MAIL, fairFactsMail } from "./fair-facts-mail.ts";
-import { readFairSettings } from "./fair-settings.ts";
+import { everyRegistered, readFairSettings } from "./fair-settings.ts";
 
 type Addressed = Stored<RecordOf<"jobFairCompanies">> & { readonly email: string };
 
 /** More in one commit would only make its failure dearer. */
 const TOLD_TOGETHER = 100;
 
+type Clocked = Pick<Deps, "store" | "now">;
+
 const readChange = ({ store }: Pick<Deps, "store">) => store.get("jobFairFactsChanges", SINGLETON_ID);
 
 /** Registered companies whose confirmation is older than the change. */
-async function* concerned({ store }: Pick<Deps, "store">, changedAt: string): AsyncGenerator<Addressed> {
-  const complete = everyItem((page) =>
-    store.page("jobFairCompanies", { index: "stage", value: "complete", ...page }),
-  );
-  for await (const company of complete) {
+async function* concerned(
+  deps: Clocked,
+  settings: FairSettings,
+  changedAt: string,
+): AsyncGenerator<Addressed> {
+  for await (const company of everyRegistered(deps, settings)) {
     const { email, completedAt, suspectedSpam } = company;
     if (email && !suspectedSpam && completedAt && completedAt <= changedAt) yield { ...company, email };
   }
 }
 
-async function untoldSince(deps: Pick<Deps, "store">, changedAt: string): Promise<Untold[]> {
+async function untoldSince(deps: Clocked, settings: FairSettings, changedAt: string): Promise<Untold[]> {
   const failed = [...(await failedMails(deps, FACTS_MAIL, changedAt))];
   const companies = mapInBatches(failed, async ([_id, { reason }]) => {
     const company = await deps.store.get("jobFairCompanies", _id);
-    return company?.stage === "complete" ? [{ _id, companyName: company.companyName, reason }] : [];
+    return company && takesPart(company, settings, deps.now())
+      ? [{ _id, companyName: company.companyName, reason }]
+      : [];
   });
   return (await Array.fromAsync(companies)).flat();
 }
 
 /** The companies that the latest change concerns; none while neither day nor place is settled. */
-export async function readTelling(deps: Pick<Deps, "store">): Promise<FairTelling> {
+export async function readTelling(deps: Clocked): Promise<FairTelling> {
   const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
   const { changedAt = null, toldAt = null, told = 0 } = change ?? {};
   const isOpen = changedAt !== null && toldAt === null && fairFacts(settings).length > 0;
-  const waiting = isOpen ? (await Array.fromAsync(concerned(deps, changedAt))).length : 0;
-  const untold = changedAt !== null && toldAt !== null ? await untoldSince(deps, changedAt) : [];
+  const waiting = isOpen ? (await Array.fromAsync(concerned(deps, settings, changedAt))).length : 0;
+  const untold = changedAt !== null && toldAt !== null ? await untoldSince(deps, settings, changedAt) : [];
   return { changedAt, waiting, host: hostOfLink(settings.link), toldAt, told, untold };
 }
 
@@ -125,7 +130,7 @@ export async function tellCompanies(
   const host = hostOfLink(settings.link);
   await assertHost(deps, caller, host, { seen, confirmed: change.confirmedHost, proof });
   const mails: MailWrite[] = [];
-  for await (const company of concerned(deps, changedAt)) {
+  for await (const company of concerned(deps, settings, changedAt)) {
     mails.push(mailFor(deps, company, settings, changedAt));
   }
   for (let from = 0; from < mails.length; from += TOLD_TOGETHER) {

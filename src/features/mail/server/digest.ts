@@ -4,7 +4,7 @@ import { DAY_MS, dayKey, formatMomentInWords } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import { isWorkingDay } from "#rules/working-days.ts";
 import { collections } from "#server/collections.ts";
-import type { DeliveryDeps } from "#server/outbox/deliver.ts";
+import { ALERT_WITHHELD, type DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { sendingStore } from "#server/outbox/sending-store.ts";
@@ -79,22 +79,38 @@ function suspectPart(suspect: readonly Waiting[]): MailPart[] {
   return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
 }
 
+interface NotDelivered {
+  readonly state: "failed" | "unconfirmed";
+  /** Alerts beyond what visitors of one network may cause: the digest says what they would have said. */
+  readonly isWithheld?: boolean;
+  readonly counted: (count: number) => string;
+}
+
 /** The kinds of mails that may not have arrived. */
-const notSent = { failed: "not sent", unconfirmed: "perhaps sent" } as const;
+const notDelivered: readonly NotDelivered[] = [
+  { state: "failed", counted: (count) => `${countText(count, "mail", "mails")} not sent` },
+  { state: "unconfirmed", counted: (count) => `${countText(count, "mail", "mails")} perhaps sent` },
+  {
+    state: "failed",
+    isWithheld: true,
+    counted: (count) => `${countText(count, "alert", "alerts")} held back, as one network caused too many`,
+  },
+];
 
 /** Such mails since the last digest. Those to an administrator's own address are reported to superadmins only. */
 async function failures(
   { store }: DigestDeps,
   since: string,
-  state: keyof typeof notSent,
+  { state, isWithheld = false, counted }: NotDelivered,
 ): Promise<{ readonly count: string; readonly list: string[] } | null> {
   const found: string[] = [];
   const mails = everyItem((page) => store.page("outbox", { index: "state", value: state, ...page }));
   for await (const mail of mails) {
-    if (mail.updatedAt >= since && !isToAccount(mail)) found.push(`${mail.subject}: ${mail.lastReason}`);
+    if (mail.updatedAt < since || isToAccount(mail)) continue;
+    if ((mail.lastReason === ALERT_WITHHELD) !== isWithheld) continue;
+    found.push(isWithheld ? mail.subject : `${mail.subject}: ${mail.lastReason}`);
   }
-  const count = `${countText(found.length, "mail", "mails")} ${notSent[state]}`;
-  return found.length > 0 ? { count, list: listed(found) } : null;
+  return found.length > 0 ? { count: counted(found.length), list: listed(found) } : null;
 }
 
 /** What the digest says; `null` if nothing waits and nothing failed. */
@@ -103,7 +119,7 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   const each = await Promise.all(promisingInboxes.map((inbox) => waitingIn(deps, inbox)));
   const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
   const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
-  const failed = [await failures(deps, since, "failed"), await failures(deps, since, "unconfirmed")];
+  const failed = await Promise.all(notDelivered.map((kind) => failures(deps, since, kind)));
   const parts = [
     ...promisingInboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
     ...suspectPart(suspect),

@@ -3,7 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { readPlaces } from "#features/job-fair-registration/server/places.ts";
 import { readRegistered } from "#features/job-fair-registration/server/same-company.ts";
 import { type FairState, fairSeasonAt } from "#features/job-fair-season/fair-settings.ts";
-import { freePlaces } from "#features/job-fair-season/server/fair-settings.ts";
+import { placesLeft } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { beingSent, toldSchema } from "#rules/telling.ts";
@@ -33,8 +33,8 @@ async function readFree(deps: Reading) {
   const { settings, last } = await readPlaces(deps);
   const since = last?.filledAt ?? null;
   const season = fairSeasonAt(settings, deps.now());
-  const [left, failed] = await Promise.all([
-    freePlaces(deps, settings),
+  const [{ free: left }, failed] = await Promise.all([
+    placesLeft(deps, settings),
     failedMails(deps, PLACES_MAIL, since ?? ""),
   ]);
   const free = Math.max(0, left);
@@ -51,8 +51,8 @@ const isTold = ({ _id, toldAt }: Waiting, { since, failed }: Free) =>
 const stillWaits = ({ suspectedSpam, progress }: WaitingCompany) => !suspectedSpam && progress !== "done";
 
 /** Those that have not registered meanwhile, newest first. */
-async function everybodyWaiting({ store }: Reading): Promise<Waiting[]> {
-  const isRegistered = await readRegistered({ store });
+async function everybodyWaiting({ store, now }: Reading): Promise<Waiting[]> {
+  const isRegistered = await readRegistered({ store, now });
   const waiting: Waiting[] = [];
   for await (const company of everyItem((page) => store.page("waitingCompanies", page)))
     if (stillWaits(company) && !isRegistered(company)) waiting.push(company);

@@ -1,0 +1,23 @@
+import { DAY_MS } from "#rules/calendar.ts";
+import type { FairSettings } from "./fair-settings.ts";
+
+/** What a registration's place depends on, as stored or as the back office reads it. */
+interface Registered {
+  readonly stage: string;
+  readonly completedAt?: string | null | undefined;
+}
+
+/** Until when a place is held for an address that nobody has confirmed, in ISO 8601. */
+export const reservedUntil = (completedAt: string): string =>
+  new Date(Date.parse(completedAt) + DAY_MS).toISOString();
+
+/** Whether a registration takes one of the places. */
+export const holdsPlace = ({ stage, completedAt }: Registered, now: Date): boolean =>
+  stage === "complete" ||
+  (stage === "reserved" &&
+    Boolean(completedAt) &&
+    Date.parse(reservedUntil(completedAt ?? "")) > now.getTime());
+
+/** Whether its company takes part in the fair: while places are limited, by holding one. */
+export const takesPart = (company: Registered, { capacity }: Pick<FairSettings, "capacity">, now: Date) =>
+  holdsPlace(company, now) || (company.stage === "reserved" && capacity === null);
