@@ -282,6 +282,7 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "DELETE /api/own-submission": limits.links,
   "PATCH /api/own-submission": limits.links,
   "POST /api/own-submission/correction": limits.links,
+  "DELETE /api/own-submission/address": limits.links,
   "GET /api/jobfair/own": limits.links,
   "POST /api/jobfair/own/open": limits.links,
   "POST /api/jobfair/own/withdraw": limits.links,

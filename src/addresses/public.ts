@@ -129,6 +129,7 @@ export const linkApi = {
   /** What a receipt is about. */
   ownSubmission: "/api/own-submission",
   ownCorrection: "/api/own-submission/correction",
+  ownAddress: "/api/own-submission/address",
 } as const;
 
 /** What every call is, in OpenAPI 3.1; a file of the built site. */

@@ -29,6 +29,14 @@ export const saidByOwnSubmission = {
   "Please say what we should correct.": "എന്തു തിരുത്തണമെന്ന് എഴുതുക.",
   "Thank you. It is corrected. We have mailed you a new link to it.":
     "നന്ദി. തിരുത്തി. പുതിയ ലിങ്ക് ഇമെയിലിൽ അയച്ചിട്ടുണ്ട്.",
+  "Your reference is {reference}.": "നിങ്ങളുടെ റഫറൻസ് നമ്പർ {reference}.",
+  "Someone opened the link in our email to you, and our emails now go to {email}.":
+    "ഞങ്ങൾ നിങ്ങൾക്ക് അയച്ച ഇമെയിലിലെ ലിങ്ക് ആരോ തുറന്നു; ഇപ്പോൾ ഞങ്ങളുടെ ഇമെയിലുകൾ പോകുന്നത് {email} എന്ന വിലാസത്തിലേക്കാണ്.",
+  "Put my address back": "എന്റെ വിലാസം തിരികെ ചേർക്കുക",
+  "Your address is back. We have mailed you a new link to what you sent.":
+    "നിങ്ങളുടെ വിലാസം തിരികെ ചേർത്തു. അയച്ചതു കാണാനുള്ള പുതിയ ലിങ്ക് ഇമെയിലിൽ അയച്ചിട്ടുണ്ട്.",
+  "This change of the address is not waiting any more. Please open the newest mail that you have from us.":
+    "വിലാസത്തിലെ ഈ മാറ്റം ഇനി നിലവിലില്ല. ഞങ്ങൾ ഏറ്റവും ഒടുവിൽ അയച്ച ഇമെയിൽ തുറക്കുക.",
   "Nothing has changed.": "ഒന്നും മാറിയിട്ടില്ല.",
   "Thank you. We correct it, and answer within three working days.":
     "നന്ദി. ഞങ്ങൾ തിരുത്താം; മൂന്നു പ്രവൃത്തിദിവസത്തിനകം മറുപടിയും തരാം.",

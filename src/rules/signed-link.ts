@@ -2,6 +2,7 @@
 export type LinkPurpose =
   | "mail-choice"
   | "submission"
+  | "submission-address"
   | "fair-registration"
   | "fair-branding"
   | "fair-address";

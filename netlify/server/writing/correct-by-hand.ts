@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
 import { reasonSchema, trashTexts } from "#rules/trash.ts";
 import { collections } from "../collections.ts";
 import { parseOrThrow } from "../http/validate.ts";
+import type { Mail, MailWrite } from "../outbox/mail-of.ts";
+import { ownSubmissionPart, receiptOf } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
 import { correctRecord } from "../records/correct.ts";
 import type { Inbox } from "../store/collections.ts";
@@ -30,20 +34,55 @@ async function rulesOf(inbox: Inbox, fields: Readonly<Record<string, string>>) {
   return z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => name in fields)));
 }
 
+interface Corrected extends Stored<HasProgress> {
+  readonly reference?: string | null;
+}
+
+/** What a corrected address is sent: the links in earlier mails are dead, and the mails went elsewhere. */
+export type NewAddressReceipt = (
+  deps: Deps,
+  about: NonNullable<Mail["about"]>,
+) => Promise<(email: string, record: Corrected) => MailWrite[]>;
+
+const submissionReceipt: NewAddressReceipt =
+  async (deps, about) =>
+  (to, { reference }) =>
+    reference
+      ? [
+          receiptOf(deps, {
+            kind: "correction-receipt",
+            about,
+            reference,
+            to,
+            subject: `We have your email address now (${reference})`,
+            name: "",
+            promise: "We have corrected your email address: from now on we write to this one.",
+            parts: ownSubmissionPart(reference),
+          }),
+        ]
+      : [];
+
 /** Corrects a record in an administrator's name; the log has the reason. */
 export async function correctByHand<C extends Inbox>(
   deps: Deps,
   target: HandlingTarget<C>,
   fields: Readonly<Record<string, string>>,
-  reason: string,
+  { reason, receipt = submissionReceipt }: { readonly reason: string; readonly receipt?: NewAddressReceipt },
 ) {
   const parsed = await parseOrThrow(await rulesOf(target.inbox, fields), fields);
   const refuse = (record: Parameters<typeof conflict<C>>[2]) => conflict(deps, target, record);
+  const { inbox, id } = target;
+  const known = Object.entries(collections[inbox].persons?.fields ?? {});
+  const [address] = known.find(([name, kind]) => kind === "email" && name in parsed) ?? [];
+  const receiptTo = address === undefined ? null : await receipt(deps, { collection: inbox, id });
   const { record, changes } = await correctRecord(
     deps.store,
     { ...target, reason, refuse },
     parsed,
-    () => [],
+    ({ record: after, changes: made }) => {
+      const email = address === undefined ? undefined : made[address];
+      return receiptTo && typeof email === "string" && !after.suspectedSpam ? receiptTo(email, after) : [];
+    },
   );
   const isChanged = Object.keys(changes).length > 0;
   return { message: isChanged ? trashTexts.corrected : NO_CHANGES, version: record.version };

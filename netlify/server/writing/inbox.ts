@@ -21,7 +21,7 @@ import type { Inbox, RecordOf } from "../store/collections.ts";
 import { addNote, changeNote, readActivity } from "./activity.ts";
 import { setMany } from "./bulk.ts";
 import { type ByHand, byHandRoute } from "./by-hand.ts";
-import { correctByHand, correctionSchema } from "./correct-by-hand.ts";
+import { correctByHand, correctionSchema, type NewAddressReceipt } from "./correct-by-hand.ts";
 import { versionField } from "./current-version.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import type { View } from "./inbox-list.ts";
@@ -65,6 +65,8 @@ interface InboxRoutes<C extends Inbox> {
     readonly restore: Pattern;
   };
   /** The address of a record's sender. */
+  /** What a corrected address is sent, if not the receipt that every submission has. */
+  readonly receipt?: NewAddressReceipt;
   readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
   readonly byHand: ByHand;
   /** What the CDN caches that counts these records. */
@@ -85,6 +87,7 @@ export function inboxRoutes<C extends Inbox>(
   {
     calls,
     addressOf,
+    receipt,
     byHand,
     view = whole,
     details = view,
@@ -167,7 +170,12 @@ export function inboxRoutes<C extends Inbox>(
       ),
       async (c) => {
         const { version, reason, ...fields } = c.req.valid("json");
-        return c.json(await correctByHand(c.var.deps, targetOf(c, version), fields, reason));
+        return c.json(
+          await correctByHand(c.var.deps, targetOf(c, version), fields, {
+            reason,
+            ...(receipt && { receipt }),
+          }),
+        );
       },
     )
     .delete(

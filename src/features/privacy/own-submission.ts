@@ -24,6 +24,8 @@ export const ownSubmissionSchema = z.object({
     }),
   ),
   version: z.number(),
+  /** The address that took the place of the reader's, who may say no to it, and to nothing else; `null` for the sender. */
+  newAddress: z.nullable(z.string()),
 });
 
 export type OwnSubmission = z.output<typeof ownSubmissionSchema>;
@@ -55,6 +57,7 @@ export const withdrawnSchema = z.object({
 
 export const ownSubmissionTexts = {
   changed: "Thank you. It is corrected. We have mailed you a new link to it.",
+  putBack: "Your address is back. We have mailed you a new link to what you sent.",
   unchanged: "Nothing has changed.",
   corrected: "Thank you. We correct it, and answer within three working days.",
   erased: "It is withdrawn, and everything that you sent is erased.",

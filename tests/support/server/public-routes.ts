@@ -32,6 +32,7 @@ export const publicCalls = new Set([
   "DELETE /api/own-submission",
   "PATCH /api/own-submission",
   "POST /api/own-submission/correction",
+  "DELETE /api/own-submission/address",
   "GET /api/jobfair/own",
   "POST /api/jobfair/own/open",
   "POST /api/jobfair/own/withdraw",

@@ -7,7 +7,7 @@ import {
   isFairOver,
   onlyFairSettings,
 } from "#features/job-fair-season/fair-settings.ts";
-import { placesLeft, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
+import { readFairSettings, takenPlaces } from "#features/job-fair-season/server/fair-settings.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
@@ -93,8 +93,9 @@ async function takePlace(
   companyId: string,
 ): Promise<Place> {
   if (settings.capacity === null) return nothingTaken;
-  const { free } = await placesLeft(deps, await readFairSettings(deps));
-  if (free === Number.POSITIVE_INFINITY) return nothingTaken;
+  const [{ capacity }, { places }] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
+  if (capacity === null) return nothingTaken;
+  const free = capacity - places;
   if (free <= 0) assertOpen("full", settings);
   const isLast = free === 1;
   const filledAt = isLast ? deps.now().toISOString() : (last?.filledAt ?? null);

@@ -1,17 +1,19 @@
 import { adminPages } from "#addresses/admin.ts";
 import { linkPages, withParameter } from "#addresses/public.ts";
 import { apps, type JobFairGifts, vouchers } from "#features/job-fair-gifts/gifts.ts";
-import type { VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
+import { issuedVouchers, type VoucherCode } from "#features/job-fair-gifts/server/vouchers.ts";
 import { reservedUntil } from "#features/job-fair-season/fair-places.ts";
 import { type FairSettings, fairFacts } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
 import { ownRegistrationPart, signedLinkPart } from "#features/job-fair-season/server/fair-facts-mail.ts";
+import { readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import { type MailPart, nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
+import type { NewAddressReceipt } from "#server/writing/correct-by-hand.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import { companyLabels, mailDueAfter } from "../registration-record.ts";
 
@@ -143,3 +145,18 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   });
   return [alert, confirmation];
 }
+
+/** The confirmation with its links and vouchers, for an address that the desk has corrected. */
+export const confirmationAgain: NewAddressReceipt = async (deps, { id: companyId }) => {
+  const [company, contact, gifts, codes, settings] = await Promise.all([
+    deps.store.get("jobFairCompanies", companyId),
+    deps.store.find("jobFairContacts", "company", companyId),
+    deps.store.find("jobFairSelections", "company", companyId),
+    issuedVouchers(deps, companyId),
+    readFairSettings(deps),
+  ]);
+  return (email) =>
+    company?.completedAt && !company.withdrawnAt && contact && gifts
+      ? fairMails(deps, { companyId, company, contact: { ...contact, email }, gifts, codes, settings })
+      : [];
+};

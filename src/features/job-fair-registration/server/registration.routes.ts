@@ -46,6 +46,7 @@ import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
 import { confirmAddress } from "./places.ts";
 import { registrationByHand } from "./register-by-hand.ts";
+import { confirmationAgain } from "./registration-mails.ts";
 import {
   contactAddress,
   readContacts,
@@ -226,6 +227,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
       addressChange: jobFairDetailsSchema.shape.addressChange,
     }),
   addressOf: contactAddress,
+  receipt: confirmationAgain,
   byHand: registrationByHand,
   unknown: unknownRegistrationText,
   counted: onlyFairSettings.tag,

@@ -1,4 +1,4 @@
-import { everyRegistered, readFairSettings } from "#features/job-fair-season/server/fair-settings.ts";
+import { everyRegistered } from "#features/job-fair-season/server/fair-settings.ts";
 import { composed } from "#rules/fields.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { emailDomain } from "../contact.ts";
@@ -54,4 +54,4 @@ export function recognise(companies: Iterable<Known>): IsSame {
 
 /** Whether a company takes part. */
 export const readRegistered = async (deps: Pick<Deps, "store" | "now">): Promise<IsSame> =>
-  recognise(await Array.fromAsync(everyRegistered(deps, await readFairSettings(deps))));
+  recognise(await everyRegistered(deps));

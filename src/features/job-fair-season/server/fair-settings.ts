@@ -45,24 +45,36 @@ export const readFairFacts = async (deps: HasStore): Promise<FairFacts> =>
 type Clocked = Pick<Deps, "store" | "now">;
 
 const atStage = ({ store }: HasStore, value: RecordOf<"jobFairCompanies">["stage"]) =>
-  everyItem((page) => store.page("jobFairCompanies", { index: "stage", value, ...page }));
+  Array.fromAsync(everyItem((page) => store.page("jobFairCompanies", { index: "stage", value, ...page })));
 
 /** The companies that take part. */
-export async function* everyRegistered(
-  deps: Clocked,
-  settings: FairSettings,
-): AsyncGenerator<Stored<RecordOf<"jobFairCompanies">>> {
-  yield* atStage(deps, "complete");
-  for await (const company of atStage(deps, "reserved"))
-    if (takesPart(company, settings, deps.now())) yield company;
+export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"jobFairCompanies">>[]> {
+  const [settings, complete, reserved] = await Promise.all([
+    readFairSettings(deps),
+    atStage(deps, "complete"),
+    atStage(deps, "reserved"),
+  ]);
+  return [...complete, ...reserved].filter((company) => takesPart(company, settings, deps.now()));
 }
 
-/** Until when each of the places is held that nobody has confirmed, the earliest first. */
-async function reservations(deps: Clocked): Promise<string[]> {
-  const ends: string[] = [];
-  for await (const company of atStage(deps, "reserved"))
-    if (company.completedAt && holdsPlace(company, deps.now())) ends.push(reservedUntil(company.completedAt));
-  return ends.sort();
+interface Taken {
+  readonly places: number;
+  /** Until when each of those is held that nobody has confirmed, in ISO 8601, the earliest first. */
+  readonly heldUntil: readonly string[];
+}
+
+/** The places that registrations hold. */
+export async function takenPlaces(deps: Clocked): Promise<Taken> {
+  const complete = { index: "stage", value: "complete", since: EVER } as const;
+  const [confirmed, reserved] = await Promise.all([
+    deps.store.tally("jobFairCompanies", complete),
+    atStage(deps, "reserved"),
+  ]);
+  const heldUntil = reserved
+    .filter((company) => holdsPlace(company, deps.now()))
+    .map(({ completedAt }) => reservedUntil(completedAt ?? ""))
+    .sort();
+  return { places: total(confirmed) + heldUntil.length, heldUntil };
 }
 
 interface PlacesLeft {
@@ -72,16 +84,12 @@ interface PlacesLeft {
   readonly freeAt: string | null;
 }
 
-/** How many places are left, as every page, list and mail says it. Only a limit needs a count. */
+/** How many places are left. Only a limit needs a count. */
 export async function placesLeft(deps: Clocked, { capacity }: FairSettings): Promise<PlacesLeft> {
   if (capacity === null) return { free: Number.POSITIVE_INFINITY, freeAt: null };
-  const complete = { index: "stage", value: "complete", since: EVER } as const;
-  const [confirmed, reserved] = await Promise.all([
-    deps.store.tally("jobFairCompanies", complete),
-    reservations(deps),
-  ]);
-  const free = capacity - total(confirmed) - reserved.length;
-  return { free, freeAt: free <= 0 ? (reserved[-free] ?? null) : null };
+  const { places, heldUntil } = await takenPlaces(deps);
+  const free = capacity - places;
+  return { free, freeAt: free <= 0 ? (heldUntil[-free] ?? null) : null };
 }
 
 /** The state, and when a place becomes free by itself if it is `full`. */

@@ -28,12 +28,8 @@ type Clocked = Pick<Deps, "store" | "now">;
 const readChange = ({ store }: Pick<Deps, "store">) => store.get("jobFairFactsChanges", SINGLETON_ID);
 
 /** Registered companies whose confirmation is older than the change. */
-async function* concerned(
-  deps: Clocked,
-  settings: FairSettings,
-  changedAt: string,
-): AsyncGenerator<Addressed> {
-  for await (const company of everyRegistered(deps, settings)) {
+async function* concerned(deps: Clocked, changedAt: string): AsyncGenerator<Addressed> {
+  for await (const company of await everyRegistered(deps)) {
     const { email, completedAt, suspectedSpam } = company;
     if (email && !suspectedSpam && completedAt && completedAt <= changedAt) yield { ...company, email };
   }
@@ -55,7 +51,7 @@ export async function readTelling(deps: Clocked): Promise<FairTelling> {
   const [change, settings] = await Promise.all([readChange(deps), readFairSettings(deps)]);
   const { changedAt = null, toldAt = null, told = 0 } = change ?? {};
   const isOpen = changedAt !== null && toldAt === null && fairFacts(settings).length > 0;
-  const waiting = isOpen ? (await Array.fromAsync(concerned(deps, settings, changedAt))).length : 0;
+  const waiting = isOpen ? (await Array.fromAsync(concerned(deps, changedAt))).length : 0;
   const untold = changedAt !== null && toldAt !== null ? await untoldSince(deps, settings, changedAt) : [];
   return { changedAt, waiting, host: hostOfLink(settings.link), toldAt, told, untold };
 }
@@ -130,7 +126,7 @@ export async function tellCompanies(
   const host = hostOfLink(settings.link);
   await assertHost(deps, caller, host, { seen, confirmed: change.confirmedHost, proof });
   const mails: MailWrite[] = [];
-  for await (const company of concerned(deps, settings, changedAt)) {
+  for await (const company of concerned(deps, changedAt)) {
     mails.push(mailFor(deps, company, settings, changedAt));
   }
   for (let from = 0; from < mails.length; from += TOLD_TOGETHER) {

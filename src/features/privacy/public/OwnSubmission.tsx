@@ -28,7 +28,7 @@ function inLanguage() {
 }
 
 /** The calls by the link, one at a time, and why the last one failed. */
-function useChanges(onWithdrawn: (message: string) => void) {
+function useChanges(onEnded: (message: string) => void) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -66,23 +66,35 @@ function useChanges(onWithdrawn: (message: string) => void) {
         onSent();
         announce(sayIfKnown(message));
       }),
+    putBack: () =>
+      attempt(async (signal) => {
+        const options = { method: "DELETE", signal } as const;
+        const { message } = await callByLink(linkApi.ownAddress, messageAnswerSchema, options);
+        onEnded(message);
+      }),
     withdraw: () =>
       attempt(async (signal) => {
         const options = { method: "DELETE", signal } as const;
         const { message } = await callByLink(linkApi.ownSubmission, withdrawnSchema, options);
-        onWithdrawn(message);
+        onEnded(message);
       }),
   };
+}
+
+interface FormerProps {
+  readonly reference: string;
+  readonly newAddress: string;
+  readonly onEnded: (message: string) => void;
 }
 
 interface Props {
   readonly own: Own;
   readonly onChange: (own: Own) => void;
-  readonly onWithdrawn: (message: string) => void;
+  readonly onEnded: (message: string) => void;
 }
 
-function Submission({ own, onChange, onWithdrawn }: Props) {
-  const { state, cancel, problem, errors, save, ask, withdraw } = useChanges(onWithdrawn);
+function Submission({ own, onChange, onEnded }: Props) {
+  const { state, cancel, problem, errors, save, ask, withdraw } = useChanges(onEnded);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -184,6 +196,28 @@ function Submission({ own, onChange, onWithdrawn }: Props) {
   );
 }
 
+/** What somebody at the former address reads, who may put it back. */
+function FormerAddress({ reference, newAddress, onEnded }: FormerProps) {
+  const { state, problem, putBack } = useChanges(onEnded);
+  return (
+    <div className={styles.frame}>
+      {problem !== null && <FormAlert takesFocus>{sayIfKnown(problem)}</FormAlert>}
+      <p>{say("Your reference is {reference}.").replace("{reference}", reference)}</p>
+      <p>
+        {say("Someone opened the link in our email to you, and our emails now go to {email}.").replace(
+          "{email}",
+          newAddress,
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button busy={state !== "idle"} onClick={() => void putBack()}>
+          {say("Put my address back")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** What somebody has sent by a form, opened by the link in the receipt: to be read, corrected or withdrawn. */
 export function OwnSubmission() {
   const linked = useLinked(linkApi.ownSubmission, ownSubmissionSchema);
@@ -199,7 +233,16 @@ export function OwnSubmission() {
     <>
       {ending === null ? (
         <LinkedPart linked={linked}>
-          {linked.data && <Submission own={linked.data} onChange={linked.change} onWithdrawn={setEnding} />}
+          {linked.data &&
+            (linked.data.newAddress === null ? (
+              <Submission own={linked.data} onChange={linked.change} onEnded={setEnding} />
+            ) : (
+              <FormerAddress
+                reference={linked.data.reference}
+                newAddress={linked.data.newAddress}
+                onEnded={setEnding}
+              />
+            ))}
         </LinkedPart>
       ) : (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={note}>

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
+import { inMalayalam, linkPages } from "#addresses/public.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
+import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
+import { LINK_DAYS } from "#rules/signed-link.ts";
 import { collections } from "#server/collections.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
-import { alertOf, ownSubmissionPart, receiptIn } from "#server/outbox/submission-mails.ts";
+import { type Mail, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { alertOf, ownSubmissionPart, receiptIn, receiptOf } from "#server/outbox/submission-mails.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { correctRecord } from "#server/records/correct.ts";
@@ -43,6 +47,87 @@ export async function correctable({ collection, record }: Sent): Promise<OwnSubm
     const isLong = longest[at]?.data === TWO_LINES;
     const kind = known === "email" ? "email" : known === "phone" ? "tel" : isLong ? "long" : "text";
     return { name, label: corrected.labels[name] ?? name, value: textIn(record, name), kind };
+  });
+}
+
+export const FORMER_ADDRESS_MAIL = "former-address-notice";
+
+interface AddressChanged {
+  readonly about: NonNullable<Mail["about"]>;
+  readonly reference: string;
+  readonly former: string;
+  readonly email: string;
+  readonly language: NoticeLanguage;
+}
+
+/** To the address so far: whoever got hold of its link would otherwise take over what was sent, unheard. */
+function formerAddressMail(
+  deps: Deps,
+  { about, reference, former, email, language }: AddressChanged,
+): MailWrite {
+  const page = language === "ml" ? inMalayalam(linkPages.ownSubmission) : linkPages.ownSubmission;
+  const id = deps.newId();
+  const mail = mailOf(deps, {
+    kind: FORMER_ADDRESS_MAIL,
+    about,
+    reference,
+    to: former,
+    text: {
+      subject: `The address of ${reference} has changed`,
+      heading: "Our emails about what you sent now go to another address.",
+      parts: [
+        {
+          paragraph: `Someone opened the link in our email to you and entered ${email}. The links in our earlier emails to this address no longer work.`,
+        },
+        { paragraph: "If it was you, there is nothing to do. If not, put your address back:" },
+        {
+          link: {
+            label: "No, put my address back",
+            address: page,
+            signed: { purpose: "submission-address", id },
+          },
+        },
+        { paragraph: `The link works for ${LINK_DAYS} days and is for you alone.` },
+      ],
+    },
+  });
+  return { ...mail, id };
+}
+
+/** Puts the former address back, on its own word, and tells the firm: somebody else has had the link. */
+export async function putBack(deps: Deps, { collection, record, email }: Sent, former: string) {
+  const fields = collections[collection].persons?.fields ?? {};
+  const name = Object.keys(fields).find((field) => fields[field] === "email") ?? "";
+  const target = { inbox: collection, id: record._id, expected: undefined };
+  await correctRecord(auditedStore(deps, theSender), target, { [name]: former }, () => {
+    const about = { collection, id: record._id };
+    const { reference } = record;
+    const sender = personalFields({ collection, record }).find(({ kind }) => kind === "name")?.value ?? "";
+    return [
+      alertOf(deps, {
+        kind: "address-alert",
+        about,
+        reference,
+        replyTo: former,
+        subject: `${reference}: its sender says no to a new address`,
+        heading: "The former address is back",
+        facts: [
+          ["Address", former],
+          ["Refused", email],
+        ],
+        parts: [{ paragraph: "Somebody else has had the link in the receipt: look at the log." }],
+      }),
+      receiptOf(deps, {
+        kind: "correction-receipt",
+        about,
+        reference,
+        to: former,
+        subject: `Your address is back (${reference})`,
+        name: sender,
+        promise: "Our emails about what you sent go to this address again.",
+        parts: ownSubmissionPart(reference),
+      }),
+    ];
   });
 }
 
@@ -99,6 +184,9 @@ export async function correct(
           },
           parts: ownSubmissionPart(reference),
         }),
+        ...(to === email
+          ? []
+          : [formerAddressMail(deps, { about, reference, former: email, email: to, language })]),
       ];
     },
   );

@@ -3,7 +3,8 @@ import { inMalayalam, linkApi, linkPages } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
-import { LAST_MAIL } from "#rules/mail.ts";
+import { LAST_MAIL, OPERATIONS } from "#rules/mail.ts";
+import type { LinkPurpose } from "#rules/signed-link.ts";
 import { deletedText } from "#rules/trash.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
@@ -29,12 +30,12 @@ const mails = async () => (await deps.store.page("outbox", { limit: 50 })).items
 
 const app = () => privacyApp(async () => deps);
 
-const ownLink = (target: { id?: string; recipient?: string } = {}) =>
+const ownLink = (target: { purpose?: LinkPurpose; id?: string; recipient?: string } = {}) =>
   linkToken(deps, { purpose: "submission", id: reference, recipient: sentEnquiry.email, ...target });
 
 function byLink(
   call: Parameters<typeof callApi>[1],
-  { body, ...target }: { body?: object; id?: string; recipient?: string } = {},
+  { body, ...target }: { body?: object; purpose?: LinkPurpose; id?: string; recipient?: string } = {},
 ) {
   const headers = { Authorization: `Link ${ownLink(target)}` };
   return callApi(app(), call, { headers, ...(body ? { body } : {}) });
@@ -43,6 +44,7 @@ function byLink(
 const READ = `GET ${linkApi.ownSubmission}` as const;
 const WITHDRAW = `DELETE ${linkApi.ownSubmission}` as const;
 const SAVE = `PATCH ${linkApi.ownSubmission}` as const;
+const PUT_BACK = `DELETE ${linkApi.ownAddress}` as const;
 const CORRECT = `POST ${linkApi.ownCorrection}` as const;
 
 describe("the link in a receipt", () => {
@@ -139,6 +141,28 @@ describe("the link in a receipt", () => {
     expect((await byLink(READ, { recipient: fields.email })).status).toBe(200);
     const receipt = (await mails()).find(({ kind }) => kind === "correction-receipt");
     expect(receipt?.recipient).toBe(fields.email);
+  });
+
+  it("tells the former address of another one, and puts it back on its word, once", async () => {
+    const fields = { email: "thief@example.com" };
+    expect((await byLink(SAVE, { body: { fields } })).status).toBe(200);
+    const told = (await mails()).find(({ kind }) => kind === "former-address-notice");
+    expect(told).toMatchObject({ recipient: sentEnquiry.email, isLimited: false });
+    const former = { purpose: "submission-address", id: told?._id ?? "" } as const;
+    const shown = await (await byLink(READ, former)).json();
+    expect(shown).toMatchObject({ facts: [], fields: [], newAddress: fields.email });
+    // Neither the new address nor the id of the mail is enough, and the link changes nothing else.
+    const stranger = await byLink(PUT_BACK, { ...former, recipient: fields.email });
+    const other = await byLink(SAVE, { ...former, body: { fields: { phone: "+91 9847054321" } } });
+    expect([stranger.status, other.status]).toEqual([403, 403]);
+    const answer = await byLink(PUT_BACK, former);
+    expect([answer.status, await answer.json()]).toEqual([200, { message: ownSubmissionTexts.putBack }]);
+    expect(await deps.store.get("enquiries", id)).toMatchObject({ email: sentEnquiry.email });
+    expect((await byLink(READ, { recipient: fields.email })).status).toBe(403);
+    expect((await byLink(READ)).status).toBe(200);
+    const alert = (await mails()).find(({ kind }) => kind === "address-alert");
+    expect(alert).toMatchObject({ recipient: OPERATIONS, replyTo: sentEnquiry.email });
+    for (const call of [READ, PUT_BACK]) expect((await byLink(call, former)).status).toBe(403);
   });
 
   it("carries a wish for a correction to the firm, whose answer goes to the sender", async () => {

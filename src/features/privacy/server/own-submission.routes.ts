@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
+import { addressChangeTexts } from "#features/job-fair-registration/address-change.ts";
 import { AppError } from "#rules/app-error.ts";
 import { deletedText } from "#rules/trash.ts";
 import { collectionNames, collections } from "#server/collections.ts";
@@ -11,7 +12,7 @@ import { idempotencyKey, linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { openLink } from "#server/platform/signed-link.ts";
+import { linkIdOf, openLink } from "#server/platform/signed-link.ts";
 import type { Located } from "#server/records/belonging.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { submitOnce } from "#server/writing/submit-once.ts";
@@ -25,7 +26,7 @@ import {
   ownSubmissionTexts,
   withdrawnSchema,
 } from "../own-submission.ts";
-import { correct, correctable, type Sent } from "./correct-own.ts";
+import { correct, correctable, FORMER_ADDRESS_MAIL, putBack, type Sent } from "./correct-own.ts";
 import { personalFields } from "./find-people.ts";
 import { alertAbout, withdraw, withdrawnBy } from "./withdraw-own.ts";
 
@@ -72,6 +73,37 @@ async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
   return opened;
 }
 
+interface Former {
+  readonly sent: Sent;
+  readonly former: string;
+}
+
+/**
+ * By the link in the mail that told the former address of a new one; `null` for every other link. The mail itself says
+ * whose address it was, and once that is back, its link is dead.
+ */
+async function openFormer(c: Context<ApiEnv>): Promise<Former | null> {
+  const { deps } = c.var;
+  const token = linkTokenOf(c);
+  const mail = await deps.store.get("outbox", linkIdOf(token));
+  if (mail?.kind !== FORMER_ADDRESS_MAIL || mail.reference === null) return null;
+  const { recipient: former, reference } = mail;
+  await openLink(deps, "submission-address", token, async () => former);
+  const sent = await sentUnder(deps, reference);
+  if (!sent || sent.isDeleted || sent.email === former)
+    throw new AppError("forbidden", { message: addressChangeTexts.gone });
+  return { sent, former };
+}
+
+const formerView = ({ record, email }: Sent): OwnSubmission => ({
+  reference: record.reference,
+  sentAt: record.createdAt,
+  facts: [],
+  fields: [],
+  version: record.version,
+  newAddress: email,
+});
+
 /** Not the sender's: what the server has found out, and when, which is said above. */
 const notSent = new Set(["Sl No", "Suspected Spam", "Created Date", "Created Time", "Progress"]);
 
@@ -90,7 +122,7 @@ async function view(sent: Sent): Promise<OwnSubmission> {
     })
     .filter(({ value }) => value !== "");
   const { reference, createdAt: sentAt, version } = record;
-  return { reference, sentAt, facts, fields: await correctable(sent), version };
+  return { reference, sentAt, facts, fields: await correctable(sent), version, newAddress: null };
 }
 
 const byLink = { session: "link", errors: ["forbidden"] } as const;
@@ -103,7 +135,10 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
     linkApi.ownSubmission,
     publicRead(limits.links),
     answers("Reads what a receipt is about.", { 200: ownSubmissionSchema }, byLink),
-    async (c) => c.json(await view(await sentByLink(c))),
+    async (c) => {
+      const opened = await openFormer(c);
+      return c.json(opened ? formerView(opened.sent) : await view(await sentByLink(c)));
+    },
   )
   .patch(
     linkApi.ownSubmission,
@@ -147,6 +182,17 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
         }),
       });
       return c.json(answer);
+    },
+  )
+  .delete(
+    linkApi.ownAddress,
+    publicSubmission(limits.links),
+    answers("Says no to a new address, and puts the former one back.", { 200: messageSchema }, changesByLink),
+    async (c) => {
+      const opened = await openFormer(c);
+      if (!opened) throw new AppError("forbidden", { message: addressChangeTexts.gone });
+      await putBack(c.var.deps, opened.sent, opened.former);
+      return c.json({ message: ownSubmissionTexts.putBack });
     },
   )
   .delete(

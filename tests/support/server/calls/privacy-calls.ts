@@ -2,6 +2,8 @@ import { adminApi, withQuery } from "#addresses/admin.ts";
 import { linkApi } from "#addresses/public.ts";
 import { beginJob, dropJob, makeAskedBackup } from "#features/backup/server/asked-backup.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { FORMER_ADDRESS_MAIL } from "#features/privacy/server/correct-own.ts";
+import { mailOf } from "#server/outbox/mail-of.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
 import type { CallMaker, Calls } from "./maker.ts";
@@ -52,6 +54,17 @@ export function privacyCalls({ deps, newId, signed }: CallMaker): Calls {
       ...(await byLink()),
       body: { correction: "The name is Meera." },
     }),
+    [`DELETE ${linkApi.ownAddress}`]: async () => {
+      const former = "former@example.com";
+      const record = storedEnquiry({ reference: newId() });
+      const { reference } = record;
+      const text = { subject: "", heading: "", parts: [] };
+      await deps.store.commit([{ insert: "enquiries", id: newId(), record }]);
+      const mail = mailOf(deps, { kind: FORMER_ADDRESS_MAIL, to: former, reference: reference ?? "", text });
+      await deps.store.commit([mail]);
+      const token = linkToken(deps, { purpose: "submission-address", id: mail.id, recipient: former });
+      return { headers: { Authorization: `Link ${token}` } };
+    },
     [`DELETE ${linkApi.ownSubmission}`]: () => byLink("done"),
     [`POST ${adminApi.breachReport}`]: () => signed({ body: { from: "2026-07-01", to: "2026-07-02" } }),
     [`GET ${adminApi.retention}`]: () => signed({}),
