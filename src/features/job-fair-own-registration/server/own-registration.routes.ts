@@ -37,12 +37,6 @@ import {
 } from "../own-registration.ts";
 import { withdrawalMails } from "./withdrawal-mails.ts";
 
-/** Whoever opens a link has the mail that it was in: that confirms the address, unless its place is another's by now. */
-const confirmed = async (c: Context<ApiEnv>, company: Stored<JobFairCompany>) =>
-  company.stage === "reserved"
-    ? ((await confirmAddress(inItsName(c), company._id, "owner").catch(ignoring("conflict"))) ?? company)
-    : company;
-
 /** The company of a mail's link; a link to an earlier address of the contact person is dead. */
 export async function companyOfLink(
   c: Context<ApiEnv>,
@@ -59,7 +53,17 @@ export async function companyOfLink(
   });
   if (isDeleted) throw new AppError("forbidden", { message: deletedText(id) });
   if (!company) throw new Error("A link was opened without its company.");
-  return confirmed(c, company);
+  return company;
+}
+
+/** The same, with its address confirmed: whoever opens a link has read the mail that it was in. Its place may be gone by now. */
+async function confirmedByLink(
+  c: Context<ApiEnv>,
+  purpose: LinkPurpose,
+): Promise<Stored<JobFairCompany>> {
+  const company = await companyOfLink(c, purpose);
+  if (company.stage !== "reserved") return company;
+  return (await confirmAddress(inItsName(c), company._id, "owner").catch(ignoring("conflict"))) ?? company;
 }
 
 /** A registration, and the new address to which the mail of the link asks for a yes. */
@@ -164,7 +168,7 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     answers("Reads the registration that a mail is about.", { 200: ownRegistrationSchema }, byLink),
     async (c) => {
       const question = await openQuestion(c);
-      const opened = question ?? { company: await companyOfLink(c, "fair-registration") };
+      const opened = question ?? { company: await confirmedByLink(c, "fair-registration") };
       return c.json(await view(c.var.deps, opened));
     },
   )

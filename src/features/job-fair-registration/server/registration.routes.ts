@@ -253,14 +253,16 @@ const addressChanges = new Hono<ApiEnv>()
     async (c) => {
       const { deps } = c.var;
       const companyId = c.req.param("companyId");
-      const company = await deps.store.get("jobFairCompanies", companyId);
-      const waiting = await waitingAddress(deps, companyId);
-      if (waiting || company?.stage !== "reserved") {
-        await acceptAddress(deps, await waitingAddressOrThrow(deps, companyId), "desk");
-        return c.json({ message: addressChangeTexts.used });
+      const [company, waiting] = await Promise.all([
+        deps.store.get("jobFairCompanies", companyId),
+        waitingAddress(deps, companyId),
+      ]);
+      if (!waiting && company?.stage === "reserved") {
+        await confirmAddress(deps, companyId, "desk");
+        return c.json({ message: addressChangeTexts.confirmed });
       }
-      await confirmAddress(deps, companyId, "desk");
-      return c.json({ message: addressChangeTexts.confirmed });
+      await acceptAddress(deps, waiting ?? (await waitingAddressOrThrow(deps, companyId)), "desk");
+      return c.json({ message: addressChangeTexts.used });
     },
   )
   .delete(

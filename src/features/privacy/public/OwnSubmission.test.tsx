@@ -16,6 +16,7 @@ const own = {
     { name: "message", label: "Message", value: "A tide table for some stalls.", kind: "long" },
   ],
   version: 1,
+  newAddress: null,
 };
 
 const answers: Record<string, () => unknown> = {};
