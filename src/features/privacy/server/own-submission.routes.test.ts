@@ -60,7 +60,7 @@ describe("the link in a receipt", () => {
       fields: object[];
     };
     const sentAt = deps.now().toISOString();
-    expect([answer.status, shown]).toEqual([200, { reference, sentAt, version: 1 }]);
+    expect([answer.status, shown]).toEqual([200, { reference, sentAt, version: 1, newAddress: null }]);
     const message = { name: "message", label: "Message", value: sentEnquiry.message, kind: "long" };
     expect(fields).toContainEqual(message);
     expect(facts).toContainEqual({ label: "Message", value: sentEnquiry.message, isChoice: false });
