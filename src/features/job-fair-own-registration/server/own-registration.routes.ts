@@ -57,10 +57,7 @@ export async function companyOfLink(
 }
 
 /** The same, with its address confirmed: whoever opens a link has read the mail that it was in. Its place may be gone by now. */
-async function confirmedByLink(
-  c: Context<ApiEnv>,
-  purpose: LinkPurpose,
-): Promise<Stored<JobFairCompany>> {
+async function confirmedByLink(c: Context<ApiEnv>, purpose: LinkPurpose): Promise<Stored<JobFairCompany>> {
   const company = await companyOfLink(c, purpose);
   if (company.stage !== "reserved") return company;
   return (await confirmAddress(inItsName(c), company._id, "owner").catch(ignoring("conflict"))) ?? company;
