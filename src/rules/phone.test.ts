@@ -25,6 +25,10 @@ describe("a phone number", () => {
     expect(await textOf(number)).toBeUndefined();
   });
 
+  it("is refused, and holds nobody up, however many separators are sent as one", async () => {
+    expect(await textOf(`${",".repeat(100_000)}1`)).toBe("invalid");
+  });
+
   it.each(["", "  ", undefined, "+91", "+91 ", "+44 "])("is required, so %j is refused", async (nothing) => {
     expect(await textOf(nothing)).toBe("required");
   });

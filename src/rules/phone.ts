@@ -9,8 +9,8 @@ export const INDIA_DIAL_CODE = "91";
  */
 const documentedForm = /^\+(91|\d{1,3}(?= |$)) ?(\d*)(?: x\d*)?$/;
 
-/** What precedes an extension: "x12", "ext. 12", or ";ext=12" in a link. */
-const extensionMark = /[\s,;]*(?:ext(?:ension|\.)?\s*=?|x)\s*/i;
+/** What precedes an extension: "x12", "ext. 12", or ";ext=12" in a link. Each run of separators is tried only from its start. */
+const extensionMark = /(?<![\s,;])[\s,;]*(?:ext(?:ension|\.)?\s*=?|x)\s*/i;
 
 /** Dial code and national number of a number in the documented form; `null` for any other text. */
 export function splitPhone(value: string): { dialCode: string; number: string } | null {

@@ -11,6 +11,7 @@ describe("the words of a search", () => {
     ["D\u2019Souza", [["dsouza"]]],
     ["Ren\u00e9e", [["renee"]]],
     [" . , ", []],
+    [`${",".repeat(100_000)}a,b`, [["a,b"]]],
     ["", []],
   ])("of %j are %j", (term, words) => {
     expect(searchWords(term)).toEqual(words);

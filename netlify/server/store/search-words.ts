@@ -37,7 +37,7 @@ function spellings(word: string): readonly string[] {
   return text === word ? [text] : [...new Set([text, word.slice(0, 2) + joined(word.slice(2))])];
 }
 
-const around = /^[\s,;]+|[\s,;]+$/g;
+const around = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
 
 /** What a record must have to be found: one of the spellings of each word, in any of its fields. */
 export const searchWords = (term: string): readonly (readonly string[])[] =>

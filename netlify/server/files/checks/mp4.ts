@@ -35,16 +35,16 @@ async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
 /** The path from a `moov` box to the one that names the tracks' codecs. */
 const pathToSampleTable = ["trak", "mdia", "minf", "stbl", "stsd"];
 
-/** The codecs of the tracks, from the content of a box `steps` along the path. */
-function* codecs(box: Uint8Array, steps = 0): Generator<string> {
+/** The codecs of the tracks, from the content of a box `steps` along the path. A video has a few dozen boxes. */
+function* codecs(box: Uint8Array, left = { boxes: BOXES_MAX }, steps = 0): Generator<string> {
   const view = viewOf(box);
-  for (let at = 0; at + 8 <= box.byteLength; ) {
+  for (let at = 0; at + 8 <= box.byteLength && left.boxes > 0; left.boxes -= 1) {
     const size = view.getUint32(at);
     if (size < 8) return;
     const type = ascii(box.subarray(at + 4, at + 8));
     const content = box.subarray(at + 8, at + size);
     if (type === "stsd" && pathToSampleTable[steps] === type) yield ascii(content.subarray(12, 16));
-    else if (pathToSampleTable[steps] === type) yield* codecs(content, steps + 1);
+    else if (pathToSampleTable[steps] === type) yield* codecs(content, left, steps + 1);
     at += size;
   }
 }

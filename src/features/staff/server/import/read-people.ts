@@ -74,7 +74,7 @@ export function readRows(
   return { people, errors };
 }
 
-const notConfirmed = /\s*\(not confirmed\)\s*$/i;
+const notConfirmed = /(?<!\s)\s*\(not confirmed\)\s*$/i;
 
 function asChoice(field: string, text: string): string {
   const offered = new Map<string, readonly string[]>(Object.entries(staffChoices)).get(field) ?? [];
