@@ -7,7 +7,7 @@ import { exportTypes } from "#features/export/server/exports.routes.ts";
 import { root } from "#local/process/root.ts";
 import { collections } from "./collections.ts";
 import type { Collection } from "./store/collection.ts";
-import { inboxColumns } from "./store/inbox-columns.ts";
+import { inboxParts } from "./store/inbox-columns.ts";
 
 const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
 const named = (has: (collection: Collection) => unknown) =>
@@ -24,7 +24,7 @@ const withInboxes = (names: readonly string[]) =>
 /** The fields of a collection, without those that every inbox has. */
 const ownColumns = ({ table, promised }: Collection): Record<string, Column> => {
   const { _id, searchText, ...columns } = getTableColumns(table) as Record<string, Column>;
-  const shared = promised ? Object.keys(inboxColumns()) : [];
+  const shared = promised ? Object.keys(inboxParts().columns) : [];
   return Object.fromEntries(Object.entries(columns).filter(([field]) => !shared.includes(field)));
 };
 

@@ -33,4 +33,14 @@ export const inboxFilterSchema = z.object({
   source: filterWords,
 });
 
-export type InboxFilters = z.output<typeof inboxFilterSchema>;
+/** The parameter of a filter by a choice of the form. */
+export const choiceFilter = (field: string) => `filter[${field}]` as const;
+
+type ChoiceFilter = ReturnType<typeof choiceFilter>;
+
+export const isChoiceFilter = (name: string): name is ChoiceFilter => name.startsWith("filter[");
+
+/** Filters by choices of the form, which differ between inboxes. */
+export type ChoiceFilters = Readonly<Partial<Record<ChoiceFilter, string>>>;
+
+export type InboxFilters = z.output<typeof inboxFilterSchema> & ChoiceFilters;

@@ -58,3 +58,11 @@ export interface HasProgress {
   /** How the sender's visit to the site began, for people to read; `null` if that is unknown. */
   readonly source: string | null;
 }
+
+/** What every record of an inbox has beside the fields of its form. */
+export interface Submission extends HasProgress {
+  /** Set by the server if it looks automatic; it is stored regardless. */
+  readonly suspectedSpam: boolean;
+  /** The number that the sender may quote; `null` for records from before there were any. */
+  readonly reference: string | null;
+}

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { Stored } from "./record.ts";
-import { recordedText } from "./recorded.ts";
 
 // What only the back office reads, apart from recorded.ts, which public pages load.
 
@@ -11,10 +10,3 @@ import { recordedText } from "./recorded.ts";
 export type RecordedFields<T, Unread extends keyof Stored<T> = never> = Readonly<
   Record<Exclude<keyof Stored<T>, "updatedAt" | "version" | "ownerId" | Unread>, z.ZodMiniType>
 >;
-
-/** The fields that are texts, named by a table with one entry for each. */
-export const recordedTexts = <F extends string>(fields: Readonly<Record<F, unknown>>) =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, recordedText])) as Record<
-    F,
-    typeof recordedText
-  >;

@@ -1,6 +1,7 @@
 import { site } from "#firm/site.ts";
 import { dayKey, formatDayInWords, startOfDay } from "#rules/calendar.ts";
 import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
+import type { Fields } from "#rules/noun-fields.ts";
 import { type Holidays, workingDaysAfter } from "#rules/working-days.ts";
 
 /** The day until which something is promised within so many working days, such as "Friday 27 November". */
@@ -39,3 +40,11 @@ export const fact = (label: string, value: string | null): readonly [string, str
   label,
   quotedLine(value ?? "") || "–",
 ];
+
+/** What the mail to the firm says of a noun's fields, without those that are empty. */
+export const factsOf = (fields: Fields, record: object): readonly (readonly [string, string])[] =>
+  Object.entries(fields).flatMap(([name, { label, alerted, optional }]) => {
+    const value = (record as Readonly<Record<string, unknown>>)[name];
+    if (!alerted || (optional && value === null)) return [];
+    return [fact(label, String(value ?? ""))];
+  });

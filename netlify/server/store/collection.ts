@@ -1,10 +1,13 @@
 import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
 import type { Resources } from "#rules/account/permissions.ts";
+import type { Fields, PersonalKind } from "#rules/noun-fields.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Holidays } from "#rules/working-days.ts";
+import type { ColumnsOf, Derived, FieldsOf } from "./column-types.ts";
 import type { Correction } from "./correction.ts";
-import type { InboxListings, inboxFilters } from "./inbox-columns.ts";
+import { columnsOf, correctionOf, filtersOf, personsOf, searchedOf } from "./field-columns.ts";
+import { type InboxListings, inboxParts } from "./inbox-columns.ts";
 import type { Period, Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
 import { type TableDescription, tableOf } from "./table.ts";
@@ -18,21 +21,9 @@ type ListedField<T> = { [K in keyof T]: T[K] extends string | boolean | null ? K
 /** Listing name to the field that it lists by. */
 type Listings<T> = Readonly<Record<string, ListedField<T>>>;
 
-/** An inbox is listed by what its filters ask for, together (`inbox-columns.ts`). */
-type Listed<T> = T extends HasProgress
-  ? { readonly listings: Listings<T> & InboxListings; readonly combined: typeof inboxFilters }
-  : {
-      readonly listings?: Listings<T>;
-      /** Listings that a page may be narrowed by together. */
-      readonly combined?: readonly string[];
-    };
-
-/** By what somebody is known; `other` is shown, exported and erased with the record, and a `query` is that, as in a URL. */
-export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other" | "query";
-
 /** What records say about persons. A test lists the texts that are not named here. */
 interface Persons<T> {
-  readonly fields: { readonly [F in keyof T]?: PersonalKind };
+  readonly fields?: { readonly [F in keyof T]?: PersonalKind };
   /**
    * The record that these belong to, and with which they are shown, exported and erased: by the id that a field holds, or
    * by a field that holds `{collection}/{id}`.
@@ -42,9 +33,19 @@ interface Persons<T> {
     | { readonly reference: TextField<T> };
 }
 
-type Indexes<T> = Listed<T> & {
-  /** `none` if no field says anything about a person. */
-  readonly persons: Persons<T> | "none";
+/** A noun's table of its fields says what each says about a person; otherwise the description does. */
+type Described<T> =
+  | { readonly fields: Fields; readonly persons?: Persons<T> }
+  | {
+      readonly fields?: never;
+      /** `none` if no field says anything about a person. */
+      readonly persons: Persons<T> | "none";
+    };
+
+type Indexes<T> = Described<T> & {
+  readonly listings?: Listings<T>;
+  /** Listings that a page may be narrowed by together. */
+  readonly combined?: readonly string[];
   readonly unique?: Readonly<
     Record<
       string,
@@ -65,24 +66,6 @@ type Indexes<T> = Listed<T> & {
   readonly dayCountsStored?: true;
   /** So many accumulate that Postgres searches the latest before it searches all. */
   readonly searchedLatestFirst?: true;
-};
-
-/** What a column holds, as a record has it. */
-type ColumnValue<B extends PgColumnBuilderBase> =
-  | (B["_"] extends { $type: infer Data } ? Data : B["_"]["data"])
-  | (B["_"]["notNull"] extends true ? never : null);
-
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-
-/** Each field needs a column, named like it in snake case, of its type. */
-type ColumnsOf<T, C> = { readonly [F in Exclude<keyof T, keyof C>]: PgColumnBuilderBase } & {
-  [F in keyof C]: F extends keyof T
-    ? C[F] extends PgColumnBuilderBase
-      ? Same<ColumnValue<C[F]>, T[F]> extends true
-        ? unknown
-        : `The column of ${F & string} holds another type than the field.`
-      : never
-    : `The records have no field ${F & string}.`;
 };
 
 /** A function of a record, which may also be called by those who only know that it is one. */
@@ -167,18 +150,14 @@ interface Promised<T> {
   readonly due: { call(record: Stored<T>, holidays: Holidays): string | null }["call"];
 }
 
-/** The searched fields that tell where senders are, if any do, and how they came. */
-interface FilteredBy<Field> {
-  readonly place: readonly Field[];
-  readonly source: readonly Field[];
-}
+/** The fields by which an inbox is filtered: by words that tell where senders are and how they came, or by a choice. */
+type FilteredBy = ReturnType<typeof filtersOf>;
 
 /** Reading a submission is always logged, and its sender waits for an answer. */
 type InboxUses<T> = Uses<T> & {
   readonly personal: string;
-  readonly filteredBy: FilteredBy<TextField<T>>;
   readonly promised: Promised<T>;
-  readonly corrected: Correction;
+  readonly corrected?: Correction;
 };
 
 interface NoUses {
@@ -192,6 +171,8 @@ interface NoUses {
 type CollectionDescription<T> = Indexes<T> &
   Retention<T> &
   (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
+
+type Owner = { readonly collection: string; readonly id: string } | { readonly reference: string };
 
 /** A collection without the type of its records. */
 export interface Collection {
@@ -209,29 +190,29 @@ export interface Collection {
   /** `null` if no field says anything about a person. */
   readonly persons: {
     readonly fields: Readonly<Partial<Record<string, PersonalKind>>>;
-    readonly owner?: { readonly collection: string; readonly id: string } | { readonly reference: string };
+    readonly owner?: Owner;
   } | null;
   readonly retention: "kept" | "withOwner" | "expires" | Period<object>;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly uses: Uses<object> | null;
   readonly shown: boolean;
   readonly promised: Promised<object> | null;
-  readonly filteredBy: FilteredBy<string> | null;
+  readonly filteredBy: FilteredBy | null;
   readonly counted: keyof Resources | null;
   readonly corrected: Correction | null;
 }
 
 /** The description without the type of the records. */
-interface AnyDescription extends TableDescription, Omit<Uses<object>, "resource"> {
+interface AnyDescription extends Partial<TableDescription>, Omit<Uses<object>, "resource"> {
+  readonly fields?: Fields;
   readonly appendOnly?: boolean;
   readonly dayCountsStored?: boolean;
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
-  readonly filteredBy?: FilteredBy<string>;
   readonly counted?: keyof Resources;
   readonly shown?: boolean;
   readonly corrected?: Correction;
-  readonly persons: NonNullable<Collection["persons"]> | "none";
+  readonly persons?: Partial<NonNullable<Collection["persons"]>> | "none";
   readonly retention?: Collection["retention"];
 }
 
@@ -241,55 +222,73 @@ type Named<D, Key extends string> = D extends { readonly [K in Key]: infer Value
 /** A collection with what only the compiler knows: the records' type, and the names of the indexes. */
 interface TypedCollection<T, D> extends Collection {
   readonly record?: T;
-  readonly uniqueIndex?: Named<D, "unique">;
-  readonly listing?: Named<D, "listings">;
+  readonly uniqueIndex?: Named<D, "unique"> | (T extends HasProgress ? "reference" : never);
+  readonly listing?: Named<D, "listings"> | (T extends HasProgress ? keyof InboxListings : never);
   readonly isRestorable?: D extends { readonly trash: true } | { readonly promised: object } ? true : never;
   readonly hasHistory?: D extends { readonly history: object } ? true : never;
 }
 
+type NamedColumns = Readonly<Record<string, PgColumnBuilderBase>>;
+
 /**
  * Describes a collection of records of type `T`, which administrators know if it has a resource. The name is that of the
- * table.
+ * table. What the noun's fields say of themselves is not said again; `columns` are those of fields that are not among them.
  *
  * An id is 16 random bytes or a hash of the sender's Idempotency-Key (`add-once.ts`), in base64url, unless the
  * description's comment says otherwise.
  */
 export const collection =
   <T extends object>() =>
-  <C extends Readonly<Record<string, PgColumnBuilderBase>>, const D extends CollectionDescription<T>>(
+  <
+    const D extends CollectionDescription<T>,
+    F extends Fields = Record<never, never>,
+    C extends NamedColumns = Record<never, never>,
+  >(
     name: string,
-    description: D & { readonly columns: C & ColumnsOf<T, C> },
+    description: D & {
+      readonly fields?: F & FieldsOf<T, F>;
+      readonly columns?: C & ColumnsOf<T, C, Derived<T, F>>;
+    } & ([keyof T] extends [Derived<T, F>] ? unknown : { readonly columns: unknown }),
   ): TypedCollection<T, D> => {
-    const {
-      resource,
-      promised,
-      filteredBy,
-      counted,
-      shown = false,
-      corrected,
-      persons,
-      retention = "expires",
-      ...given
-    }: AnyDescription = description;
-    const { unique = {}, listings = {}, searched = [] } = given;
+    const { fields = {}, ...given }: AnyDescription = description;
+    const { resource, promised, counted, shown = false, retention = "expires" } = given;
     const { appendOnly = false, dayCountsStored = false, searchedLatestFirst = false } = given;
+    const inbox = promised && inboxParts();
+    const { source, ...filteredBy } = filtersOf(fields);
+    const choices = Object.fromEntries(filteredBy.choice.map((name) => [name, name]));
+    const described = {
+      ...given,
+      // What the description says of its own goes before the columns of every inbox, and instead of them.
+      columns: { ...columnsOf(fields), ...given.columns, ...inbox?.columns, ...given.columns },
+      unique: { ...inbox?.unique, ...given.unique },
+      listings: { ...inbox?.listings, ...given.listings, ...choices },
+      combined: inbox?.combined ?? given.combined ?? [],
+      searched: [...searchedOf(fields), ...(given.searched ?? []), ...(inbox?.searched ?? [])],
+    };
+    const persons = given.persons === "none" ? null : given.persons;
     return {
       name,
-      table: tableOf(name, given),
-      unique,
-      listings,
-      searched,
+      table: tableOf(name, described),
+      unique: described.unique,
+      listings: described.listings,
+      searched: described.searched,
       appendOnly,
       dayCountsStored,
       searchedLatestFirst,
-      expires: "expiresAt" in given.columns,
-      persons: persons === "none" ? null : persons,
+      expires: "expiresAt" in described.columns,
+      persons:
+        persons === null
+          ? null
+          : {
+              ...persons,
+              fields: { ...personsOf(fields), ...persons?.fields, ...inbox?.persons },
+            },
       retention,
-      uses: resource ? { ...given, resource, ...(promised && { trash: true }) } : null,
+      uses: resource ? { ...described, resource, ...(promised && { trash: true }) } : null,
       shown: shown || resource !== undefined,
       promised: promised ?? null,
-      filteredBy: filteredBy ?? null,
+      filteredBy: promised ? { ...filteredBy, source: [...source, "source"] } : null,
       counted: counted ?? null,
-      corrected: corrected ?? null,
+      corrected: given.corrected ?? (promised ? correctionOf(fields) : null),
     };
   };

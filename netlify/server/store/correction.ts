@@ -13,8 +13,8 @@ export interface CorrectedPart {
 /** What may be corrected in a record of an inbox: by administrators, and by its sender with the link in the receipt. */
 export interface Correction {
   readonly labels: Readonly<Record<string, string>>;
-  /** The form's own rules for these fields; imported when they are needed, since every function knows every collection. */
-  readonly rules: () => Promise<ZodMiniObject>;
+  /** The form's own rules for these fields; made when they are needed, since every function knows every collection. */
+  readonly rules: () => ZodMiniObject;
   /** The link in the receipt leads to a page of the noun's own. */
   readonly hasOwnPage?: true;
   readonly part?: CorrectedPart;

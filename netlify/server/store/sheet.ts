@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "#rules/calendar.ts";
+import type { Fields } from "#rules/noun-fields.ts";
 import { type HasProgress, type Progress, progressLabels } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 
@@ -58,3 +59,24 @@ export const everyField = <T>(headings: Headings<T>): readonly Column<Stored<T>>
       ? column<Stored<T>>(heading, field as keyof T & string)
       : { field, ...heading };
   });
+
+/** The columns of a noun's fields that are exported, in their order; `values` say of some more than what is stored. */
+export const exportedFields = <T>(
+  fields: Fields,
+  values: { readonly [F in keyof T]?: Column<Stored<T>>["value"] } = {},
+): readonly Column<Stored<T>>[] =>
+  Object.entries(fields).flatMap(([name, { exported, undocumented }]) => {
+    if (exported === false) return [];
+    const field = name as keyof T & string;
+    const value = values[field];
+    return {
+      ...column<Stored<T>>(exported, field),
+      ...(value && { value }),
+      ...(undocumented && { isUndocumented: undocumented }),
+    };
+  });
+
+export const spamColumn = column<Pick<Stored<{ readonly suspectedSpam: boolean }>, "suspectedSpam">>(
+  "Suspected Spam",
+  "suspectedSpam",
+);

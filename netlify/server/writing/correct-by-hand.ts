@@ -24,7 +24,7 @@ const fixed = "This cannot be corrected here.";
 
 /** The form's rules of the fields that are sent; a field of an older record that breaks a newer rule is left as it is. */
 async function rulesOf(inbox: Inbox, fields: Readonly<Record<string, string>>) {
-  const { shape } = (await collections[inbox].corrected?.rules()) ?? z.object({});
+  const { shape } = collections[inbox].corrected?.rules() ?? z.object({});
   const unknown = Object.keys(fields).filter((name) => !(name in shape));
   if (unknown.length > 0)
     throw new AppError("invalid", {

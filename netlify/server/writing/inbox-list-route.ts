@@ -11,12 +11,11 @@ import { validateQuery } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { receivedSchema } from "../records/received.ts";
 import type { Inbox } from "../store/collections.ts";
-import { countInbox, readInbox, type View } from "./inbox-list.ts";
+import { choiceFiltersOf, countInbox, readInbox, type View } from "./inbox-list.ts";
 
 export const whole = (_: Deps, record: object) => record;
 
 const querySchema = z.extend(listQuerySchema, inboxFilterSchema.shape);
-
 /** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
 export function guardsOf(inbox: Inbox) {
   const { uses } = collections[inbox];
@@ -47,7 +46,7 @@ export const inboxList = <C extends Inbox>(
   new Hono<ApiEnv>().get(
     path,
     guardsOf(inbox).mayRead,
-    validateQuery(querySchema),
+    validateQuery(z.extend(querySchema, choiceFiltersOf(inbox))),
     answersList(`Lists ${collections[inbox].promised?.title.toLowerCase()}.`, schema, {
       isUnderData,
       headers: inboxHeaders,

@@ -1,5 +1,7 @@
+import { type Column, getTableColumns } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { choiceFilter } from "#rules/inbox-filters.ts";
 import { collections } from "#server/collections.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Inbox } from "#server/store/collections.ts";
@@ -93,6 +95,21 @@ describe.each(everyInbox)("the list of %s", (inbox) => {
     expect(await listed("place=Kozhikode&progress=done")).toBe("");
     expect(await listed("place=Atlantis")).toBe("");
     expect(await listed("place=")).toBe("other malayalam latin");
+  });
+
+  it("can be filtered by the choices of its form that are filters", async () => {
+    const { add, totals } = visit();
+    for (const field of collections[inbox].filteredBy?.choice ?? []) {
+      const { enumValues = [] } =
+        (getTableColumns(collections[inbox].table) as Record<string, Column>)[field] ?? {};
+      for (const choice of enumValues) await add(choice, { [field]: choice });
+      for (const choice of [...enumValues, "unknown"]) {
+        const query = new URLSearchParams({ [choiceFilter(field)]: choice }).toString();
+        const isKnown = choice !== "unknown";
+        expect(await listed(query)).toBe(isKnown ? choice : "");
+        expect(await totals(asha.token, query)).toEqual([String(enumValues.length), isKnown ? "1" : "0"]);
+      }
+    }
   });
 
   it("says how many records there are, and how many match", async () => {

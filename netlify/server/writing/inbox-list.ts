@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
-import type { InboxFilters } from "#rules/inbox-filters.ts";
+import { type ChoiceFilters, choiceFilter, type InboxFilters } from "#rules/inbox-filters.ts";
 import { COUNTED_UP_TO } from "#rules/list-total.ts";
 import type { Progress } from "#rules/progress.ts";
 import type { Page, Stored } from "#rules/record.ts";
@@ -46,12 +47,29 @@ function wordsWithin(inbox: Inbox, filters: InboxFilters): readonly Within[] | n
   return given.every(({ fields }) => fields.length > 0) ? given : null;
 }
 
+const filteredChoice = z.optional(z.string());
+
+/** How an inbox is filtered by choices of its form. */
+export const choiceFiltersOf = (
+  inbox: Inbox,
+): { readonly [N in keyof ChoiceFilters]: typeof filteredChoice } =>
+  Object.fromEntries(
+    collections[inbox].filteredBy?.choice.map((field) => [choiceFilter(field), filteredChoice]) ?? [],
+  );
+
 /** The filters of the store, for the administrator of that account. */
-function storeFilters({ progress, owner, due, spam, from, to }: InboxFilters, accountId: string) {
+function storeFilters(inbox: Inbox, filters: InboxFilters, accountId: string) {
+  const { progress, owner, due, spam, from, to } = filters;
   const step = isStep(progress) ? progress : undefined;
   const ownerId = owner === "me" ? accountId : owner === "none" ? "" : owner;
   return {
     where: {
+      ...Object.fromEntries(
+        collections[inbox].filteredBy?.choice.map((field) => [
+          field,
+          filters[choiceFilter(field)] || undefined,
+        ]) ?? [],
+      ),
       progress: step ?? (progress || due ? "new" : undefined),
       owner: ownerId,
       spam: spam === undefined ? undefined : spam === "yes",
@@ -95,7 +113,7 @@ export const readInbox =
     // Nothing that was begun is due.
     const isBegunAndDue = due !== undefined && isStep(progress) && progress !== "new";
     if (isBegunAndDue || within === null) return { items: [], nextCursor: null };
-    const wanted = { ...query, ...storeFilters(filters, accountId), within };
+    const wanted = { ...query, ...storeFilters(inbox, filters, accountId), within };
     const [{ items, nextCursor }, names] = await Promise.all([
       filteredPage(deps, inbox, wanted, dueTest(deps, inbox, filters)),
       accountNames(deps.store),
@@ -123,7 +141,7 @@ export async function countInbox(
     (await store.page<Inbox>(inbox, { ...wanted, limit: 1, countUpTo: COUNTED_UP_TO })).count ?? 0;
   const [all, matching] = await Promise.all([
     counted({}),
-    isCountable ? counted(storeFilters(filters, accountId)) : null,
+    isCountable ? counted(storeFilters(inbox, filters, accountId)) : null,
   ]);
   return { all, matching };
 }

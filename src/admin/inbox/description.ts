@@ -3,10 +3,11 @@ import type * as z from "zod/mini";
 import type { ItemNames } from "#admin/noun.ts";
 import type { Nouns } from "#admin/nouns.ts";
 import type { Permission } from "#rules/account/permissions.ts";
+import type { Fields } from "#rules/noun-fields.ts";
 import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import type { NoneYet } from "../list/EmptyList.tsx";
 import type { ExportMenu } from "../list/ExportMenu.tsx";
-import type { CorrectableField, RecordedField } from "./details/correctable.ts";
+import type { CorrectableField } from "./details/correctable.ts";
 import type { Contact } from "./reply/contact.ts";
 
 /** A noun with a list of its own. */
@@ -20,12 +21,6 @@ export interface ListDescription<R> {
   /** What the records are called in the list; as elsewhere if omitted. */
   readonly itemNames?: ItemNames;
   readonly searchHint: string;
-  /** What it can be filtered by in words, as the server says it of the collection. */
-  readonly filteredBy: {
-    readonly hasPlace: boolean;
-    /** What the form lets choose from, if it asks how people came. */
-    readonly sources: readonly string[];
-  };
   readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed" | "shown">;
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];
@@ -37,8 +32,6 @@ export interface ListDescription<R> {
   readonly failureTitle?: string;
   /** What is shown before the first record. */
   readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
-  /** What is asked where a record is added by hand, in the form's order. */
-  readonly recorded: readonly RecordedField[];
   /** Whoever is recorded gets the form's confirmation in any case. */
   readonly isAlwaysConfirmed?: true;
   /** Shown above the list, for what concerns many of its records. */
@@ -70,8 +63,8 @@ interface RecordDescription<R, W> {
   readonly before?: (listed: R) => W;
   readonly title: (whole: W) => string;
   readonly contact: (whole: W) => Omit<Contact, "reference" | "createdAt">;
-  /** What may be corrected, in the form's order. */
-  readonly corrected: (whole: W) => readonly CorrectableField[];
+  /** What may be corrected, in the form's order, where that is more than fields of the record. */
+  readonly corrected?: (whole: W) => readonly CorrectableField[];
   readonly Details: ComponentType<DetailsProps<W>>;
   /** The mails about it. */
   readonly Mails: ComponentType<MailsProps>;
@@ -102,6 +95,8 @@ export interface Description<R, W> {
   };
   /** Required to change how records are dealt with. */
   readonly permission: Permission;
+  /** What its form asks: filters, and what is added or corrected by hand, follow from it. */
+  readonly fields: Fields;
   readonly schema: z.ZodMiniType<R>;
   readonly list: ListDescription<R>;
   readonly record: RecordDescription<R, W>;

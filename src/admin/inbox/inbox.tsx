@@ -40,6 +40,7 @@ import type { Description, Listed } from "./description.ts";
 import { Activity } from "./details/Activity.tsx";
 import { ByHandPanel } from "./details/ByHandPanel.tsx";
 import { CorrectionPanel } from "./details/CorrectionPanel.tsx";
+import { correctable, recordable } from "./details/correctable.ts";
 import { Deletion } from "./details/Deletion.tsx";
 import { Presence } from "./details/Presence.tsx";
 import { Received } from "./details/RecordDetails.tsx";
@@ -71,7 +72,10 @@ export const recordKey = (noun: Listed, id: string) => [`${noun} record`, id];
 
 /** The two screens of an inbox: its list by days, newest first, and a record with ways to answer its sender. */
 export function inbox<R extends Submission, W extends object>(description: Description<R, W>) {
-  const { noun, calls, permission, schema, list, record } = description;
+  const { noun, calls, permission, fields, schema, list, record } = description;
+  const asked = recordable(fields);
+  const correctedIn =
+    record.corrected ?? ((whole: W) => correctable(fields, whole as Readonly<Record<string, unknown>>));
   const { tab, records } = nouns[noun];
   const names: ItemNames = list.itemNames ?? records.itemNames;
   const urlOf = (listed: R) => recordUrl(noun, listed);
@@ -148,7 +152,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           <ByHandPanel
             path={calls.byHand}
             itemName={names[0]}
-            fields={list.recorded}
+            fields={asked}
             isAlwaysConfirmed={list.isAlwaysConfirmed ?? false}
             onRecorded={(id) => {
               void lists.readAgain(cache);
@@ -165,7 +169,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           list={records.list}
           calls={calls}
           filters={filters}
-          words={list.filteredBy}
+          fields={fields}
           permission={permission}
           onChange={narrowTo}
         />
@@ -259,7 +263,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               {correctingIn === id && (
                 <CorrectionPanel
                   path={calls.record(id)}
-                  fields={record.corrected(whole)}
+                  fields={correctedIn(whole)}
                   version={version}
                   onChanged={() => forget(cache, id, false)}
                   onClose={() => setCorrectingIn(undefined)}

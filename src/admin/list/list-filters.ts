@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { addDays, dayKey } from "#rules/calendar.ts";
-import { inboxFilterSchema } from "#rules/inbox-filters.ts";
+import { type ChoiceFilters, inboxFilterSchema, isChoiceFilter } from "#rules/inbox-filters.ts";
 
 /** Days up to today by which a list can be filtered; they move on with the day. */
 export const periods = ["today", "week", "month"] as const;
@@ -13,9 +13,8 @@ export type Period = (typeof periods)[number];
 const filterFields = { ...inboxFilterSchema.shape, received: z.optional(z.enum(periods)) };
 
 /** Filters of a list, as in its URL; an empty or missing one does not filter. */
-export type ListFilters = { readonly search: string } & Readonly<
-  Partial<z.output<z.ZodMiniObject<typeof filterFields>>>
->;
+export type ListFilters = { readonly search: string } & ChoiceFilters &
+  Readonly<Partial<z.output<z.ZodMiniObject<typeof filterFields>>>>;
 
 /** A filter's value, or undefined for any other text. */
 export const filterNamed = <F extends keyof typeof filterFields>(field: F, text: string | undefined) =>
@@ -30,6 +29,7 @@ export const listFiltersIn = ({ search = "", ...texts }: Readonly<Record<string,
       filterNamed(field, texts[field]),
     ]),
   ),
+  ...Object.fromEntries(Object.entries(texts).filter(([name]) => isChoiceFilter(name))),
 });
 
 /** Only the filters that are set. */

@@ -10,9 +10,10 @@ import {
   textField,
   trimmed,
 } from "#rules/fields.ts";
+import { choiceIn, type Fields, rulesOf, type ValuesOf } from "#rules/noun-fields.ts";
 import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
-import type { HasProgress } from "#rules/progress.ts";
+import type { Submission } from "#rules/progress.ts";
 import { services } from "#rules/services.ts";
 
 /** How visitors reached the firm: `value` is sent by the control, `label` is stored. */
@@ -24,12 +25,8 @@ export const infoFromOptions = [
   { value: "other", label: "Other" },
 ] as const;
 
-export const infoFromLabels = infoFromOptions.map(({ label }) => label) as [string];
-
 /** The services that an enquiry may be about: `value` is sent, also by links, and `label` is stored. */
 export const serviceOptions = services.map(({ anchor, label }) => ({ value: anchor, label }));
-
-export const serviceLabels = serviceOptions.map(({ label }) => label) as unknown as [string];
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -43,13 +40,6 @@ const ofSyllables =
   /[\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Kannada}\p{Script=Telugu}\p{Script=Devanagari}]/u;
 const MESSAGE_MIN = 10;
 
-const infoFromLabel = (sent: string) =>
-  infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";
-
-/** What is no service stays as it was sent, to be refused. */
-const serviceLabel = (sent: string) =>
-  serviceOptions.find(({ value }) => value === trimmed(sent))?.label ?? trimmed(sent);
-
 /** The two documented wordings of the rule for Indian numbers, of the popup and of the page (spec-decisions C5). */
 const indiaPhoneTexts = {
   popup: "Must start with 6, 7, 8, or 9 and be 10 digits long",
@@ -58,51 +48,137 @@ const indiaPhoneTexts = {
 
 export type EnquiryFormKind = keyof typeof indiaPhoneTexts;
 
-const enquiryFields = (place: EnquiryFormKind) => ({
-  fullName: textField(
-    [
-      required("Name is required."),
-      [(name) => name.length >= (ofSyllables.test(name) ? 2 : NAME_MIN), "At least 3 letters required."],
-      [(name) => isPersonName(name), "Invalid name! (e.g., John Doe)"],
-      atMost(SHORT_TEXT_MAX),
-    ],
-    singleSpaced,
-  ),
-  email: emailField,
-  phone: phoneField({
+const phoneRule = (place: EnquiryFormKind) =>
+  phoneField({
     required: "Phone number is required",
     india: indiaPhoneTexts[place],
     invalid: "Enter a valid phone number",
-  }),
-  location: textField([required("Location is required."), atMost(SHORT_TEXT_MAX)], singleSpaced),
-  info_from: textField([required("Please select how you reached us.")], infoFromLabel),
+  });
+
+/** The fields of the contact form. */
+export const enquiryFields = {
+  fullName: {
+    type: "text",
+    label: "Name",
+    question: "Full name",
+    rule: textField(
+      [
+        required("Name is required."),
+        [(name) => name.length >= (ofSyllables.test(name) ? 2 : NAME_MIN), "At least 3 letters required."],
+        [(name) => isPersonName(name), "Invalid name! (e.g., John Doe)"],
+        atMost(SHORT_TEXT_MAX),
+      ],
+      singleSpaced,
+    ),
+    person: "name",
+    searched: true,
+    exported: "Full Name",
+    corrected: true,
+    alerted: true,
+    notice: "name",
+    sample: "Meera Nair",
+  },
+  email: {
+    type: "email",
+    label: "Email",
+    rule: emailField,
+    person: "email",
+    searched: true,
+    exported: "Email ID",
+    corrected: true,
+    alerted: true,
+    notice: "email address",
+    sample: "meera@example.in",
+  },
+  phone: {
+    type: "tel",
+    label: "Phone",
+    question: "Phone number",
+    rule: phoneRule("page"),
+    person: "phone",
+    searched: true,
+    exported: "Phone",
+    corrected: true,
+    notice: "phone number",
+    sample: "+91 9876543210",
+  },
+  location: {
+    type: "text",
+    label: "Location",
+    rule: textField([required("Location is required."), atMost(SHORT_TEXT_MAX)], singleSpaced),
+    person: "other",
+    searched: true,
+    filter: "place",
+    exported: "Location",
+    corrected: true,
+    alerted: true,
+    notice: "location",
+    sample: "Kochi",
+  },
+  info_from: {
+    type: "select",
+    label: "How they reached us",
+    question: "How did you hear about us?",
+    options: infoFromOptions,
+    rule: textField([required("Please select how you reached us.")], choiceIn(infoFromOptions)),
+    person: "other",
+    searched: true,
+    filter: "source",
+    exported: "How They Reached Us",
+    alerted: true,
+    notice: "how you heard of us",
+    sample: "searchEngine",
+  },
   /** `null` for an enquiry about no service in particular. */
-  service: optionalTextField(
-    [[(service) => serviceLabels.includes(service), "Please choose one of our services."]],
-    serviceLabel,
-  ),
-  message: optionalTextField([
-    [(text) => text.length >= MESSAGE_MIN, "At least 10 characters required!"],
-    atMost(LONG_TEXT_MAX),
-  ]),
-});
+  service: {
+    type: "select",
+    label: "Service",
+    question: "About:",
+    options: serviceOptions,
+    // What is no service stays as it was sent, to be refused.
+    rule: optionalTextField(
+      [
+        [
+          (service) => serviceOptions.some(({ label }) => label === service),
+          "Please choose one of our services.",
+        ],
+      ],
+      (sent) => choiceIn(serviceOptions)(trimmed(sent)) || trimmed(sent),
+    ),
+    optional: true,
+    person: "other",
+    searched: true,
+    filter: true,
+    exported: "Service",
+    undocumented: true,
+    alerted: true,
+    notice: "the service that you ask about",
+    sample: "hiring",
+  },
+  message: {
+    type: "textarea",
+    label: "Message",
+    rule: optionalTextField([
+      [(text) => text.length >= MESSAGE_MIN, "At least 10 characters required!"],
+      atMost(LONG_TEXT_MAX),
+    ]),
+    optional: true,
+    person: "other",
+    searched: true,
+    exported: "Message",
+    corrected: true,
+    notice: "your message",
+    sample: "Please call me about hiring.",
+  },
+} as const satisfies Fields;
 
 /** The contact form's rules, applied by the contact page and the server. */
-export const enquirySchema = z.object(enquiryFields("page"));
+export const enquirySchema = z.object(rulesOf(enquiryFields));
 
 /** The same rules with the popup's wording. */
-export const popupEnquirySchema = z.object(enquiryFields("popup"));
+export const popupEnquirySchema = z.extend(enquirySchema, { phone: phoneRule("popup") });
 
 export type EnquiryInput = z.input<typeof enquirySchema>;
 
-/** A valid, tidied submission. */
-export type EnquiryFields = z.output<typeof enquirySchema>;
-
 /** A contact enquiry as stored. */
-export type Enquiry = EnquiryFields &
-  HasProgress & {
-    /** Set by the server if a submission looks automatic; the enquiry is stored regardless. */
-    readonly suspectedSpam: boolean;
-    /** The number that the sender may quote; `null` for enquiries from before there were any. */
-    readonly reference: string | null;
-  };
+export type Enquiry = ValuesOf<typeof enquiryFields> & Submission;

@@ -10,6 +10,7 @@ import {
   textField,
   trimmed,
 } from "#rules/fields.ts";
+import { type Fields, rulesOf } from "#rules/noun-fields.ts";
 import { isPincode, mayExist, pincodeTexts, tidyPincode } from "#rules/pincode.ts";
 
 export const industries = [
@@ -84,25 +85,90 @@ export const websiteDomain = (website: string) => tidyWebsite(website).replace(/
 /** The default country: the postal-code service knows India alone. */
 export const COUNTRY = "India";
 
-const place = () => optionalTextField([atMost(SHORT_TEXT_MAX)]);
+/** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty. */
+const place = {
+  type: "text",
+  rule: optionalTextField([atMost(SHORT_TEXT_MAX)]),
+  optional: true,
+  person: "other",
+  exported: false,
+  corrected: true,
+  notice: "place",
+} as const;
+
+/** The fields of the job fair's first step. */
+export const companyFields = {
+  companyName: {
+    type: "text",
+    label: "Company Name",
+    rule: textField([required("Company name is required"), atMost(SHORT_TEXT_MAX)], singleSpaced),
+    person: "name",
+    searched: true,
+    exported: "Company Name",
+    corrected: true,
+    alerted: true,
+    notice: "company name",
+    sample: "Vembanad Marine Works",
+  },
+  industry: {
+    type: "select",
+    label: "Industry/Domain",
+    options: industries,
+    rule: textField([required("Industry is required")], oneOf(industries)),
+    person: "other",
+    searched: true,
+    exported: "Industry / Domain",
+    alerted: true,
+    notice: "industry",
+    sample: "Manufacturing & Engineering",
+  },
+  /** A bare host, such as www.example.in. */
+  website: {
+    type: "text",
+    label: "Company Website",
+    rule: textField([required("Website is required"), officialWebsite], tidyWebsite),
+    person: "other",
+    searched: true,
+    exported: "Company Website",
+    corrected: true,
+    alerted: true,
+    notice: "website",
+    sample: "www.vembanadmarine.in",
+  },
+  companySize: {
+    type: "select",
+    label: "Company Size",
+    options: companySizes,
+    rule: textField([required("Company size is required")], oneOf(companySizes)),
+    person: "other",
+    searched: true,
+    exported: "Company Size",
+    alerted: true,
+    notice: "size",
+    sample: "51-100",
+  },
+  pincode: {
+    type: "text",
+    label: "Pincode",
+    rule: textField(
+      [required("Pincode is required"), [isPincode, pincodeTexts.length], [mayExist, pincodeTexts.unknown]],
+      tidyPincode,
+    ),
+    person: "other",
+    searched: true,
+    exported: false,
+    corrected: true,
+    notice: "pincode",
+    sample: "682001",
+  },
+  country: { ...place, label: "Country", sample: "India" },
+  state: { ...place, label: "State", searched: true, filter: "place", sample: "Kerala" },
+  city: { ...place, label: "City", searched: true, filter: "place", sample: "Kochi" },
+  district: { ...place, label: "District", searched: true, filter: "place", sample: "Ernakulam" },
+} as const satisfies Fields;
 
 /** The rules of the job fair's first step, applied by the page and the server. */
-export const jobFairCompanySchema = z.object({
-  companyName: textField([required("Company name is required"), atMost(SHORT_TEXT_MAX)], singleSpaced),
-  industry: textField([required("Industry is required")], oneOf(industries)),
-  /** A bare host, such as www.example.in. */
-  website: textField([required("Website is required"), officialWebsite], tidyWebsite),
-  companySize: textField([required("Company size is required")], oneOf(companySizes)),
-  pincode: textField(
-    [required("Pincode is required"), [isPincode, pincodeTexts.length], [mayExist, pincodeTexts.unknown]],
-    tidyPincode,
-  ),
-  /** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty. */
-  country: place(),
-  state: place(),
-  city: place(),
-  district: place(),
-});
+export const jobFairCompanySchema = z.object(rulesOf(companyFields));
 
 export type JobFairCompanyInput = z.input<typeof jobFairCompanySchema>;
 export type JobFairCompanyFields = z.output<typeof jobFairCompanySchema>;

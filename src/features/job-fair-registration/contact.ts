@@ -11,6 +11,7 @@ import {
   trimmed,
 } from "#rules/fields.ts";
 import { mailAddress } from "#rules/mail-address.ts";
+import { type Fields, rulesOf } from "#rules/noun-fields.ts";
 import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#rules/phone.ts";
 
 export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
@@ -97,16 +98,70 @@ function optionalFairPhoneField() {
 /** "HR Manager" is offered, though the form is for decision-makers; the back office flags it (spec-decisions E12). */
 export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
 
-/** The rules of the job fair's second step, applied by the page and the server. */
-export const jobFairContactSchema = z.object({
-  fullName: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
-  designation: textField([required("Designation is required!")], oneOf(designations)),
+/** The fields of the job fair's second step. */
+export const contactFields = {
+  fullName: {
+    type: "text",
+    label: "Full Name",
+    rule: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
+    person: "name",
+    searched: true,
+    exported: false,
+    corrected: true,
+    notice: "name",
+    sample: "Latha Pillai",
+  },
+  designation: {
+    type: "select",
+    label: "Designation",
+    options: designations,
+    rule: textField([required("Designation is required!")], oneOf(designations)),
+    person: "other",
+    searched: true,
+    exported: false,
+    notice: "designation",
+    sample: "CEO",
+  },
   /** At the company's own domain; stored in ordinary lower-case letters. */
-  email: textField([required("Email is required!"), official], tidyEmail),
-  phone: fairPhoneField(),
+  email: {
+    type: "email",
+    label: "Email ID",
+    rule: textField([required("Email is required!"), official], tidyEmail),
+    person: "email",
+    searched: true,
+    exported: false,
+    corrected: true,
+    notice: "company email address",
+    sample: "latha@vembanadmarine.in",
+  },
+  phone: {
+    type: "tel",
+    label: "Phone",
+    rule: fairPhoneField(),
+    person: "phone",
+    searched: true,
+    exported: false,
+    corrected: true,
+    notice: "phone numbers",
+    sample: "+91 9847012365",
+  },
   /** A second number, such as a switchboard's; `null` for none. */
-  alternateContact: optionalFairPhoneField(),
-});
+  alternateContact: {
+    type: "tel",
+    label: "Alternate Contact",
+    rule: optionalFairPhoneField(),
+    optional: true,
+    person: "phone",
+    searched: true,
+    exported: false,
+    corrected: true,
+    notice: "phone numbers",
+    sample: "+91 4842345678",
+  },
+} as const satisfies Fields;
+
+/** The rules of the job fair's second step, applied by the page and the server. */
+export const jobFairContactSchema = z.object(rulesOf(contactFields));
 
 export type JobFairContactInput = z.input<typeof jobFairContactSchema>;
 export type JobFairContactFields = z.output<typeof jobFairContactSchema>;

@@ -6,13 +6,12 @@ import {
 } from "#features/job-fair-gifts/gifts-record.ts";
 import { jobFairVoucherRecordSchema } from "#features/job-fair-gifts/vouchers.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
+import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
 import { recordedText } from "#rules/recorded.ts";
-import { type RecordedFields, recordedTexts } from "#rules/recorded-fields.ts";
 import { addressChangeRecordSchema } from "./address-change.ts";
-import type { JobFairCompanyFields } from "./company.ts";
-import type { JobFairContactFields } from "./contact.ts";
-import type { JobFairCompany, JobFairContact } from "./registration.ts";
+import { companyFields } from "./company.ts";
+import { contactFields } from "./contact.ts";
 
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
 
@@ -32,36 +31,9 @@ export const fairMailDue = ({
   readonly withdrawnAt?: string | null | undefined;
 }): string | null => (completedAt && !withdrawnAt ? mailDueAfter(completedAt) : null);
 
-export const companyLabels = {
-  companyName: "Company Name",
-  industry: "Industry/Domain",
-  website: "Company Website",
-  companySize: "Company Size",
-  pincode: "Pincode",
-  city: "City",
-  district: "District",
-  state: "State",
-  country: "Country",
-} as const satisfies Record<keyof JobFairCompanyFields, string>;
-
-/** Of the contact person. */
-export const contactLabels = {
-  fullName: "Full Name",
-  designation: "Designation",
-  email: "Email ID",
-  phone: "Phone",
-  alternateContact: "Alternate Contact",
-} as const satisfies Record<keyof JobFairContactFields, string>;
-
-const { industry: _industry, companySize: _companySize, ...companyTexts } = companyLabels;
-const { designation: _designation, ...contactTexts } = contactLabels;
-
-/** What administrators may correct; a choice is the company's own to make again. */
-export const correctionLabels = { ...companyTexts, ...contactTexts };
-
 /** A registered company as the back office reads it. */
 export const jobFairCompanyRecordSchema = z.object({
-  ...recordedTexts(companyLabels),
+  ...recordedFields(companyFields),
   ...receivedFields,
   /** The contact person's address. */
   email: recordedText,
@@ -69,7 +41,7 @@ export const jobFairCompanyRecordSchema = z.object({
   completedAt: recordedText,
   withdrawnAt: recordedText,
   stage: recordedText,
-} satisfies RecordedFields<JobFairCompany, "domain">);
+});
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 
@@ -77,12 +49,8 @@ export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 const jobFairContactRecordSchema = z.object({
   _id: recordedText,
   companyId: z.union([z.object({ _id: z.string() }), z.string()]),
-  fullName: recordedText,
-  designation: recordedText,
-  email: recordedText,
-  phone: recordedText,
-  alternateContact: recordedText,
-} satisfies RecordedFields<JobFairContact, "createdAt">);
+  ...recordedFields(contactFields),
+});
 
 export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
 

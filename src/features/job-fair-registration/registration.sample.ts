@@ -1,37 +1,18 @@
 import { api, fairApi } from "#addresses/public.ts";
 import type { JobFairGiftsInput } from "#features/job-fair-gifts/gifts.ts";
+import { labelsOf, sampleOf } from "#rules/noun-fields.ts";
+import { noticeWords } from "#tests/support/field-samples.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
 import { asReceived } from "#tests/support/received.ts";
-import { type JobFairCompanyInput, jobFairCompanySchema } from "./company.ts";
-import { type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
+import { companyFields, jobFairCompanySchema } from "./company.ts";
+import { contactFields, jobFairContactSchema } from "./contact.ts";
 import type { JobFairCompany, JobFairContact } from "./registration.ts";
-import {
-  companyLabels,
-  type JobFairCompanyRecord,
-  type JobFairContactRecord,
-  type JobFairDetails,
-} from "./registration-record.ts";
+import type { JobFairCompanyRecord, JobFairContactRecord, JobFairDetails } from "./registration-record.ts";
 
 /** A registration as the three steps send it. Tests vary these, so that a new field is added to them here. */
-export const fairCompany = {
-  companyName: "Vembanad Marine Works",
-  industry: "Manufacturing & Engineering",
-  website: "www.vembanadmarine.in",
-  companySize: "51-100",
-  pincode: "682001",
-  country: "India",
-  state: "Kerala",
-  city: "Kochi",
-  district: "Ernakulam",
-} as const satisfies Required<JobFairCompanyInput>;
+export const fairCompany = sampleOf(companyFields);
 
-export const fairContact = {
-  fullName: "Latha Pillai",
-  designation: "CEO",
-  email: "latha@vembanadmarine.in",
-  phone: "+91 9847012365",
-  alternateContact: "+91 4842345678",
-} as const satisfies Required<JobFairContactInput>;
+export const fairContact = sampleOf(contactFields);
 
 export const fairGifts = {
   selectedVouchers: [1, 3],
@@ -121,7 +102,7 @@ export const inboxSample: InboxSample<"jobFairCompanies"> = {
   collection: "jobFairCompanies",
   stored: storedCompany,
   received: registrationDetails(),
-  labels: companyLabels,
+  labels: labelsOf(companyFields),
   forms: {
     CompanyForm: {
       address: fairApi.company,
@@ -153,24 +134,11 @@ export const inboxSample: InboxSample<"jobFairCompanies"> = {
 export const privacyNotice = {
   form: "Job fair registration",
   fields: {
-    companyName: "company name",
-    industry: "industry",
-    website: "website",
-    companySize: "size",
-    pincode: "pincode",
-    country: "place",
-    state: "place",
-    city: "place",
-    district: "place",
-    fullName: "name",
-    designation: "designation",
-    email: "company email address",
-    phone: "phone numbers",
-    alternateContact: "phone numbers",
+    ...noticeWords({ ...companyFields, ...contactFields }),
     selectedVouchers: "the gifts chosen",
     selectedTools: "the gifts chosen",
     noGift: "the gifts chosen",
     agreeTerms: "your consents",
     agreePromotions: "your consents",
-  } satisfies Record<keyof (JobFairCompanyInput & JobFairContactInput & JobFairGiftsInput), string>,
+  } satisfies Record<keyof JobFairGiftsInput, string>,
 };

@@ -1,35 +1,27 @@
 import { fairApi } from "#addresses/public.ts";
+import { labelsOf, sampleOf } from "#rules/noun-fields.ts";
+import { noticeWords, storedSample } from "#tests/support/field-samples.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
 import { asReceived } from "#tests/support/received.ts";
-import { type WaitingCompany, type WaitingListInput, waitingListSchema } from "./waiting-list.ts";
-import { type WaitingCompanyRecord, waitingListLabels } from "./waiting-list-record.ts";
+import { type WaitingCompany, waitingFields, waitingListSchema } from "./waiting-list.ts";
+import type { WaitingCompanyRecord } from "./waiting-list-record.ts";
 
 /** A complete entry as the form sends it. Tests vary it, so that a new field is added to them here. */
-export const sentWaiting = {
-  companyName: "Vembanad Marine Works",
-  fullName: "Latha Pillai",
-  email: "latha@vembanadmarine.in",
-  phone: "+91 9847012365",
-  agreed: true,
-} as const satisfies Required<WaitingListInput>;
+export const sentWaiting = sampleOf(waitingFields);
 
 /** The same as it is stored. */
-export function storedWaiting(changes: Partial<WaitingCompany> = {}): WaitingCompany {
-  const { agreed: _, ...fields } = sentWaiting;
-  return {
-    ...fields,
-    consentWording:
-      "I agree that Tidepoint may store these details to contact me about places at the job fair.",
-    termsVersion: "2025-01-07",
-    suspectedSpam: false,
-    reference: "WAIT-2026-000001",
-    toldAt: null,
-    progress: "new",
-    ownerId: "",
-    source: null,
-    ...changes,
-  };
-}
+export const storedWaiting = (changes: Partial<WaitingCompany> = {}): WaitingCompany => ({
+  ...storedSample(waitingFields),
+  consentWording:
+    "I agree that Tidepoint may store these details to contact me about places at the job fair.",
+  termsVersion: "2025-01-07",
+  suspectedSpam: false,
+  reference: "WAIT-2026-000001",
+  progress: "new",
+  ownerId: "",
+  source: null,
+  ...changes,
+});
 
 /** The same as the back office receives it. */
 export const waitingRecord = (
@@ -42,11 +34,14 @@ export const waitingRecord = (
   ...changes,
 });
 
+/** The page links to the terms. */
+const { termsVersion: _terms, ...labels } = labelsOf(waitingFields);
+
 export const inboxSample: InboxSample<"waitingCompanies"> = {
   collection: "waitingCompanies",
   stored: storedWaiting,
   received: waitingRecord("w1"),
-  labels: waitingListLabels,
+  labels,
   forms: {
     WaitingListForm: { address: fairApi.waitingListSubmit, schema: waitingListSchema, sent: sentWaiting },
   },
@@ -75,13 +70,4 @@ export const exportedWaiting = {
 };
 
 /** Where the privacy notice says what the form collects, and in which words. */
-export const privacyNotice = {
-  form: "Job fair waiting list",
-  fields: {
-    companyName: "company name",
-    fullName: "name",
-    email: "email address",
-    phone: "phone number",
-    agreed: "your consent",
-  } satisfies Record<keyof WaitingListInput, string>,
-};
+export const privacyNotice = { form: "Job fair waiting list", fields: noticeWords(waitingFields) };

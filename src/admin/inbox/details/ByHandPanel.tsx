@@ -11,7 +11,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { contactWays } from "#rules/by-hand.ts";
 import styles from "../reply/ReplyPanel.module.css";
-import type { RecordedField } from "./correctable.ts";
+import type { AskedField } from "./correctable.ts";
 import { FieldControl, TICKED } from "./FieldControl.tsx";
 import { useFieldDraft } from "./field-draft.ts";
 import { usePanelFocus } from "./panel-focus.ts";
@@ -21,7 +21,7 @@ interface Props {
   readonly path: string;
   /** What one record is called. */
   readonly itemName: string;
-  readonly fields: readonly RecordedField[];
+  readonly fields: readonly AskedField[];
   /** The sender gets the confirmation in any case. */
   readonly isAlwaysConfirmed: boolean;
   readonly onRecorded: (id: string) => void;
@@ -38,10 +38,13 @@ const wayOptions = Object.entries(contactWays).map(([value, label]) => ({
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }));
 
-const bodyOf = (fields: readonly RecordedField[], typed: Readonly<Record<string, string>>) => ({
+const bodyOf = (fields: readonly AskedField[], typed: Readonly<Record<string, string>>) => ({
   via: typed[VIA] ?? "",
   fields: Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === "tick" ? typed[name] === TICKED : (typed[name] ?? "")]),
+    fields.map(({ name, type }) => [
+      name,
+      type === "checkbox" ? typed[name] === TICKED : (typed[name] ?? ""),
+    ]),
   ),
   [RECEIPT]: typed[RECEIPT] === TICKED,
 });

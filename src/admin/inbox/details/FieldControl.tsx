@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import type { RecordedField } from "./correctable.ts";
+import type { AskedField } from "./correctable.ts";
 
 interface Props {
-  readonly field: Omit<RecordedField, "options"> & Partial<Pick<RecordedField, "options">>;
+  readonly field: AskedField;
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (value: string) => void;
@@ -13,16 +13,16 @@ interface Props {
 /** What a box that is ticked has as its value. */
 export const TICKED = "true";
 
-/** The control of a field of a form, by its kind. */
-export function FieldControl({ field: { name, label, kind, options = [] }, value, error, onType }: Props) {
+/** The control of a field of a form, by its type. */
+export function FieldControl({ field: { name, label, type, options }, value, error, onType }: Props) {
   const [initial] = useState(value);
   const control = { label, name, error, autoComplete: "off" };
   const onInput = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onType(currentTarget.value);
-  if (kind === "tel")
+  if (type === "tel")
     return <PhoneField {...control} value={value} defaultValue={initial} onInput={onInput} />;
-  if (kind === "long") return <TextAreaField {...control} rows={4} value={value} onChange={onInput} />;
-  if (kind === "choice")
+  if (type === "textarea") return <TextAreaField {...control} rows={4} value={value} onChange={onInput} />;
+  if (type === "select")
     return (
       <SelectField
         {...control}
@@ -32,7 +32,7 @@ export function FieldControl({ field: { name, label, kind, options = [] }, value
         onChange={onInput}
       />
     );
-  if (kind === "tick")
+  if (type === "checkbox")
     return (
       <CheckboxField
         label={label}
@@ -42,5 +42,5 @@ export function FieldControl({ field: { name, label, kind, options = [] }, value
         onChange={({ currentTarget }) => onType(currentTarget.checked ? TICKED : "")}
       />
     );
-  return <TextField {...control} type={kind} value={value} onChange={onInput} />;
+  return <TextField {...control} type={type} value={value} onChange={onInput} />;
 }

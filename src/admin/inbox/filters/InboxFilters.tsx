@@ -12,9 +12,10 @@ import { useColleagues } from "#admin/session/colleagues.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { isLikelyDay } from "#rules/calendar.ts";
 import { districts } from "#rules/districts.ts";
+import { choiceFilter } from "#rules/inbox-filters.ts";
+import { choicesOf, type Field, type Fields } from "#rules/noun-fields.ts";
 import { listedOwners } from "#rules/owner.ts";
 import { type ListedProgress, listedProgress } from "#rules/progress.ts";
-import type { ListDescription } from "../description.ts";
 import { ProgressSelect } from "../handling/Progress.tsx";
 import { CompactSelect } from "./CompactSelect.tsx";
 import styles from "./InboxFilters.module.css";
@@ -211,18 +212,46 @@ const SpamFilter = ({ filters: { spam }, onChange }: FiltersProps) => (
   </LabelledFilter>
 );
 
+interface ChoiceProps extends FiltersProps {
+  readonly name: ReturnType<typeof choiceFilter>;
+  readonly field: Field;
+}
+
+const ChoiceFilter = ({ name, field, filters, onChange }: ChoiceProps) => (
+  <LabelledFilter label={field.label}>
+    {(id) => (
+      <CompactSelect
+        id={id}
+        name={name}
+        value={filters[name] ?? ""}
+        onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+      >
+        <option value="">All</option>
+        {choicesOf(field).map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </CompactSelect>
+    )}
+  </LabelledFilter>
+);
+
 const districtNames = districts.map(({ name }) => name);
 
 interface MoreProps extends FiltersProps {
-  readonly words: ListDescription<unknown>["filteredBy"];
+  /** Of the form. */
+  readonly fields: Fields;
 }
 
 /** The filters that are set more rarely; open if one of them is at first. */
-function MoreFilters({ words, ...props }: MoreProps) {
+function MoreFilters({ fields, ...props }: MoreProps) {
   const { filters, onChange } = props;
   const { owner, received, from, to, spam, place, source } = filters;
+  const filteredBy = (filter: Field["filter"]) =>
+    Object.entries(fields).filter(([, field]) => field.filter === filter);
+  const choices = filteredBy(true);
+  const chosen = choices.map(([name]) => filters[choiceFilter(name)]);
   // Not closed with the last filter, whose control has the focus.
-  const set = [owner, received, from, to, spam, place, source].filter(Boolean).length;
+  const set = [owner, received, from, to, spam, place, source, ...chosen].filter(Boolean).length;
   const [isOpen, setIsOpen] = useState(set > 0);
   return (
     <details
@@ -234,7 +263,7 @@ function MoreFilters({ words, ...props }: MoreProps) {
       <div className={styles.fields}>
         <OwnerFilter {...props} />
         <ReceivedFilter {...props} />
-        {words.hasPlace && (
+        {filteredBy("place").length > 0 && (
           <WordFilter
             label="Place"
             hint="District or town"
@@ -247,9 +276,12 @@ function MoreFilters({ words, ...props }: MoreProps) {
           label="Source"
           hint="Site or campaign"
           words={source}
-          suggestions={words.sources}
+          suggestions={filteredBy("source").flatMap(([, field]) => choicesOf(field))}
           onChange={(typed) => onChange({ source: typed })}
         />
+        {choices.map(([name, field]) => (
+          <ChoiceFilter key={name} name={choiceFilter(name)} field={field} {...props} />
+        ))}
         <SpamFilter {...props} />
       </div>
     </details>

@@ -3,6 +3,7 @@ import { type Column, getTableColumns } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
+import { choiceFilter, isChoiceFilter } from "#rules/inbox-filters.ts";
 import { collections } from "#server/collections.ts";
 import {
   enterBackOffice,
@@ -28,8 +29,28 @@ describe.each(inboxSamples)("the filters of $collection", ({ collection }) => {
     const columns = getTableColumns(table) as Record<string, Column>;
     const choices = filteredBy?.source.flatMap((name) => columns[name]?.enumValues ?? []);
     expect(suggested("Source")).toEqual(choices);
+    const filters = screen.getByText("Filters").parentElement as HTMLElement;
+    const named = [...filters.querySelectorAll("select")].map(({ name }) => name);
+    expect(named.filter(isChoiceFilter)).toEqual(filteredBy?.choice.map(choiceFilter));
     expect(screen.queryAllByLabelText("Place")).toHaveLength(filteredBy?.place.length ? 1 : 0);
   });
+});
+
+it("a choice of the form filters the list on the server and in the URL until All is chosen", async () => {
+  const calls = enterBackOffice({ [`GET ${adminApi.enquiries.list}`]: () => [] });
+  await openPage(adminPages.enquiries);
+  fireEvent.click(screen.getByText("Filters"));
+  const name = choiceFilter("service");
+  const choose = async (value: string) => {
+    fireEvent.change(field("Service"), { target: { value } });
+    await settle();
+  };
+  await choose("Risk Management");
+  expect(new URLSearchParams(location.search).get(name)).toBe("Risk Management");
+  await choose("");
+  expect(location.search).toBe("");
+  const asked = calls.filter(({ url }) => url.pathname === adminApi.enquiries.list);
+  expect(asked.map(({ url }) => url.searchParams.get(name))).toEqual([null, "Risk Management"]);
 });
 
 describe("a place that a list is filtered by", () => {

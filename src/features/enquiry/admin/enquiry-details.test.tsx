@@ -9,7 +9,7 @@ import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 import "./enquiry.screens.tsx";
 
 import { enquiryRecord } from "../enquiry.sample.ts";
-import { enquiryLabels } from "../enquiry-record.ts";
+import { enquiryFields } from "../enquiry.ts";
 
 const enquiry = enquiryRecord("e1", {
   fullName: "Anjali Menon",
@@ -67,7 +67,7 @@ describe("the details of an enquiry", () => {
   it("show N/A for every missing field, and a suspicion of spam", async () => {
     await open("/admin/form-details/e2");
     await screen.findByRole("heading", { name: "Unnamed sender" });
-    expect(screen.getAllByText("N/A")).toHaveLength(Object.keys(enquiryLabels).length);
+    expect(screen.getAllByText("N/A")).toHaveLength(Object.keys(enquiryFields).length);
     expect(screen.queryByRole("button", { name: "Reply by email" })).toBeNull();
     expect(screen.getByText(/Suspected spam/)).toBeDefined();
   });

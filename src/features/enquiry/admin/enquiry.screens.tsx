@@ -2,7 +2,6 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
-import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailList,
@@ -17,13 +16,11 @@ import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
-import { infoFromLabels, serviceLabels } from "../enquiry.ts";
-import {
-  type EnquiryRecord,
-  enquiryDue,
-  enquiryRecordSchema,
-  enquiryLabels as labels,
-} from "../enquiry-record.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
+import { enquiryFields } from "../enquiry.ts";
+import { type EnquiryRecord, enquiryDue, enquiryRecordSchema } from "../enquiry-record.ts";
+
+const labels = labelsOf(enquiryFields);
 
 const replySubject = `Your enquiry to ${site.name}`;
 
@@ -50,27 +47,15 @@ function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
   );
 }
 
-const correctedKinds = {
-  fullName: "text",
-  email: "email",
-  phone: "tel",
-  location: "text",
-  message: "long",
-} as const;
-
-const { message, ...contactKinds } = correctedKinds;
-const recordedKinds = { ...contactKinds, info_from: infoFromLabels, service: serviceLabels, message };
-
 const { InboxList, InboxRecord } = inbox({
   noun: "enquiries",
   calls: adminApi.enquiries,
   permission: "enquiries:write",
+  fields: enquiryFields,
   schema: enquiryRecordSchema,
   list: {
     note: "Enquiries from the contact forms, newest first",
-    recorded: recordable(recordedKinds, labels),
     searchHint: "Try fewer letters, or a part of the name, email, phone number or message.",
-    filteredBy: { hasPlace: true, sources: infoFromLabels },
     exported: { query: { type: "form" }, fileName: "project-data.csv", datedName: "enquiries" },
     none: {
       title: "No enquiries yet",
@@ -123,7 +108,6 @@ const { InboxList, InboxRecord } = inbox({
       subject: replySubject,
       words: message,
     }),
-    corrected: (enquiry) => correctable(correctedKinds, labels, enquiry),
     Details: EnquiryDetails,
     Mails: RecordMails,
     unread: "Enquiry",

@@ -12,6 +12,7 @@ import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { NAME_HINT } from "#rules/person-name.ts";
 import {
   type EnquiryFormKind,
+  enquiryFields,
   enquirySchema,
   infoFromOptions,
   popupEnquirySchema,
@@ -63,16 +64,24 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
       >
         <div className="field-grid">
           <TextField
-            label={say("Full name")}
+            label={say(enquiryFields.fullName.question)}
             hint={say(NAME_HINT)}
             autoComplete="name"
             {...form.field("fullName")}
           />
-          <TrimmedEmailField label={say("Email")} {...form.field("email")} />
-          <PhoneField label={say("Phone number")} value={form.text("phone")} {...form.field("phone")} />
-          <TextField label={say("Location")} autoComplete="address-level2" {...form.field("location")} />
+          <TrimmedEmailField label={say(enquiryFields.email.label)} {...form.field("email")} />
+          <PhoneField
+            label={say(enquiryFields.phone.question)}
+            value={form.text("phone")}
+            {...form.field("phone")}
+          />
+          <TextField
+            label={say(enquiryFields.location.label)}
+            autoComplete="address-level2"
+            {...form.field("location")}
+          />
           <SelectField
-            label={say("How did you hear about us?")}
+            label={say(enquiryFields.info_from.question)}
             placeholder={say("Please select")}
             options={infoFromOptions.map(({ value, label }) => ({ value, label: say(label) }))}
             wide
@@ -80,7 +89,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
           />
           <div className={styles.about}>
             <SelectField
-              label={say("About:")}
+              label={say(enquiryFields.service.question)}
               placeholder={say("No service in particular")}
               options={serviceOptions.map(({ value, label }) => ({ value, label: say(label) }))}
               required={false}
@@ -88,7 +97,13 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
               {...form.field("service")}
             />
           </div>
-          <TextAreaField label={say("Message")} rows={5} optional wide {...form.field("message")} />
+          <TextAreaField
+            label={say(enquiryFields.message.label)}
+            rows={5}
+            optional
+            wide
+            {...form.field("message")}
+          />
         </div>
       </PublicForm>
       <ThanksDialog

@@ -3,9 +3,9 @@ import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { saidOfServices } from "#firm/malayalam-services.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
-import { fact, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
-import type { Enquiry } from "../enquiry.ts";
-import { ENQUIRY_WORKING_DAYS, enquiryLabels as labels } from "../enquiry-record.ts";
+import { factsOf, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
+import { type Enquiry, enquiryFields } from "../enquiry.ts";
+import { ENQUIRY_WORKING_DAYS } from "../enquiry-record.ts";
 
 const words: Readonly<Record<string, string>> = saidOfServices;
 
@@ -17,18 +17,12 @@ const enquiryInMalayalam = (service: string | null) =>
 
 export const enquiryMails: SubmissionMails<Enquiry> = {
   kind: "enquiry",
-  alert: ({ fullName, email, location, info_from, service, message, reference }, { now, holidays }) => ({
-    replyTo: email,
-    subject: `Enquiry ${reference}: ${fullName}, ${location}`,
+  alert: (enquiry, { now, holidays }) => ({
+    replyTo: enquiry.email,
+    subject: `Enquiry ${enquiry.reference}: ${enquiry.fullName}, ${enquiry.location}`,
     heading: `A new enquiry, to be answered by ${promisedBy(now, ENQUIRY_WORKING_DAYS, holidays)}`,
-    facts: [
-      fact(labels.fullName, fullName),
-      fact(labels.email, email),
-      fact(labels.location, location),
-      fact(labels.info_from, info_from),
-      ...(service === null ? [] : [fact(labels.service, service)]),
-    ],
-    quote: message,
+    facts: factsOf(enquiryFields, enquiry),
+    quote: enquiry.message,
     open: "Open the enquiry",
     page: adminPages.enquiry,
   }),

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { createApp } from "#server/http/app.ts";
@@ -5,14 +6,14 @@ import type { OpenDeps } from "#server/platform/deps.ts";
 import { formByHand } from "#server/writing/by-hand.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { submissionRoute } from "#server/writing/submission-route.ts";
-import { type EnquiryFields, enquirySchema } from "../enquiry.ts";
+import { enquirySchema } from "../enquiry.ts";
 import { enquiryMails } from "./enquiry-mails.ts";
 
 const form = {
   inbox: "enquiries",
   name: "enquiry",
   schema: enquirySchema,
-  record: (fields: EnquiryFields) => fields,
+  record: (fields: z.output<typeof enquirySchema>) => fields,
   prefix: "ENQ",
   message: "Thank you. We have received your enquiry.",
   mails: enquiryMails,

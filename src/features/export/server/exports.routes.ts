@@ -25,10 +25,12 @@ import { stream } from "#server/http/stream.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import { WORKBOOK_TYPE } from "#server/http/workbook.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { promisingInboxes } from "#server/records/promised.ts";
 import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName, Inbox, ListingOf } from "#server/store/collections.ts";
 import { everyPage } from "#server/store/pages.ts";
 import type { Column } from "#server/store/sheet.ts";
+import { choiceFiltersOf } from "#server/writing/inbox-list.ts";
 import {
   asSheet,
   assertFits,
@@ -132,6 +134,11 @@ function viewOf({ collection }: Pick<Export, "collection">) {
   return { collection: collection as Inbox, columns: columnsOfView(found.columns) };
 }
 
+const everyChoiceFilter: ReturnType<typeof choiceFiltersOf> = Object.assign(
+  {},
+  ...promisingInboxes.map(choiceFiltersOf),
+);
+
 const exportQuerySchema = z.object({
   type: z.enum(exportTypes, "There is no export of this type."),
   category: z.optional(z.enum(exportCategories, unknownCategory)),
@@ -140,6 +147,7 @@ const exportQuerySchema = z.object({
   format: z.optional(z.enum(exportFormats, "Please choose csv or xlsx.")),
   search: listQuerySchema.shape.search,
   ...inboxFilterSchema.shape,
+  ...everyChoiceFilter,
   /** A part of so many rows, which says in `X-Next-Cursor` where the next begins. */
   limit: z.optional(
     z.coerce

@@ -12,8 +12,8 @@ import {
   type OwnBranding,
   ownBrandingSchema,
 } from "#features/job-fair-gifts/branding.ts";
+import { companyFields } from "#features/job-fair-registration/company.ts";
 import { type JobFairCompany, withdrawnText } from "#features/job-fair-registration/registration.ts";
-import { companyLabels } from "#features/job-fair-registration/registration-record.ts";
 import { giftsOrNone, giftsView } from "#features/job-fair-registration/server/gift-step.ts";
 import { inItsName } from "#features/job-fair-registration/server/in-its-name.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -72,7 +72,7 @@ function brandingMail(deps: Deps, { _id: id, companyName, email, reference }: Co
     replyTo: email ?? "",
     subject: `Job fair ${reference ?? ""}: logo and colours of ${companyName}`,
     heading: "A company has sent the logo and colours for its apps",
-    facts: [fact(companyLabels.companyName, companyName)],
+    facts: [fact(companyFields.companyName.label, companyName)],
     parts: [
       { link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) } },
     ],

@@ -1,7 +1,7 @@
 import { adminPages } from "#addresses/admin.ts";
 import { pages, withParameter } from "#addresses/public.ts";
+import { companyFields } from "#features/job-fair-registration/company.ts";
 import type { JobFairCompany, JobFairContact } from "#features/job-fair-registration/registration.ts";
-import { companyLabels } from "#features/job-fair-registration/registration-record.ts";
 import type { FairSettings } from "#features/job-fair-season/fair-settings.ts";
 import { fairEvent } from "#features/job-fair-season/server/fair-event.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
@@ -48,7 +48,7 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
     subject: `Job fair ${reference}: ${companyName} has withdrawn`,
     heading: "A registration was withdrawn by the company",
     facts: [
-      fact(companyLabels.companyName, companyName),
+      fact(companyFields.companyName.label, companyName),
       fact("Contact person", `${contact.fullName}, ${contact.designation}`),
       fact("Email", contact.email),
     ],

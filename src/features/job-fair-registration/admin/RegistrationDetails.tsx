@@ -18,18 +18,22 @@ import { Apps, Vouchers } from "#features/job-fair-gifts/admin/ChosenGifts.tsx";
 import { site } from "#firm/site.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
 import { promiseState } from "#rules/working-days.ts";
+import { companyFields } from "../company.ts";
+import { contactFields } from "../contact.ts";
 import {
-  contactLabels,
   type DuplicateCompany,
   fairMailDue,
   type JobFairCompanyRecord,
   type JobFairDetails,
-  companyLabels as labels,
 } from "../registration-record.ts";
 import { AddressDecision } from "./AddressDecision.tsx";
 import { isNotSenior } from "./contact-persons.tsx";
 import styles from "./RegistrationDetails.module.css";
+
+const labels = labelsOf(companyFields);
+const contactLabels = labelsOf(contactFields);
 
 interface DuplicateProps {
   readonly duplicates: readonly DuplicateCompany[];

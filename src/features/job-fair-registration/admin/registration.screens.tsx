@@ -1,61 +1,35 @@
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
+import { correctable } from "#admin/inbox/details/correctable.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
-import { companySizes, industries } from "../company.ts";
-import { designations } from "../contact.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
+import { companyFields } from "../company.ts";
+import { contactFields } from "../contact.ts";
 import {
-  contactLabels,
-  correctionLabels,
   jobFairCompanyRecordSchema,
   jobFairDetailsSchema,
-  companyLabels as labels,
   unknownRegistrationText,
 } from "../registration-record.ts";
 import { CompanyCell, EmailCell, WithContacts } from "./contact-persons.tsx";
 import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
 
-const companyKinds = {
-  companyName: "text",
-  website: "text",
-  pincode: "text",
-  city: "text",
-  district: "text",
-  state: "text",
-  country: "text",
-} as const;
-
-const contactKinds = { fullName: "text", email: "email", phone: "tel", alternateContact: "tel" } as const;
-
-const { companyName, website, ...placeKinds } = companyKinds;
-const { fullName, ...reachKinds } = contactKinds;
-const recordedKinds = {
-  companyName,
-  industry: industries,
-  website,
-  companySize: companySizes,
-  ...placeKinds,
-  fullName,
-  designation: designations,
-  ...reachKinds,
-};
+const labels = labelsOf(companyFields);
 
 const { InboxList, InboxRecord } = inbox({
   noun: "jobFairCompanies",
   calls: adminApi.jobFairCompanies,
   permission: "jobfair:write",
+  fields: { ...companyFields, ...contactFields },
   schema: jobFairCompanyRecordSchema,
   list: {
     note: "Companies that registered, newest first",
     itemNames: ["company", "companies"],
-    recorded: recordable(recordedKinds, { ...labels, ...contactLabels }),
     isAlwaysConfirmed: true,
     searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or email.",
-    filteredBy: { hasPlace: true, sources: [] },
     exported: {
       query: { type: "jobfair" },
       fileName: "jobfair_companies.csv",
@@ -133,8 +107,8 @@ const { InboxList, InboxRecord } = inbox({
       subject: replySubject(company),
     }),
     corrected: ({ company, jobFairUser }) => [
-      ...correctable(companyKinds, correctionLabels, company),
-      ...(jobFairUser ? correctable(contactKinds, correctionLabels, jobFairUser) : []),
+      ...correctable(companyFields, company),
+      ...(jobFairUser ? correctable(contactFields, jobFairUser) : []),
     ],
     Details: RegistrationDetails,
     Mails: RecordMails,

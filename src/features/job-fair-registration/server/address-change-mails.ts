@@ -6,8 +6,8 @@ import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts
 import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import { ADDRESS_CHANGE_DAYS, maskedAddress } from "../address-change.ts";
+import { companyFields } from "../company.ts";
 import type { JobFairCompany } from "../registration.ts";
-import { companyLabels } from "../registration-record.ts";
 
 interface Addresses {
   readonly oldEmail: string;
@@ -89,7 +89,7 @@ export const addressRefusedAlert = (
     replyTo: company.email ?? "",
     subject: `Job fair ${stored.reference}: ${company.companyName} refuses a new address`,
     heading: "A contact person has said no to a new address",
-    facts: [fact(companyLabels.companyName, company.companyName), fact("New address", email)],
+    facts: [fact(companyFields.companyName.label, company.companyName), fact("New address", email)],
     parts: [
       {
         paragraph:

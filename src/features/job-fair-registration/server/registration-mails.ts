@@ -12,10 +12,11 @@ import { type MailPart, nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
-import { fact } from "#server/outbox/wording.ts";
+import { fact, factsOf } from "#server/outbox/wording.ts";
 import type { NewAddressReceipt } from "#server/writing/correct-by-hand.ts";
+import { companyFields } from "../company.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
-import { companyLabels, mailDueAfter } from "../registration-record.ts";
+import { mailDueAfter } from "../registration-record.ts";
 
 /** A registration with all of its steps. */
 interface Registered {
@@ -123,10 +124,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     subject: `Job fair ${reference}: ${company.companyName}`,
     heading: `A new registration; details of the fair are promised by ${due}`,
     facts: [
-      fact(companyLabels.companyName, company.companyName),
-      fact(companyLabels.industry, company.industry),
-      fact(companyLabels.companySize, company.companySize),
-      fact(companyLabels.website, company.website),
+      ...factsOf(companyFields, company),
       fact("Contact person", `${contact.fullName}, ${contact.designation}`),
       fact("Email", contact.email),
       fact("Vouchers", chosen.map(({ name }) => name).join(", ")),

@@ -2,15 +2,15 @@ import { text } from "drizzle-orm/pg-core";
 import { fairOf } from "#features/job-fair-season/past-fairs.ts";
 import { collection } from "#server/store/collection.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
-import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
+import { correctionOf } from "#server/store/field-columns.ts";
 import type { Begins } from "#server/store/retention.ts";
-import { createdDate, everyField, serial } from "#server/store/sheet.ts";
+import { createdDate, exportedFields, serial } from "#server/store/sheet.ts";
 import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
-import { companySizes, industries, websiteDomain } from "../company.ts";
-import { designations } from "../contact.ts";
+import { companyFields, websiteDomain } from "../company.ts";
+import { contactFields } from "../contact.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
-import { correctionLabels, fairMailDue } from "../registration-record.ts";
+import { fairMailDue } from "../registration-record.ts";
 
 /** From the fair on, or from a later withdrawal of the agreement to promotions, which lasts until then. */
 const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
@@ -24,64 +24,23 @@ const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
 };
 
 export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
-  persons: {
-    fields: {
-      companyName: "name",
-      industry: "other",
-      website: "other",
-      companySize: "other",
-      pincode: "other",
-      country: "other",
-      state: "other",
-      city: "other",
-      district: "other",
-      domain: "other",
-      email: "email",
-      reference: "other",
-      source: "other",
-    },
-  },
+  fields: companyFields,
+  persons: { fields: { domain: "other", email: "email" } },
   retention: { notice: "Job fair registrations", months: 12, begins: fromFairOrAgreement },
   columns: {
-    companyName: text().notNull(),
-    industry: text({ enum: industries }).$type<string>().notNull(),
-    website: text().notNull(),
-    companySize: text({ enum: companySizes }).$type<string>().notNull(),
-    pincode: text().notNull(),
-    country: text(),
-    state: text(),
-    city: text(),
-    district: text(),
     domain: text().notNull(),
     email: text(),
     completedAt: instant(),
     withdrawnAt: instant(),
     stage: text({ enum: fairStages }).notNull().default("begun"),
-    reference: text(),
-    ...inboxColumns(),
   },
-  unique: { reference: { field: "reference" } },
-  listings: { domain: "domain", ...inboxListings, stage: "stage" },
-  combined: inboxFilters,
+  listings: { domain: "domain", stage: "stage" },
   checks: {
     job_fair_companies_website_check: "website like 'www.%'",
     job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",
     job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
   },
-  searched: [
-    "companyName",
-    "industry",
-    "website",
-    "companySize",
-    "pincode",
-    "state",
-    "city",
-    "district",
-    "email",
-    "reference",
-    "source",
-  ],
-  filteredBy: { place: ["city", "district", "state"], source: ["source"] },
+  searched: ["email"],
   resource: "jobfair",
   audit: ({ companyName }) => companyName,
   personal: "companyId",
@@ -89,13 +48,12 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
   search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
   promised: { title: "Job fair registrations", due: fairMailDue },
   corrected: {
-    labels: correctionLabels,
-    rules: async () => (await import("../registration-correction.ts")).registrationCorrection,
+    ...correctionOf({ ...companyFields, ...contactFields }),
     hasOwnPage: true,
     part: {
       collection: "jobFairContacts",
       index: "company",
-      fields: ["fullName", "email", "phone", "alternateContact"],
+      fields: Object.keys(correctionOf(contactFields).rules().shape),
       missing: "There is no contact person yet.",
     },
     completed: (changes) => ({
@@ -108,55 +66,21 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
     fileName: "jobfair_companies.csv",
     columns: [
       serial,
-      ...everyField<JobFairCompany>({
-        companyName: "Company Name",
-        industry: "Industry / Domain",
-        website: "Company Website",
-        companySize: "Company Size",
-        pincode: false,
-        country: false,
-        state: false,
-        city: false,
-        district: false,
-        domain: false,
-        email: { heading: "Email ID", value: ({ email }) => email ?? "No email found" },
-        completedAt: false,
-        withdrawnAt: false,
-        stage: false,
-        suspectedSpam: false,
-        reference: false,
-        progress: false,
-        source: false,
-      }),
+      ...exportedFields<JobFairCompany>(companyFields),
+      { heading: "Email ID", field: "email", value: ({ email }) => email ?? "No email found" },
       createdDate,
     ],
   },
 });
 
 export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
-  persons: {
-    fields: {
-      fullName: "name",
-      designation: "other",
-      email: "email",
-      phone: "phone",
-      alternateContact: "phone",
-    },
-    owner: { collection: "jobFairCompanies", id: "companyId" },
-  },
+  fields: contactFields,
+  persons: { owner: { collection: "jobFairCompanies", id: "companyId" } },
   retention: "withOwner",
-  columns: {
-    companyId: text().notNull(),
-    fullName: text().notNull(),
-    designation: text({ enum: designations }).$type<string>().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    alternateContact: text(),
-  },
+  columns: { companyId: text().notNull() },
   unique: { company: { field: "companyId" } },
   listings: { email: "email", phone: "phone", alternateContact: "alternateContact" },
   checks: { job_fair_contacts_email_check: "email = lower(email)" },
-  searched: ["fullName", "designation", "email", "phone", "alternateContact"],
   resource: "jobfair",
   audit: ({ fullName }) => fullName,
   search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),

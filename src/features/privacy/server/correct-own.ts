@@ -38,7 +38,7 @@ const textIn = (record: object, field: string) =>
 export async function correctable({ collection, record }: Sent): Promise<OwnSubmission["fields"]> {
   const { corrected, persons } = collections[collection];
   if (!corrected || corrected.hasOwnPage) return [];
-  const { shape } = await corrected.rules();
+  const { shape } = corrected.rules();
   const longest = await Promise.all(
     Object.values(shape).map((rule) => z.safeParseAsync(rule as z.ZodMiniType, TWO_LINES)),
   );
@@ -138,7 +138,7 @@ export async function correct(
   { fields, version, language = "en" }: z.output<typeof fieldsCorrectionSchema>,
 ) {
   const { corrected } = collections[collection];
-  const { shape } = corrected && !corrected.hasOwnPage ? await corrected.rules() : z.object({});
+  const { shape } = corrected && !corrected.hasOwnPage ? corrected.rules() : z.object({});
   // A rule may have a value of its own for what is missing, which nobody has typed.
   const rules = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => name in fields)));
   const parsed = await parseOrThrow(rules, fields);

@@ -1,8 +1,8 @@
+import type { PersonalKind } from "#rules/noun-fields.ts";
 import { nationalInIndia, splitPhone } from "#rules/phone.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
 import { contentOf, type Located } from "#server/records/belonging.ts";
-import type { PersonalKind } from "#server/store/collection.ts";
 import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { trashedParts } from "#server/writing/trash.ts";
 

@@ -2,7 +2,6 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
-import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailColumn,
@@ -19,10 +18,9 @@ import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
-import { OTHER_QUALIFICATION, qualifications, userTypes } from "../project.ts";
-import { agreementWording } from "../project-agreement.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
+import { OTHER_QUALIFICATION, projectFields } from "../project.ts";
 import {
-  projectLabels as labels,
   type ProjectRecord,
   projectDue,
   projectRecordSchema,
@@ -30,6 +28,8 @@ import {
   wholeProjectSchema,
 } from "../project-record.ts";
 import { ProjectDocument } from "./ProjectDocument.tsx";
+
+const labels = labelsOf(projectFields);
 
 const replySubject = ({ projectName }: ProjectRecord) =>
   projectName ? `Your project “${projectName}”` : `Your project sent to ${site.name}`;
@@ -76,7 +76,7 @@ function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Pro
       <DetailList>
         <Detail label={labels.agreeTerms} value={agreeTerms ? "Yes" : agreeTerms === false ? "No" : null} />
         <TermsDetail version={termsVersion} page={pages.projectTerms} />
-        <Detail label="Text of the checkbox" value={agreedWording} />
+        <Detail label={labels.agreedWording} value={agreedWording} />
       </DetailList>
     </DetailPart>
   );
@@ -102,47 +102,16 @@ function ProjectDetails({ record: project }: DetailsProps<WholeProject>) {
   );
 }
 
-const correctedKinds = {
-  fullName: "text",
-  contactNumber: "tel",
-  emailAddress: "email",
-  institute_company: "text",
-  projectName: "text",
-  problemSolved: "long",
-  beneficiaries: "long",
-  successReason: "long",
-  summary: "long",
-  skills: "long",
-} as const;
-
-const recordedKinds = {
-  fullName: "text",
-  contactNumber: "tel",
-  emailAddress: "email",
-  userType: userTypes,
-  qualification: qualifications,
-  customQualification: "text",
-  institute_company: "text",
-  projectName: "text",
-  problemSolved: "long",
-  beneficiaries: "long",
-  successReason: "long",
-  summary: "long",
-  skills: "long",
-  agreeTerms: { tick: `They say: “${agreementWording}”` },
-} as const;
-
 const { InboxList, InboxRecord } = inbox({
   noun: "projects",
   calls: adminApi.projects,
   permission: "projects:write",
+  fields: projectFields,
   schema: projectRecordSchema,
   list: {
     note: "Projects and ideas from the project form, newest first",
-    recorded: recordable(recordedKinds, labels),
     searchHint:
       "Try fewer letters, or a part of the name, the project, the institute or company, or the skills.",
-    filteredBy: { hasPlace: false, sources: [] },
     exported: { query: { type: "project" }, fileName: "project-data.csv", datedName: "projects" },
     failureTitle: "Failed to load projects",
     none: {
@@ -202,7 +171,6 @@ const { InboxList, InboxRecord } = inbox({
       email: project.emailAddress,
       subject: replySubject(project),
     }),
-    corrected: (project) => correctable(correctedKinds, labels, project),
     Details: ProjectDetails,
     Mails: RecordMails,
     unread: "Project",

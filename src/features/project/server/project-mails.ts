@@ -2,14 +2,16 @@ import { adminPages } from "#addresses/admin.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { DAY_MS, formatDayInWords, formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
-import { dayInMalayalam, fact, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
-import type { Project } from "../project.ts";
-import { projectLabels as labels, PROJECT_WORKING_DAYS } from "../project-record.ts";
+import { dayInMalayalam, fact, factsOf, promisedBy, promisedInMalayalam } from "#server/outbox/wording.ts";
+import { type Project, projectFields } from "../project.ts";
+import { PROJECT_WORKING_DAYS } from "../project-record.ts";
 
 /** The idea page says: a letter or a call within three weeks. */
 const ANSWERED_DAYS = 21;
 
 const answeredBy = (now: Date) => new Date(now.getTime() + ANSWERED_DAYS * DAY_MS);
+
+const { projectName, ...others } = projectFields;
 
 export const projectMails: SubmissionMails<Project> = {
   kind: "idea",
@@ -18,12 +20,8 @@ export const projectMails: SubmissionMails<Project> = {
     subject: `Idea ${project.reference}: ${project.projectName}, from ${project.fullName}`,
     heading: `A new idea, to be read by ${promisedBy(now, PROJECT_WORKING_DAYS, holidays)}`,
     facts: [
-      fact(labels.projectName, project.projectName),
-      fact(labels.fullName, project.fullName),
-      fact(labels.emailAddress, project.emailAddress),
-      fact(labels.userType, project.userType),
-      fact(labels.institute_company, project.institute_company),
-      fact("Document", project.fileName ? "sent along" : "none"),
+      ...factsOf({ projectName, ...others }, project),
+      fact(projectFields.file.label, project.fileName ? "sent along" : "none"),
     ],
     quote: project.summary,
     open: "Open the idea",

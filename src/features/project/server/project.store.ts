@@ -1,89 +1,28 @@
-import { boolean, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import { fromLastChange, inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
-import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
-import { type Project, qualifications, userTypes } from "../project.ts";
-import { projectDue, projectLabels } from "../project-record.ts";
+import { fromLastChange } from "#server/store/inbox-columns.ts";
+import { createdDate, createdTime, exportedFields, serial, spamColumn } from "#server/store/sheet.ts";
+import { type Project, projectFields } from "../project.ts";
+import { projectDue } from "../project-record.ts";
+
+// The documented order of the export, which is not that of the form.
+const { fullName, contactNumber, emailAddress, ...others } = projectFields;
+const exported = { fullName, emailAddress, contactNumber, ...others };
 
 export const projects = collection<Project>()("projects", {
-  persons: {
-    fields: {
-      fullName: "name",
-      contactNumber: "phone",
-      emailAddress: "email",
-      userType: "other",
-      qualification: "other",
-      customQualification: "other",
-      institute_company: "other",
-      projectName: "other",
-      problemSolved: "other",
-      beneficiaries: "other",
-      successReason: "other",
-      summary: "other",
-      skills: "other",
-      file: "other",
-      fileName: "fileName",
-      reference: "other",
-      source: "other",
-    },
-  },
+  fields: projectFields,
   retention: { notice: "Ideas", months: 24, begins: fromLastChange },
-  columns: {
-    fullName: text().notNull(),
-    contactNumber: text().notNull(),
-    emailAddress: text().notNull(),
-    userType: text({ enum: userTypes }).$type<string>().notNull(),
-    qualification: text({ enum: qualifications }).$type<string>().notNull(),
-    customQualification: text(),
-    institute_company: text().notNull(),
-    projectName: text().notNull(),
-    problemSolved: text().notNull(),
-    beneficiaries: text().notNull(),
-    successReason: text().notNull(),
-    summary: text().notNull(),
-    skills: text(),
-    agreeTerms: boolean().notNull(),
-    agreedWording: text().notNull(),
-    termsVersion: text().notNull(),
-    file: text(),
-    fileName: text(),
-    reference: text(),
-    ...inboxColumns(),
-  },
-  unique: { reference: { field: "reference" } },
-  listings: { ...inboxListings, emailAddress: "emailAddress", contactNumber: "contactNumber" },
-  combined: inboxFilters,
+  listings: { emailAddress: "emailAddress", contactNumber: "contactNumber" },
   checks: {
     projects_agree_terms_check: "agree_terms",
     projects_own_words_check: "(qualification = 'Other') = (custom_qualification is not null)",
     projects_named_file_check: "(file is null) = (file_name is null)",
   },
-  searched: [
-    "fullName",
-    "contactNumber",
-    "emailAddress",
-    "userType",
-    "qualification",
-    "customQualification",
-    "institute_company",
-    "projectName",
-    "summary",
-    "skills",
-    "fileName",
-    "reference",
-    "source",
-  ],
-  filteredBy: { place: [], source: ["source"] },
   resource: "projects",
   audit: ({ fullName }) => fullName,
   personal: "id",
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   promised: { title: "Ideas", due: ({ createdAt }, holidays) => projectDue(createdAt, holidays) },
-  corrected: {
-    labels: projectLabels,
-    rules: async () => (await import("../project-correction.ts")).projectCorrection,
-  },
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.
   export: {
@@ -91,33 +30,10 @@ export const projects = collection<Project>()("projects", {
     fileName: "project-data.csv",
     columns: [
       serial,
-      ...everyField<Project>({
-        fullName: "Full Name",
-        emailAddress: "Email ID",
-        contactNumber: "Phone",
-        userType: "Current Status",
-        qualification: {
-          heading: "Qualification",
-          value: ({ qualification, customQualification }) => customQualification ?? qualification,
-        },
-        customQualification: false,
-        institute_company: "Institute/Company",
-        projectName: "Project Name",
-        problemSolved: "Problem Solved",
-        beneficiaries: "Beneficiaries",
-        successReason: "Success Reason",
-        summary: "Summary",
-        skills: "Skills",
-        agreeTerms: false,
-        agreedWording: false,
-        termsVersion: false,
-        file: false,
-        fileName: "File Name",
-        suspectedSpam: "Suspected Spam",
-        reference: false,
-        progress: false,
-        source: false,
+      ...exportedFields<Project>(exported, {
+        qualification: ({ qualification, customQualification }) => customQualification ?? qualification,
       }),
+      spamColumn,
       createdDate,
       createdTime,
     ],

@@ -2,7 +2,6 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import type { DetailsProps } from "#admin/inbox/description.ts";
-import { correctable, recordable } from "#admin/inbox/details/correctable.ts";
 import {
   Detail,
   DetailList,
@@ -18,13 +17,12 @@ import { Sender, timeColumn } from "#admin/list/cells.tsx";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import { formatMoment } from "#rules/calendar.ts";
-import { consentWording, waitingListTexts } from "../waiting-list.ts";
-import {
-  waitingListLabels as labels,
-  type WaitingCompanyRecord,
-  waitingCompanyRecordSchema,
-} from "../waiting-list-record.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
+import { waitingFields, waitingListTexts } from "../waiting-list.ts";
+import { type WaitingCompanyRecord, waitingCompanyRecordSchema } from "../waiting-list-record.ts";
 import { FreePlaces } from "./FreePlaces.tsx";
+
+const labels = labelsOf(waitingFields);
 
 const replySubject = `A place at the ${site.name} job fair`;
 
@@ -56,12 +54,12 @@ function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
           <Detail label={labels.phone} value={phone} href={phone ? telUrl(phone) : undefined} copyable />
           <Detail label="Reference" value={reference} copyable />
           <ReceivedDetail createdAt={createdAt} source={source} />
-          <Detail label="Notified of places" value={toldAt ? formatMoment(toldAt) : "Not yet"} />
+          <Detail label={labels.toldAt} value={toldAt ? formatMoment(toldAt) : "Not yet"} />
         </DetailList>
       </DetailPart>
       <DetailPart heading="Agreement">
         <DetailList>
-          <Detail label="Text of the checkbox" value={consentWording} />
+          <Detail label={labels.consentWording} value={consentWording} />
           <TermsDetail version={termsVersion} page={pages.terms} />
         </DetailList>
       </DetailPart>
@@ -69,25 +67,15 @@ function WaitingDetails({ record }: DetailsProps<WaitingCompanyRecord>) {
   );
 }
 
-const correctedKinds = {
-  companyName: "text",
-  fullName: "text",
-  email: "email",
-  phone: "tel",
-} as const;
-
-const recordedKinds = { ...correctedKinds, agreed: { tick: `They say: “${consentWording}”` } };
-
 const { InboxList, InboxRecord } = inbox({
   noun: "waitingCompanies",
   calls: adminApi.waitingCompanies,
   permission: "jobfair:write",
+  fields: waitingFields,
   schema: waitingCompanyRecordSchema,
   list: {
     note: "Companies that wait for a place at the job fair, newest first",
-    recorded: recordable(recordedKinds, labels),
     searchHint: "Try fewer letters, or a part of the company, name, email or phone number.",
-    filteredBy: { hasPlace: false, sources: [] },
     exported: {
       query: { type: "jobfair-waiting" },
       fileName: "jobfair_waiting_list.csv",
@@ -131,7 +119,6 @@ const { InboxList, InboxRecord } = inbox({
     ...asListed(waitingCompanyRecordSchema),
     title: ({ companyName }) => companyName || "Unnamed company",
     contact: ({ fullName, phone, email }) => ({ name: fullName, phone, email, subject: replySubject }),
-    corrected: (company) => correctable(correctedKinds, labels, company),
     Details: WaitingDetails,
     Mails: RecordMails,
     unread: "Waiting company",

@@ -6,21 +6,16 @@ import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
-import { fact } from "#server/outbox/wording.ts";
-import type { WaitingCompany } from "../waiting-list.ts";
-import { waitingListLabels as labels } from "../waiting-list-record.ts";
+import { factsOf } from "#server/outbox/wording.ts";
+import { type WaitingCompany, waitingFields } from "../waiting-list.ts";
 
 export const waitingListMails: SubmissionMails<WaitingCompany> = {
   kind: "waiting",
-  alert: ({ companyName, fullName, email, reference }) => ({
-    replyTo: email,
-    subject: `Job fair waiting list ${reference}: ${companyName}`,
+  alert: (company) => ({
+    replyTo: company.email,
+    subject: `Job fair waiting list ${company.reference}: ${company.companyName}`,
     heading: "A company is waiting for a place at the job fair",
-    facts: [
-      fact(labels.companyName, companyName),
-      fact(labels.fullName, fullName),
-      fact(labels.email, email),
-    ],
+    facts: factsOf(waitingFields, company),
     open: "Open the entry",
     page: adminPages.waitingCompany,
   }),

@@ -3,12 +3,16 @@ import { fairOf } from "#features/job-fair-season/past-fairs.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { collection } from "#server/store/collection.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
-import { inboxColumns, inboxFilters, inboxListings } from "#server/store/inbox-columns.ts";
 import type { Begins } from "#server/store/retention.ts";
-import { createdDate, createdTime, everyField, progressColumn, serial } from "#server/store/sheet.ts";
-import { instant } from "#server/store/table.ts";
-import type { WaitingCompany } from "../waiting-list.ts";
-import { waitingListLabels as labels } from "../waiting-list-record.ts";
+import {
+  createdDate,
+  createdTime,
+  exportedFields,
+  progressColumn,
+  serial,
+  spamColumn,
+} from "#server/store/sheet.ts";
+import { type WaitingCompany, waitingFields } from "../waiting-list.ts";
 
 const fromFair: Begins<WaitingCompany> = async (store) => {
   const settings = await store.get("jobFairSettings", SINGLETON_ID);
@@ -16,35 +20,10 @@ const fromFair: Begins<WaitingCompany> = async (store) => {
 };
 
 export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies", {
-  persons: {
-    fields: {
-      companyName: "name",
-      fullName: "name",
-      email: "email",
-      phone: "phone",
-      consentWording: "other",
-      termsVersion: "other",
-      reference: "other",
-      source: "other",
-    },
-  },
+  fields: waitingFields,
   retention: { notice: "Job fair waiting list", months: 12, begins: fromFair },
-  columns: {
-    companyName: text().notNull(),
-    fullName: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
-    consentWording: text().notNull(),
-    termsVersion: text().notNull(),
-    reference: text().notNull(),
-    toldAt: instant(),
-    ...inboxColumns(),
-  },
-  unique: { reference: { field: "reference" } },
-  listings: { ...inboxListings, email: "email", phone: "phone" },
-  combined: inboxFilters,
-  searched: ["companyName", "fullName", "email", "phone", "reference", "source"],
-  filteredBy: { place: [], source: ["source"] },
+  columns: { reference: text().notNull() },
+  listings: { email: "email", phone: "phone" },
   resource: "jobfair",
   audit: ({ companyName }) => companyName,
   personal: "id",
@@ -52,25 +31,16 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
   search: ({ companyName, email }) => ({ title: companyName, note: email }),
   // They get a mail once a place is free, and that has no known date.
   promised: { title: "Job fair waiting list", due: () => null },
-  corrected: { labels, rules: async () => (await import("../waiting-list.ts")).waitingDetails },
   export: {
     type: "jobfair-waiting",
     fileName: "jobfair_waiting_list.csv",
     columns: [
       serial,
-      ...everyField<WaitingCompany>({
-        companyName: labels.companyName,
-        fullName: labels.fullName,
-        email: labels.email,
-        phone: labels.phone,
-        consentWording: "Consent",
-        termsVersion: "Terms Version",
-        suspectedSpam: "Suspected Spam",
-        reference: "Reference",
-        toldAt: { heading: "Told At", value: ({ toldAt }) => (toldAt ? formatMoment(toldAt) : "") },
-        progress: progressColumn,
-        source: false,
-      }),
+      ...exportedFields<WaitingCompany>(waitingFields),
+      spamColumn,
+      { heading: "Reference", field: "reference", value: ({ reference }) => reference },
+      { heading: "Told At", field: "toldAt", value: ({ toldAt }) => (toldAt ? formatMoment(toldAt) : "") },
+      progressColumn,
       createdDate,
       createdTime,
     ],

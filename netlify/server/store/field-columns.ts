@@ -1,0 +1,58 @@
+import { boolean, type PgColumnBuilderBase, text } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
+import {
+  choicesOf,
+  type Field,
+  type Fields,
+  labelsOf,
+  type PersonalKind,
+  rulesOf,
+} from "#rules/noun-fields.ts";
+import type { Correction } from "./correction.ts";
+import { instant } from "./table.ts";
+
+function emptyColumn({ type, options }: Field) {
+  if (type === "checkbox") return boolean();
+  if (type === "datetime") return instant();
+  return options ? text({ enum: choicesOf({ options }) as [string] }) : text();
+}
+
+function columnOf(field: Field): PgColumnBuilderBase {
+  const column = emptyColumn(field);
+  if (field.optional) return column;
+  return field.default === undefined ? column.notNull() : column.notNull().default(field.default as never);
+}
+
+/** The names of the fields of which this is so, in their order. */
+const named = (fields: Fields, is: (field: Field) => boolean) =>
+  Object.keys(fields).filter((name) => is(fields[name] as Field));
+
+/** A column for each field that is stored. */
+export const columnsOf = (fields: Fields): Readonly<Record<string, PgColumnBuilderBase>> =>
+  Object.fromEntries(
+    named(fields, ({ unstored }) => !unstored).map((name) => [name, columnOf(fields[name] as Field)]),
+  );
+
+/** What the fields say about persons. */
+export const personsOf = (fields: Fields): Readonly<Record<string, PersonalKind>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { person }]) => (person ? [[name, person]] : [])),
+  );
+
+export const searchedOf = (fields: Fields) => named(fields, ({ searched }) => searched === true);
+
+/** By which fields a list is filtered. */
+export const filtersOf = (fields: Fields) => ({
+  place: named(fields, ({ filter }) => filter === "place"),
+  source: named(fields, ({ filter }) => filter === "source"),
+  choice: named(fields, ({ filter }) => filter === true),
+});
+
+/** What may be corrected, by the form's own rules. */
+export const correctionOf = (fields: Fields): Correction => ({
+  labels: labelsOf(fields),
+  rules: () =>
+    z.object(
+      Object.fromEntries(Object.entries(rulesOf(fields)).filter(([name]) => fields[name]?.corrected)),
+    ) as z.ZodMiniObject,
+});
