@@ -43,9 +43,7 @@ it("stores that a backup was made and tried; a try in an empty store leaves it e
   expect(await runsIn(second)).toEqual(["made", "tried"]);
 
   expect(await run("restore", empty, "--from", second, "--dry-run")).toContain("The store is empty");
-  const restored = await run("restore", empty, "--from", second);
-  expect(restored).toContain("Restored");
-  expect(restored).toContain("Everybody has to sign in again. Accounts, as they were at");
+  expect(await run("restore", empty, "--from", second)).toContain("Restored");
   await run("backup", empty, "--to", third);
   expect(await runsIn(third)).toEqual(["made", "tried", "tried"]);
 }, 120_000);

@@ -1,12 +1,14 @@
 import { adminPages } from "#addresses/admin.ts";
 import { setDueMarker } from "#server/outbox/due-marker.ts";
 import { netlifyBlobs } from "#server/platform/blobs.ts";
+import { openDeps } from "#server/platform/deps.ts";
 import { consoleLog } from "#server/platform/log.ts";
+import { settleCutOff } from "#server/schedule/cut-off-jobs.ts";
 import { type Administrator, ensureAdministrator } from "./data/administrator.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { startHost } from "./host.ts";
 import { configFile, functionsDirectory, siteDirectory } from "./process/root.ts";
-import type { Settings } from "./process/settings.ts";
+import { isEmbedded, type Settings } from "./process/settings.ts";
 import { seedNewStore } from "./seed/new-store.ts";
 
 interface ServerOptions extends Settings {
@@ -29,6 +31,12 @@ export async function openRuntime({ dataDir, command, demo }: ServerOptions): Pr
   });
 }
 
+/** A process that was killed may have left jobs half done; with the embedded database, no other can be at work. */
+async function settleJobs() {
+  const deps = await openDeps();
+  await settleCutOff(deps, { isAlone: isEmbedded(process.env) }).finally(() => deps.store.close());
+}
+
 /**
  * Serves the built site and its functions on a data directory. Settings reach the functions through the environment, so
  * a process can run one server at a time.
@@ -37,6 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await using opening = await openRuntime(options);
   // A process that was killed may have left mails behind without a marker.
   await setDueMarker({ blobs: netlifyBlobs(), log: consoleLog }, new Date(0));
+  await settleJobs();
   const host = await startHost({ ...options, siteDirectory, functionsDirectory, configFile });
   opening.defer(() => host.stop());
   // Last, so that a start that fails does not lose a generated password.

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { MANIFEST, type Manifest } from "#features/backup/server/archive/contents.ts";
-import { isCollectionName } from "#server/collections.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { StartupError } from "../process/command.ts";
+import { archivedTable } from "./archived-tables.ts";
 import { readArchive } from "./read-archive.ts";
 
 const written = { name: z.string(), size: z.int().check(z.nonnegative()), sha256: z.hex() };
@@ -15,7 +15,9 @@ const manifestSchema = z.object({
   records: z.array(
     z.object({
       ...written,
-      collection: z.custom<CollectionName>((name) => typeof name === "string" && isCollectionName(name)),
+      collection: z.custom<CollectionName>(
+        (name) => typeof name === "string" && archivedTable(name) !== null,
+      ),
       count: z.int().check(z.positive()),
     }),
   ),

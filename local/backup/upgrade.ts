@@ -12,6 +12,7 @@ import { postgresStore } from "#server/store/postgres/index.ts";
 import { asStoreDatabase, embedded } from "../data/postgres.ts";
 import { migrationNames, migrationsDirectory } from "../migration/migration-names.ts";
 import { StartupError } from "../process/command.ts";
+import { archivedTable } from "./archived-tables.ts";
 import { type Archive, archivedRecords } from "./restore-backup.ts";
 
 type Batches = AsyncGenerator<{
@@ -51,7 +52,7 @@ async function upgraded(database: PGlite, archive: Archive): Promise<void> {
   for (const migration of names.slice(0, then))
     await applyMigrations(database, migrationsDirectory, migration);
   for await (const { collection, records } of archivedRecords(archive))
-    await insertAsTheyWere(database, collections[collection].name, records);
+    await insertAsTheyWere(database, archivedTable(collection) ?? collection, records);
   for (const migration of names.slice(then)) await applyMigrations(database, migrationsDirectory, migration);
 }
 

@@ -25,7 +25,6 @@ export const config: Config = {
     "/api/partner/createpartner",
     "/api/partner/deletepartner/*",
     "/api/partner/updatepartner/*",
-    "/api/undo/people/*",
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

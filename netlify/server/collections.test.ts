@@ -85,7 +85,7 @@ describe("the table of collections", () => {
         "partners": "companylogo",
         "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file",
         "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
-        "trash": "collection record parts",
+        "versions": "about endedBy job",
         "waitingCompanies": "consentWording termsVersion",
       }
     `);
@@ -131,6 +131,7 @@ describe("what records say about persons", () => {
         "jobFairSelections": "companyId selectedVouchers selectedTools",
         "jobFairSettings": "link note",
         "jobFairVouchers": "companyId",
+        "jobs": "accountId username about tags records",
         "locks": "subject",
         "lookups": "staffId",
         "mentions": "about noteId accountId",
@@ -145,16 +146,13 @@ describe("what records say about persons", () => {
         "readings": "accountId username collection",
         "recoveryCodes": "hashes",
         "replyTemplates": "inbox",
-        "revisions": "about changed",
         "savedViews": "inbox accountId",
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",
         "signInTickets": "accountId challenge",
         "siteSettings": "phone email address hours holidays whatsapp social banner",
-        "staffBatches": "accountId username",
-        "trash": "collection deletedBy",
-        "undos": "accountId collection counted",
         "uploads": "purpose parts fileKey",
+        "versions": "about changed job",
       }
     `);
   });

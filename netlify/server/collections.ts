@@ -47,21 +47,19 @@ import { erasures, retentionRules } from "#features/privacy/server/privacy.store
 import { projects } from "#features/project/server/project.store.ts";
 import { siteSettings } from "#features/site-settings/server/site-settings.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
-import { staffBatches } from "#features/staff/server/staff-batch.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
 import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
 import { idempotencyKeys } from "./collections/idempotency-key.store.ts";
+import { jobs } from "./collections/jobs.store.ts";
 import { mentions } from "./collections/mentions.store.ts";
 import { notes } from "./collections/notes.store.ts";
 import { givenNotices, notices } from "./collections/notices.store.ts";
 import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { replyTemplates } from "./collections/reply-templates.store.ts";
-import { revisions } from "./collections/revisions.store.ts";
 import { savedViews } from "./collections/saved-views.store.ts";
-import { trash } from "./collections/trash.store.ts";
-import { undos } from "./collections/undos.store.ts";
+import { versions } from "./collections/versions.store.ts";
 import type { CollectionName } from "./store/collections.ts";
 
 /**
@@ -84,7 +82,6 @@ export const collections = {
   jobFairPlaces,
   jobFairSettings,
   staff,
-  staffBatches,
   certificates,
   certificateLooks,
   certificateKeys,
@@ -94,7 +91,6 @@ export const collections = {
   headings,
   footers,
   siteSettings,
-  revisions,
   accounts,
   sessions,
   lockouts,
@@ -125,8 +121,8 @@ export const collections = {
   givenNotices,
   files,
   uploads,
-  trash,
-  undos,
+  versions,
+  jobs,
   idempotencyKeys,
 };
 

@@ -170,8 +170,6 @@ export const adminApi = {
   /** Imports people from a table; below it, how far an import is, by its Idempotency-Key. DELETE stops it. */
   staffImport: "/api/employee/import",
   staffImportRun: withParameter("/api/employee/import/:key"),
-  /** Takes an import back: its `undo` is what follows the address of every undo. */
-  staffImportUndo: withParameter("/api/undo/people/:batch"),
   /** A free employee ID. */
   nextEmployeeId: "/api/employee/employees/next-id",
   jobFairContacts: "/api/jobfair/users/getAllUsers",

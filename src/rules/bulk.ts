@@ -55,6 +55,10 @@ export const bulkAnswerSchema = z.object({
   undo: z.nullable(z.string()),
 });
 
-export const undoAnswerSchema = z.object(counted);
+export const undoAnswerSchema = z.object({
+  ...counted,
+  /** Records that a further call undoes. */
+  remaining: z.number(),
+});
 
 export const undoTexts = { gone: "This cannot be undone any more." } as const;

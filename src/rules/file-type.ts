@@ -1,5 +1,3 @@
-import { printableLine } from "./fields.ts";
-
 interface FileTypeRule {
   readonly mediaType: string;
   /** Stored files get the first one. */
@@ -74,7 +72,7 @@ export const isForeignNamed = (name: string): boolean =>
 
 /** A name for the stored file: whatever the sender called it, it ends as its content demands. */
 export function nameFor(type: FileType, name: string): string {
-  const trimmed = printableLine(name);
+  const trimmed = name.trim();
   return typeNamed(trimmed) === type
     ? trimmed
     : `${trimmed.replace(/\.+$/, "")}.${fileTypes[type].extensions[0]}`;

@@ -12,7 +12,8 @@ import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { everyItem } from "#server/store/pages.ts";
-import { setMany, undoMany } from "#server/writing/bulk.ts";
+import { setMany } from "#server/writing/bulk.ts";
+import { findUndo, undoJob } from "#server/writing/take-back.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 
 const RECORDS = Number(process.env["RECORDS"] ?? 10_000);
@@ -83,7 +84,8 @@ promise(
 
 let undone = 0;
 for (const id of undos.toReversed())
-  undone += (await timed(() => undoMany(deps, id, actor.accountId))).changed;
+  undone += (await timed(() => findUndo(deps, id, actor.accountId).then((job) => undoJob(deps, job))))
+    .changed;
 promise("all is undone", `${undone} of ${changed}`, undone === changed && (await doneIn()) === 0);
 promise(
   "each call is far from its time limit",

@@ -50,7 +50,7 @@ for (let at = 0; at < RECORDS; at += TOGETHER) {
   await deps.store.commit(some.flat());
 }
 
-const countOf = (kinds: Awaited<ReturnType<typeof previewRetention>>) =>
+const countOf = (kinds: readonly { readonly count: number }[]) =>
   kinds.reduce((sum, { count }) => sum + count, 0);
 const started = performance.now();
 const previewed = countOf(await previewRetention(deps));

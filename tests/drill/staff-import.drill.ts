@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { checkImport, importStaff } from "#features/staff/server/import/staff-import.service.ts";
-import { undoBatch } from "#features/staff/server/staff-batch.service.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
+import { findUndo, undoJob } from "#server/writing/take-back.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 
 const PEOPLE = Number(process.env["PEOPLE"] ?? 5000);
@@ -62,12 +62,12 @@ const before = process.memoryUsage.rss();
 const [checked, checkTime] = await timed(() => checkImport(deps, sent));
 const [imported, importTime] = await timed(() => importStaff(deps, sent));
 const [again, againTime] = await timed(() => checkImport(deps, sent));
-const batch = imported.undo?.replace("people/", "") ?? "";
+const undo = async () => undoJob(deps, await findUndo(deps, imported.undo ?? "", actor.accountId));
 const undoTimes: number[] = [];
-let [undone, undoTime] = await timed(() => undoBatch(deps, batch));
+let [undone, undoTime] = await timed(undo);
 let takenBack = undone.changed;
 for (undoTimes.push(undoTime); undone.remaining > 0; undoTimes.push(undoTime)) {
-  [undone, undoTime] = await timed(() => undoBatch(deps, batch));
+  [undone, undoTime] = await timed(undo);
   takenBack += undone.changed;
 }
 const left = await deps.store.page("staff", { limit: 1 });

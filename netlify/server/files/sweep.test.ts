@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Stored } from "#rules/record.ts";
+import { deletedVersion } from "#tests/support/deleted-version.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { trashEntry } from "#tests/support/trash-entry.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { fileAddress } from "./address.ts";
 import { attachFile, releaseFiles } from "./attach.ts";
@@ -46,8 +46,8 @@ async function allBlobs() {
 
 it("deletes everything that has expired, such as records deleted a day ago", async () => {
   const expiresAt = new Date(deps.now().getTime() + DAY * 1000).toISOString();
-  const record = trashEntry({ expiresAt });
-  await deps.store.commit([{ insert: "trash", id: "deleted", record }]);
+  const record = deletedVersion({ expiresAt });
+  await deps.store.commit([{ insert: "versions", id: "deleted", record }]);
   expect(await sweep(deps)).toMatchObject({ expired: 0 });
   deps.clock.advance(DAY);
   const { dropExpired } = deps.store;

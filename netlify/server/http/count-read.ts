@@ -5,6 +5,10 @@ import type { Deps } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { type Actor, auditEntry } from "../store/audit-entry.ts";
 import type { CollectionName } from "../store/collections.ts";
+
+/** The trash is a list of what has been records of others. */
+export type ListedName = CollectionName | "trash";
+
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import { afterAnswer } from "./after-answer.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -13,7 +17,7 @@ import { actorOf } from "./caller.ts";
 interface Read {
   readonly sessionId: string;
   readonly actor: Actor;
-  readonly collection: CollectionName;
+  readonly collection: ListedName;
   readonly records: number;
 }
 
@@ -49,11 +53,7 @@ function addReading(deps: Pick<Deps, "store" | "now" | "newId">, read: Read): Pr
  * Counts the records of a list that the caller reads, for the log and the dashboard. It is written after the answer,
  * which does not wait for further trips to the database.
  */
-export async function countRead(
-  c: Context<ApiEnv>,
-  collection: CollectionName,
-  records: number,
-): Promise<void> {
+export async function countRead(c: Context<ApiEnv>, collection: ListedName, records: number): Promise<void> {
   if (records === 0) return;
   const { deps, session } = c.var;
   const read = { sessionId: session.id, actor: actorOf(c), collection, records };
@@ -63,7 +63,7 @@ export async function countRead(
 /** The same pages; what was read of them is counted at the end, also when the reader breaks off. */
 export async function* countedPages<T>(
   c: Context<ApiEnv>,
-  collection: CollectionName,
+  collection: ListedName,
   pages: AsyncIterable<readonly T[]>,
 ): AsyncGenerator<readonly T[], undefined> {
   let records = 0;

@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { NEXT_CURSOR_HEADER, type Page } from "#rules/record.ts";
 import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
 import { auditEntry } from "../store/audit-entry.ts";
-import type { CollectionName } from "../store/collections.ts";
 import { everyPage, PAGE_MAX } from "../store/pages.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
-import { countedPages, countRead } from "./count-read.ts";
+import { countedPages, countRead, type ListedName } from "./count-read.ts";
 import { answers, type RoutePart, type Schema, schemaOf } from "./described.ts";
 import { countCall, limits } from "./rate-limit.ts";
 import { searchTerm } from "./search-term.ts";
@@ -39,7 +38,7 @@ export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Pro
 /** A list that administrators read. */
 interface List<T> {
   /** Whose records are counted and exports logged; `null` for the log itself, which would mostly be about its readers. */
-  readonly collection: CollectionName | null;
+  readonly collection: ListedName | null;
   readonly query: ListQuery;
   readonly readPage: ReadPage<T>;
 }
@@ -67,7 +66,7 @@ async function* asJson<T>(
 }
 
 /** A whole list is an export: limited and logged like one, before any of it is sent. */
-async function beginExport(c: Context<ApiEnv>, collection: CollectionName | null): Promise<void> {
+async function beginExport(c: Context<ApiEnv>, collection: ListedName | null): Promise<void> {
   await countCall(c, limits.exports);
   assertPermitted(c, "exports:read");
   if (collection === null) return;

@@ -5,7 +5,7 @@ import { SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
-import { earlierIn, revisionWrites } from "./revisions.ts";
+import { earlierIn, versionWrites } from "./versions.ts";
 
 interface AuditDeps {
   readonly store: Store;
@@ -43,13 +43,13 @@ async function accompanying(deps: AuditDeps, actor: Actor, write: Write): Promis
   const label = auditedLabel(uses.audit({ ...(before ?? after) }));
   return [
     auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes }),
-    ...(await revisionWrites(deps.now, actor.username, { write, before, earlier })),
+    ...(await versionWrites(deps.now, actor.username, { write, before, earlier })),
   ];
 }
 
 /**
- * A store that acts on behalf of `actor`. Every commit includes its log entries, and the versions of published records that
- * it replaces, so no service can forget them, and a change and its entry are stored together or not at all. A record's previous state is read first; if it
+ * A store that acts on behalf of `actor`. Every commit includes its log entries, and the versions of records that it replaces
+ * where they are kept, so no service can forget them, and a change and its entry are stored together or not at all. A record's previous state is read first; if it
  * changes in between, the write's version fails the commit.
  */
 export function auditedStore(deps: AuditDeps, actor: Actor): Store {

@@ -5,6 +5,7 @@ import { removeNightly } from "#features/privacy/server/retention.ts";
 import { sweep } from "../files/sweep.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
+import { settleCutOff } from "./cut-off-jobs.ts";
 
 type Options = NonNullable<Parameters<typeof sweep>[1]> & {
   /** Begins the nightly backup, which may take minutes; by default it is made before this ends. */
@@ -12,13 +13,14 @@ type Options = NonNullable<Parameters<typeof sweep>[1]> & {
 };
 
 /**
- * What is due once a night: removes what is stored for long enough and what is no longer needed, seals stored secrets by
+ * What is due once a night: ends what was cut off, removes what is stored for long enough and what is no longer needed, seals stored secrets by
  * the current key, then makes a backup of what is left.
  */
 export async function runNightly(
   deps: Deps,
   { withinMs = Number.POSITIVE_INFINITY, backUp = makeNightlyBackup, ...options }: Options,
 ): ReturnType<typeof sweep> {
+  await settleCutOff(deps);
   // The sweep comes after it, and finishes files whose removal was cut off.
   await removeNightly(deps, { withinMs: withinMs / 4 }).catch((error: unknown) => {
     deps.log.error("retention.failed", { cause: describeCause(error) });

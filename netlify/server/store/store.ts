@@ -3,7 +3,8 @@ import type { CollectionName, ListingOf, RecordOf, UniqueIndexOf } from "./colle
 
 /**
  * One write of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. The
- * `reason` that an administrator gives for it is for the log; the store does not keep it.
+ * `reason` that an administrator gives for it, and the `job` that it is a part of, are for the log and for the versions
+ * beside it; the store does not keep them.
  */
 export type Write = {
   [C in CollectionName]:
@@ -14,6 +15,7 @@ export type Write = {
         /** For a restored record: it keeps its times of creation and last change, and its version continues. */
         readonly earlier?: Pick<RecordMeta, "createdAt" | "updatedAt" | "version">;
         readonly reason?: string;
+        readonly job?: string;
       }
     | {
         readonly update: C;
@@ -21,8 +23,15 @@ export type Write = {
         readonly version: number;
         readonly changes: Partial<RecordOf<C>>;
         readonly reason?: string;
+        readonly job?: string;
       }
-    | { readonly remove: C; readonly id: string; readonly version?: number; readonly reason?: string };
+    | {
+        readonly remove: C;
+        readonly id: string;
+        readonly version?: number;
+        readonly reason?: string;
+        readonly job?: string;
+      };
 }[CollectionName];
 
 /** The result of one write of a commit: the record as it is now, `null` for a removal. */

@@ -50,7 +50,7 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
     expect([status, body]).toEqual([200, { changed: 3, skipped: 0, undo: expect.any(String) }]);
     for (const id of ids)
       expect(await handled(id)).toEqual({ progress: "done", ownerId: _id, suspectedSpam: true });
-    expect(await undo(body["undo"])).toEqual({ status: 200, body: { changed: 3, skipped: 0 } });
+    expect(await undo(body["undo"])).toEqual({ status: 200, body: { changed: 3, skipped: 0, remaining: 0 } });
     expect(await Promise.all(ids.map(handled))).toEqual(before);
     expect((await undo(body["undo"])).status).toBe(404);
   });
@@ -75,9 +75,9 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
     const answer = await bulk({ ids, set: { deleted: true }, reason: "Spam" });
     expect(answer.body).toMatchObject({ changed: 3, skipped: 0 });
     expect(await visit().listed(asha.token, "")).toEqual([]);
-    expect(await deps.store.get("trash", "two")).toMatchObject({ reason: "Spam", deletedBy: "asha" });
+    expect(await deps.store.get("versions", "two")).toMatchObject({ reason: "Spam", username: "asha" });
     await visit().call(biju.token, `POST ${visit().calls.restore("one")}`);
-    expect((await undo(answer.body["undo"])).body).toEqual({ changed: 2, skipped: 1 });
+    expect((await undo(answer.body["undo"])).body).toEqual({ changed: 2, skipped: 1, remaining: 0 });
     expect((await visit().listed(asha.token, "")).toSorted()).toEqual(["one", "three", "two"]);
     expect(await handled("two")).toMatchObject({ progress: "inHand" });
   });
@@ -86,7 +86,7 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
     const first = await bulk({ ids, set: { suspectedSpam: true } });
     expect((await undo(first.body["undo"], biju)).status).toBe(404);
     await visit().call(biju.token, `PATCH ${visit().calls.progress("two")}`, { progress: "done" });
-    expect((await undo(first.body["undo"])).body).toEqual({ changed: 2, skipped: 1 });
+    expect((await undo(first.body["undo"])).body).toEqual({ changed: 2, skipped: 1, remaining: 0 });
     expect(await handled("two")).toMatchObject({ progress: "done", suspectedSpam: true });
     const second = await bulk({ ids: ["one"], set: { suspectedSpam: true } });
     deps.clock.advance(600);
@@ -122,7 +122,7 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
         return all.filter((_id, at) => JSON.stringify(now[at]) !== JSON.stringify(before[at]));
       };
       expect(await changed()).toEqual(["both", "both too"]);
-      expect((await undo(answer.body["undo"])).body).toEqual({ changed: 2, skipped: 0 });
+      expect((await undo(answer.body["undo"])).body).toEqual({ changed: 2, skipped: 0, remaining: 0 });
       expect(await changed()).toEqual(["both", "both too"]);
       expect([await handled("both"), await handled("both too")]).toEqual([
         { progress: "new", ownerId: "", suspectedSpam: false },
@@ -182,13 +182,13 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
       const wereSame = took.length === 2 && took.every(({ body }) => body["progress"] === "done");
       expect([round, took.length]).toEqual([round, wereSame ? 2 : 1]);
       const left = await deps.store.get(inbox, id);
-      const trashed = await deps.store.get("trash", id);
+      const trashed = await deps.store.get("versions", id);
       expect([round, left === null, left?.version ?? 2]).toEqual([round, trashed !== null, 2]);
     }
   });
 });
 
-it("takes 500 records at once, in one commit with its log", async () => {
+it("takes 500 records at once, in one commit with its log and with what they were", async () => {
   const { add, call, calls, listed } = inboxVisit(deps, "enquiries");
   const ids = Array.from({ length: 500 }, (_, at) => `many ${at}`);
   await Promise.all(ids.map((id) => add(id)));
@@ -196,9 +196,9 @@ it("takes 500 records at once, in one commit with its log", async () => {
   const answer = await call(asha.token, `POST ${calls.bulk}`, { ids, set: { suspectedSpam: true } });
   expect(answer.body).toMatchObject({ changed: 500, skipped: 0 });
   expect(commits.mock.calls.filter(([writes]) => writes.length > 1).map(([writes]) => writes.length)).toEqual(
-    [1001],
+    [1501],
   );
   expect(await listed(asha.token, "spam=yes")).toHaveLength(100);
-  expect((await undo(answer.body["undo"])).body).toEqual({ changed: 500, skipped: 0 });
+  expect((await undo(answer.body["undo"])).body).toEqual({ changed: 500, skipped: 0, remaining: 0 });
   expect(await listed(asha.token, "spam=yes")).toEqual([]);
 });

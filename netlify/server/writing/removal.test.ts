@@ -69,10 +69,10 @@ describe.each(everyInbox)("a deleted record of %s", (inbox) => {
 
   it("is in the trash for 30 days, and then cannot be restored", async () => {
     await remove();
-    expect(await deps.store.get("trash", "one")).toMatchObject({
-      collection: inbox,
+    expect(await deps.store.get("versions", "one")).toMatchObject({
+      about: `${inbox}/one`,
       reference: "one",
-      deletedBy: "asha",
+      username: "asha",
       reason: "Sent twice",
     });
     deps.clock.advance((TRASH_DAYS * DAY_MS) / 1000);

@@ -22,7 +22,7 @@ const commitCounted = <const W extends readonly Write[]>(
 export const removeRecord = <C extends Inbox>(
   deps: Deps,
   target: HandlingTarget<C>,
-  deletion: Required<Deletion>,
+  deletion: Deletion,
   counted: CacheTag | undefined,
 ): Promise<void> =>
   retryOnConflict(async () => {

@@ -1,55 +1,48 @@
 import { AppError } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/calendar.ts";
 import type { RecordMeta, Stored } from "#rules/record.ts";
-import { TRASH_DAYS, trashTexts } from "#rules/trash.ts";
+import { trashTexts } from "#rules/trash.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
-import type { TrashEntry } from "../collections/trash.store.ts";
+import type { DeletedParts, Version } from "../collections/versions.store.ts";
 import { collections, isCollectionName } from "../collections.ts";
 import { assign, TRASHED } from "../files/attach.ts";
-import { type Deps, expiresAfter } from "../platform/deps.ts";
+import type { Deps } from "../platform/deps.ts";
 import { contentOf, directPartsOf, type Located, partsIn } from "../records/belonging.ts";
+import { aboutOf, keptUntil } from "../records/versions.ts";
 import { auditedLabel } from "../store/audit-entry.ts";
-import type { RecordOf, Restorable } from "../store/collections.ts";
-import { everyItem } from "../store/pages.ts";
-import type { Write } from "../store/store.ts";
+import type { CollectionName, RecordOf, Restorable } from "../store/collections.ts";
+import { allItems, everyItem } from "../store/pages.ts";
+import type { Store, Write } from "../store/store.ts";
 
-type BinDeps = Pick<Deps, "store" | "now">;
-
-/** What belongs to a deleted record. */
-interface TrashedParts {
-  readonly records?: readonly Located[];
-  /** By the id of a file, the record that it was attached to. */
-  readonly files?: Readonly<Record<string, string>>;
-}
+type TrashDeps = Pick<Deps, "store" | "now">;
 
 export interface Deletion {
   /** The administrator's username. */
   readonly by: string;
   readonly reason?: string;
+  /** The job that it is a part of. */
+  readonly job?: string | null;
 }
 
 /** What a mail says has happened; one that has not been sent yet must not be sent about what is deleted. */
 const isPast = ({ collection, record }: Located) =>
   collection === "outbox" && !["waiting", "failed"].includes((record as Stored<OutboxMail>).state);
 
-const filesOf = async ({ store }: BinDeps, owner: Located) =>
+const filesOf = async ({ store }: TrashDeps, owner: Located) =>
   (await Array.fromAsync(partsIn(store, "files", owner))) as Stored<StoredFile>[];
 
-async function revisionsOf({ store }: BinDeps, owner: Located): Promise<Located[]> {
-  const found = await Array.fromAsync(partsIn(store, "revisions", owner));
-  return found.map((record) => ({ collection: "revisions", record }));
-}
+/** Every version of a record, the one in the trash included. */
+export const versionsAbout = (store: Store, about: string): Promise<Stored<Version>[]> =>
+  allItems((page) => store.page("versions", { ...page, index: "about", value: about }));
 
-/** What goes with a record of an inbox, and the files of all of it. A published record has its history and its files. */
-async function belongings(deps: BinDeps, owner: Located) {
-  if (collections[owner.collection].promised === null) {
-    const [revisions, files] = await Promise.all([revisionsOf(deps, owner), filesOf(deps, owner)]);
-    return { records: revisions, files };
-  }
+/** What goes with a record of an inbox, and the files of all of it. A published record has its files. */
+async function belongings(deps: TrashDeps, owner: Located) {
+  if (collections[owner.collection].promised === null)
+    return { records: [], files: await filesOf(deps, owner) };
   const parts = await directPartsOf(deps.store, owner);
   const own = parts.filter(({ collection }) => collection === "files").map(({ record }) => record);
-  const records = parts.filter((part) => part.collection !== "files" && !isPast(part));
+  const stays: readonly CollectionName[] = ["files", "versions"];
+  const records = parts.filter((part) => !stays.includes(part.collection) && !isPast(part));
   const files = await Promise.all(records.map((part) => filesOf(deps, part)));
   return { records, files: [...(own as Stored<StoredFile>[]), ...files.flat()] };
 }
@@ -65,58 +58,82 @@ function titleOf({ collection, record }: Located) {
 const removalOf = ({ collection, record: { _id: id, version } }: Located) =>
   ({ remove: collection, id, version }) as Write;
 
-/** The writes of one commit that delete a record at the version read, and move it to the trash with what belongs to it. */
+const expiring = ({ _id: id, version }: Stored<Version>, expiresAt: string): Write => ({
+  update: "versions",
+  id,
+  version,
+  changes: { expiresAt },
+});
+
+/**
+ * The writes of one commit that delete a record at the version read, and move it to the trash with what belongs to it. What it
+ * was before is kept as long as it can be restored.
+ */
 export async function moveToTrash<C extends Restorable>(
-  deps: BinDeps,
+  deps: TrashDeps,
   collection: C,
   record: Stored<RecordOf<C>>,
-  { by, reason = "" }: Deletion,
+  { by, reason = "", job = null }: Deletion,
 ): Promise<Write[]> {
-  const { store } = deps;
-  const { _id: id, version } = record;
+  const { _id: id, version, updatedAt } = record;
   const wide: Restorable = collection;
-  const [earlier, { records, files }] = await Promise.all([
-    // A late retry of its creation may have re-added a record that had already been deleted once.
-    store.get("trash", id),
+  const about = aboutOf(wide, id);
+  const [kept, { records, files }] = await Promise.all([
+    versionsAbout(deps.store, about),
     belongings(deps, { collection, record }),
   ]);
-  const parts: TrashedParts = {
-    records,
-    files: Object.fromEntries(files.map(({ _id, attachedTo }) => [_id, attachedTo])),
-  };
-  const entry: TrashEntry = {
-    collection,
+  // A late retry of its creation may have re-added a record that had already been deleted once.
+  const earlier = kept.find(({ endedBy }) => endedBy === "deletion");
+  const expiresAt = keptUntil({ changed: [] }, deps.now());
+  const deleted: Version = {
+    about,
+    recordVersion: version,
+    was: { ...record },
+    parts: { records, files: Object.fromEntries(files.map(({ _id, attachedTo }) => [_id, attachedTo])) },
+    savedAt: updatedAt,
+    endedBy: "deletion",
+    changed: [],
+    username: by,
+    reason,
+    job,
     title: titleOf({ collection, record }),
     reference: (contentOf(record, "reference") as string | null | undefined) ?? null,
-    deletedBy: by,
-    reason,
-    record: JSON.stringify(record),
-    parts: JSON.stringify(parts),
-    expiresAt: expiresAfter(deps, TRASH_DAYS * DAY_MS),
+    expiresAt,
   };
   return [
     { remove: wide, id, version, ...(reason && { reason }) },
-    ...(earlier ? [{ remove: "trash", id, version: earlier.version } as const] : []),
-    { insert: "trash", id, record: entry },
+    ...(earlier ? [{ remove: "versions", id, version: earlier.version } as const] : []),
+    { insert: "versions", id, record: deleted },
+    ...kept.filter((each) => each !== earlier).map((each) => expiring(each, expiresAt)),
     ...records.map(removalOf),
     ...files.map((file) => assign(file, TRASHED)),
   ];
 }
 
-/** The record that `moveToTrash` stored, if it belongs to this collection. */
-function recordIn<C extends Restorable>(entry: TrashEntry | null, collection: C) {
-  return entry?.collection === collection ? (JSON.parse(entry.record) as Stored<RecordOf<C>>) : null;
+/** What can be restored of a version, if it is in the trash: the record and its collection. */
+export function deletedRecord(version: Version | null): Located | null {
+  const [collection = ""] = version?.about.split("/") ?? [];
+  return version?.endedBy === "deletion" && isCollectionName(collection)
+    ? { collection, record: version.was as unknown as Stored<object> }
+    : null;
 }
 
-export const trashedParts = ({ parts }: TrashEntry) => JSON.parse(parts) as TrashedParts;
+/** The record that `moveToTrash` stored, if it belongs to this collection. */
+function recordIn<C extends Restorable>(version: Version | null, collection: C) {
+  const deleted = deletedRecord(version);
+  return deleted?.collection === collection ? (deleted.record as Stored<RecordOf<C>>) : null;
+}
+
+/** What is in the trash. */
+export const inTrash = { index: "ended", value: "deletion" } as const;
 
 /** Every restorable record of a collection. */
 export async function* everyTrashed<C extends Restorable>(
-  { store }: Pick<BinDeps, "store">,
+  { store }: Pick<Deps, "store">,
   collection: C,
 ): AsyncGenerator<Stored<RecordOf<C>>, undefined> {
-  for await (const entry of everyItem((page) => store.page("trash", page))) {
-    const record = recordIn(entry, collection);
+  for await (const version of everyItem((page) => store.page("versions", { ...page, ...inTrash }))) {
+    const record = recordIn(version, collection);
     if (record) yield record;
   }
   return undefined;
@@ -124,14 +141,11 @@ export async function* everyTrashed<C extends Restorable>(
 
 /** The deleted record that its sender knows by this number; `null` if there is none. */
 export async function trashedUnder(
-  { store }: Pick<BinDeps, "store">,
+  { store }: Pick<Deps, "store">,
   reference: string,
 ): Promise<Located | null> {
-  const { items } = await store.page("trash", { index: "reference", value: reference, limit: 1 });
-  const [entry] = items;
-  return entry && isCollectionName(entry.collection)
-    ? { collection: entry.collection, record: JSON.parse(entry.record) as Stored<object> }
-    : null;
+  const { items } = await store.page("versions", { index: "reference", value: reference, limit: 1 });
+  return deletedRecord(items[0] ?? null);
 }
 
 const gone = () => new AppError("not_found", { message: trashTexts.gone });
@@ -144,18 +158,11 @@ interface Return<C extends Restorable> {
   readonly earlier: RecordMeta;
 }
 
-/** The version at which a record of the collection was deleted; `null` if the trash does not hold it. */
-export const trashedVersion = async ({ store }: Pick<BinDeps, "store">, collection: Restorable, id: string) =>
-  recordIn(await store.get("trash", id), collection)?.version ?? null;
-
 const returnOf = ({ collection, record }: Located) =>
   ({ insert: collection, id: record._id, record, earlier: record }) as unknown as Write;
 
 /** The writes that attach the files again; one that is not in the trash any more is left as it is. */
-async function returnFiles(
-  { store }: Pick<BinDeps, "store">,
-  { files = {} }: TrashedParts,
-): Promise<Write[]> {
+async function returnFiles({ store }: Pick<Deps, "store">, files: DeletedParts["files"]): Promise<Write[]> {
   const found = await Promise.all(Object.keys(files).map((id) => store.get("files", id)));
   return found.flatMap((file) => (file?.attachedTo === TRASHED ? assign(file, files[file._id] ?? "") : []));
 }
@@ -165,18 +172,22 @@ async function returnFiles(
  * not hold the record.
  */
 export async function restoreFromTrash<C extends Restorable>(
-  deps: Pick<BinDeps, "store">,
+  deps: Pick<Deps, "store">,
   collection: C,
   id: string,
 ): Promise<readonly [Return<C>, ...Write[]]> {
-  const entry = await deps.store.get("trash", id);
-  const record = recordIn(entry, collection);
-  if (!entry || !record) throw gone();
-  const parts = trashedParts(entry);
+  const kept = await versionsAbout(deps.store, aboutOf(collection, id));
+  const version = kept.find(({ endedBy }) => endedBy === "deletion") ?? null;
+  const record = recordIn(version, collection);
+  if (!version || !record) throw gone();
+  const { records = [], files = {} } = version.parts ?? {};
   return [
     { insert: collection, id, record, earlier: record },
-    { remove: "trash", id, version: entry.version },
-    ...(parts.records ?? []).map(returnOf),
-    ...(await returnFiles(deps, parts)),
+    { remove: "versions", id, version: version.version },
+    ...kept
+      .filter((each) => each !== version)
+      .map((each) => expiring(each, keptUntil(each, new Date(each.createdAt)))),
+    ...(records as readonly Located[]).map(returnOf),
+    ...(await returnFiles(deps, files)),
   ];
 }

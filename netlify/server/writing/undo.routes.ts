@@ -6,7 +6,7 @@ import { adminWrite } from "../http/route-guards.ts";
 import { assertPermitted, notAllowed } from "../http/session-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
-import { findUndo, undoMany } from "./bulk.ts";
+import { findUndo, undoJob } from "./take-back.ts";
 
 /** Undoes what the caller has done to several records at once. */
 export const undoApp = (openDeps: OpenDeps) =>
@@ -14,17 +14,16 @@ export const undoApp = (openDeps: OpenDeps) =>
     adminApi.undo.pattern,
     adminWrite(),
     answers(
-      "Undoes a change of several records, once, within ten minutes.",
+      "Undoes a change of several records, or an import, once, within ten minutes: 500 at a time, until none remain.",
       { 200: undoAnswerSchema },
       { errors: ["not_found", "forbidden", "conflict"] },
     ),
     async (c) => {
       const { deps, session } = c.var;
-      const id = c.req.param("undo");
-      const accountId = session.account._id;
-      const permission = permissionOnRecord((await findUndo(deps, id, accountId)).collection, "write");
+      const job = await findUndo(deps, c.req.param("undo"), session.account._id);
+      const permission = permissionOnRecord(job.about, "write");
       if (permission === null) throw notAllowed();
       assertPermitted(c, permission);
-      return c.json(await undoMany(deps, id, accountId));
+      return c.json(await undoJob(deps, job));
     },
   );

@@ -75,14 +75,6 @@ export const importedSchema = z.object({
 
 export const importProgressSchema = z.object({ done: z.number(), total: z.number() });
 
-/** How many people a call has taken back and how many it left as now; the caller goes on while there are more. */
-export const undoneSchema = z.object({
-  changed: z.number(),
-  left: z.number(),
-  remaining: z.number(),
-  message: z.string(),
-});
-
 const people = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`;
 
 export const importTexts = {

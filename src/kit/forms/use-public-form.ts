@@ -75,6 +75,8 @@ async function persistently<T>(attempt: () => Promise<T>, signal: AbortSignal): 
 
 interface SendOptions {
   readonly timeoutMs?: number;
+  /** Says what is behind a failure that looks like a lost connection. */
+  readonly explain?: (cause: unknown) => Promise<unknown>;
 }
 
 /** Resolves once the record is stored, which the server confirms with 201 and no other status (public-site §7). */
@@ -82,7 +84,7 @@ export async function sendRecord(
   address: string,
   body: object,
   { idempotencyKey, signal }: Submission,
-  { timeoutMs }: SendOptions = {},
+  { timeoutMs, explain = async (cause) => cause }: SendOptions = {},
 ): Promise<Stored> {
   const attempt = () =>
     sendTo(address, {
@@ -91,6 +93,8 @@ export async function sendRecord(
       body,
       signal,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }).catch(async (cause: unknown) => {
+      throw await explain(cause);
     });
   const { status, json } = await persistently(attempt, signal);
   if (status !== STORED) throw new UnexpectedStatusError(`Answered with ${status}.`);

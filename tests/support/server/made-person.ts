@@ -6,7 +6,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
-import { trashEntry } from "#tests/support/trash-entry.ts";
+import { deletedVersion } from "#tests/support/deleted-version.ts";
 
 /** Columns whose values the database checks; all others may hold any text. */
 const checked: Readonly<Record<string, (mark: string) => unknown>> = {
@@ -71,7 +71,7 @@ function recordOf(person: number, { collection, id }: MadeRecord, owner: MadeRec
 type MakerDeps = Pick<Deps, "store" | "blobs" | "newId" | "now">;
 
 /** Collections of what somebody has sent or is; all others belong to one of these or are about no person. */
-const SERVER_OWN: readonly string[] = ["accounts", "audit", "trash"];
+const SERVER_OWN: readonly string[] = ["accounts", "audit", "versions"];
 export const rootCollections = collectionNames.filter(
   (name) => collections[name].persons && !collections[name].persons?.owner && !SERVER_OWN.includes(name),
 );
@@ -121,13 +121,10 @@ export async function makePerson(deps: MakerDeps, person: number): Promise<MadeR
 
   // One who was deleted, and can still be restored.
   const id = deps.newId();
-  const record = JSON.stringify({
-    _id: id,
-    name: markOf(person, "deleted"),
-    phone: markOf(person, "deletedPhone"),
-  });
-  await deps.store.commit([{ insert: "trash", id, record: trashEntry({ record }) }]);
-  roots.push({ collection: "trash", id });
+  const was = { _id: id, name: markOf(person, "deleted"), phone: markOf(person, "deletedPhone") };
+  const deleted = deletedVersion({ about: `staff/${id}`, was });
+  await deps.store.commit([{ insert: "versions", id, record: deleted }]);
+  roots.push({ collection: "versions", id });
 
   // A digest, and a mail about nothing that is stored, which name somebody.
   const email = markOf(person, `enquiries.email.${id.length}`);

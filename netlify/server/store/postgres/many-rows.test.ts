@@ -8,9 +8,9 @@ import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { HISTORY_DAYS, HISTORY_VERSIONS } from "#rules/history.ts";
+import { deletedVersion } from "#tests/support/deleted-version.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";
-import type { Revision } from "../../collections/revisions.store.ts";
 import { collections } from "../../collections.ts";
 import { auditEntry } from "../contract/samples.contract.ts";
 import { PAGE_MAX } from "../pages.ts";
@@ -271,20 +271,18 @@ describe("the versions of a published record", () => {
   const current = { collection: "news", id: "item 7" } as const;
 
   beforeAll(async () => {
-    const was: Revision = {
+    const was = deletedVersion({
       about: "news/sample",
-      recordVersion: 1,
-      savedAt: ago(1).toISOString(),
-      username: "asha",
+      endedBy: "change",
       changed: ["title"],
-      fields: { title: "Then" },
+      was: { title: "Then" },
       expiresAt: ago(-HISTORY_DAYS).toISOString(),
-    };
+    });
     await store.commit([
       { insert: "news", id: current.id, record: newsItem() },
-      { insert: "revisions", id: "sample", record: was },
+      { insert: "versions", id: "sample", record: was },
     ]);
-    await fill("revisions", RECORDS * HISTORY_VERSIONS, [0, 300], {
+    await fill("versions", RECORDS * HISTORY_VERSIONS, [0, 300], {
       about: `'news/item ' || n % ${RECORDS}`,
       record_version: `n / ${RECORDS}`,
       expires_at: `now() + interval '1 day' * (100 + n % 300)`,

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
+import { deletedVersion } from "#tests/support/deleted-version.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
-import { trashEntry } from "#tests/support/trash-entry.ts";
 import { collections } from "../../collections.ts";
 import { expectRefusal, fakeClock, idempotencyKey } from "../contract/samples.contract.ts";
 import { postgresStore } from "./index.ts";
@@ -119,8 +119,8 @@ describe("expired rows", () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
     await store.commit([
-      { insert: "trash", id: "goes", record: trashEntry({ expiresAt: SOON }) },
-      { insert: "trash", id: "stays", record: trashEntry({ expiresAt: LATE }) },
+      { insert: "versions", id: "goes", record: deletedVersion({ expiresAt: SOON }) },
+      { insert: "versions", id: "stays", record: deletedVersion({ expiresAt: LATE }) },
       { insert: "idempotencyKeys", id: "goes", record: idempotencyKey("goes", SOON) },
       { insert: "idempotencyKeys", id: "stays", record: idempotencyKey("stays", LATE) },
     ]);
@@ -128,7 +128,7 @@ describe("expired rows", () => {
     await store.count("stays", 3600);
     clock.set(SOON);
     expect(await store.dropExpired()).toBe(3);
-    const { rows } = await database.query<{ _id: string }>("select _id from bin");
+    const { rows } = await database.query<{ _id: string }>("select _id from versions");
     expect([rows, await rowsOf("receipts"), await rowsOf("counters")]).toEqual([
       [{ _id: "stays" }],
       ["stays"],

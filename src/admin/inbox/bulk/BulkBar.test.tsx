@@ -43,7 +43,7 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
       [`GET ${adminApi.jobFairContacts}`]: () => ({ data: [] }),
       [`POST ${api.bulk}`]: () => answer(),
       [`POST ${adminApi.exportCsv}`]: () => new Response("file"),
-      [`POST ${adminApi.undo("u1")}`]: () => ({ changed: 40, skipped: 0 }),
+      [`POST ${adminApi.undo("u1")}`]: () => ({ changed: 40, skipped: 0, remaining: 0 }),
     });
     await openPage(list);
     await settle();

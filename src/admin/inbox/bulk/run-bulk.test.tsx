@@ -22,7 +22,7 @@ beforeEach(() => {
     }));
     return Response.json(records, isFirst ? { headers: { [NEXT_CURSOR_HEADER]: "next" } } : {});
   };
-  const undone = () => ({ changed: 99, skipped: 0 });
+  const undone = () => ({ changed: 99, skipped: 0, remaining: 0 });
   calls = enterBackOffice({
     [`GET ${list}`]: page,
     [`POST ${bulk}`]: () => answer(sent().length),

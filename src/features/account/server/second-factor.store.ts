@@ -67,7 +67,6 @@ interface FactorSetUp {
 
 /** The id follows from the session and the kind of factor. */
 export const factorSetUps = collection<FactorSetUp>()("factorSetUps", {
-  isMomentary: true,
   persons: "none",
   columns: { accountId: text().notNull(), secret: text().notNull(), expiresAt: instant().notNull() },
 });
@@ -87,7 +86,6 @@ interface SignInTicket {
 
 /** The id is a hash of the ticket. */
 export const signInTickets = collection<SignInTicket>()("signInTickets", {
-  isMomentary: true,
   persons: "none",
   columns: {
     accountId: text().notNull(),

@@ -8,7 +8,10 @@ import { type Certificate, certificateKinds } from "../certificate.ts";
 const sinceTheirTime: Begins<Certificate> =
   async (store) =>
   async ({ staffId, to, leftOn, issuedOn }) => {
-    const [person, deleted] = await Promise.all([store.get("staff", staffId), store.get("trash", staffId)]);
+    const [person, deleted] = await Promise.all([
+      store.get("staff", staffId),
+      store.get("versions", staffId),
+    ]);
     return person || deleted ? null : (leftOn ?? to ?? issuedOn);
   };
 

@@ -8,6 +8,7 @@ import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { type Comparison, HISTORY_DAYS, HISTORY_VERSIONS, type KeptVersion } from "#rules/history.ts";
+import { TRASH_DAYS } from "#rules/trash.ts";
 import { sweep } from "#server/files/sweep.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
@@ -126,13 +127,13 @@ describe("the history of a news item", () => {
   it("is refused where the rules of today forbid what it says", async () => {
     const id = await addNews();
     await changeNews(id, { title: "Second" });
-    const [revision] = (await deps.store.page("revisions", { limit: 1 })).items;
+    const [revision] = (await deps.store.page("versions", { limit: 1 })).items;
     await deps.store.commit([
       {
-        update: "revisions",
+        update: "versions",
         id: `news.${id}.1`,
         version: 1,
-        changes: { fields: { ...revision?.fields, newsLink: "ftp://old" } },
+        changes: { was: { ...revision?.was, newsLink: "ftp://old" } },
       },
     ]);
     expect(await restore(`news.${id}.1`)).toMatchObject({
@@ -177,9 +178,18 @@ describe("the history of a news item", () => {
     const id = await addNews();
     await changeNews(id, { title: "Second" });
     await calls.send(`DELETE ${adminApi.newsRemove(id)}`);
-    expect((await deps.store.page("revisions", { limit: 9 })).items).toEqual([]);
+    const later = async (days: number) => {
+      deps.clock.advance(days * 86_400);
+      token = await signedInToken(deps, { username: `after ${days} days` });
+      calls = contentCalls(deps, token);
+    };
+    await later(29);
     await calls.send(`POST ${adminApi.newsRestore(id)}`);
+    await later(2);
     expect(await versionsOf(`news.${id}`)).toHaveLength(2);
+    await calls.send(`DELETE ${adminApi.newsRemove(id)}`);
+    await later(TRASH_DAYS);
+    expect((await deps.store.page("versions", { limit: 9 })).items).toEqual([]);
   });
 });
 
@@ -282,11 +292,9 @@ describe("the history of the team", () => {
       { update: "staff", id: "t", version: 1, changes: { desig: "Partner" } },
       { update: "staff", id: "s", version: 1, changes: { name: "Arun P." } },
     ]);
-    const { items } = await deps.store.page("revisions", { limit: 9 });
-    expect(items).toMatchObject([
-      { about: "staff/t", changed: ["desig"], fields: { name: teamMember().name } },
-    ]);
-    expect(items[0]?.fields).not.toHaveProperty("phone");
+    const { items } = await deps.store.page("versions", { limit: 9 });
+    expect(items).toMatchObject([{ about: "staff/t", changed: ["desig"], was: { name: teamMember().name } }]);
+    expect(items[0]?.was).not.toHaveProperty("phone");
     expect((await restore("staff.t.1")).body).toMatchObject({ gone: ["Image"] });
     expect(await deps.store.get("staff", "t")).toMatchObject({ desig: teamMember().desig });
     const read = await callApi(

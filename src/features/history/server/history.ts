@@ -1,17 +1,18 @@
 import { orderInWords } from "#features/content/server/ordered-lists.ts";
 import { AppError } from "#rules/app-error.ts";
-import { type Comparison, HISTORY_VERSIONS, historyTexts, type KeptVersion } from "#rules/history.ts";
+import { type Comparison, historyTexts, type KeptVersion } from "#rules/history.ts";
 import type { Stored } from "#rules/record.ts";
-import type { Revision } from "#server/collections/revisions.store.ts";
+import type { Version } from "#server/collections/versions.store.ts";
 import { collections } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { isAttached } from "#server/files/attach.ts";
 import { isReleased } from "#server/files/receive-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { aboutOf, labelledTexts, revisionId } from "#server/records/revisions.ts";
+import { aboutOf, labelledTexts, publishedId } from "#server/records/versions.ts";
 import type { History, HistoryWords } from "#server/store/collection.ts";
 import type { PublishedCollection } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
+import { versionsAbout } from "#server/writing/trash.ts";
 import { saves } from "./saves.ts";
 
 /** A published record. */
@@ -43,17 +44,24 @@ async function readRecord(store: Store, { collection, id }: Published): Promise<
 const labelled = ({ labels }: HistoryWords<object>, names: readonly string[]) =>
   names.flatMap((name) => labels[name] ?? []);
 
+/** Those that are published: of other changes, a job remembers only what it takes to undo it. */
+const isPublished = ({ changed }: Version) => changed.length > 0;
+
+async function keptVersions(store: Store, { collection, id }: Published): Promise<Stored<Version>[]> {
+  return (await versionsAbout(store, aboutOf(collection, id))).filter(isPublished);
+}
+
 /** The versions that are kept, the current one first. The change that ends a version says who has saved the next one. */
 export async function readHistory({ store }: Pick<Deps, "store">, which: Published): Promise<KeptVersion[]> {
   const { collection, id } = which;
-  const [record, { items }, words] = await Promise.all([
+  const [record, kept, words] = await Promise.all([
     store.get(collection, id),
-    store.page("revisions", { index: "about", value: aboutOf(collection, id), limit: HISTORY_VERSIONS }),
+    keptVersions(store, which),
     historyOf(collection).words(),
   ]);
   // Those of the same moment are not in the order of their versions.
-  const newest = items.toSorted((one, other) => other.recordVersion - one.recordVersion);
-  const byVersion = new Map(items.map((revision) => [revision.recordVersion, revision]));
+  const newest = kept.toSorted((one, other) => other.recordVersion - one.recordVersion);
+  const byVersion = new Map(kept.map((revision) => [revision.recordVersion, revision]));
   const madeBy = (version: number) => {
     const before = byVersion.get(version - 1);
     return { savedBy: before?.username ?? null, changed: labelled(words, before?.changed ?? []) };
@@ -74,8 +82,8 @@ export async function readHistory({ store }: Pick<Deps, "store">, which: Publish
 }
 
 async function readRevision(store: Store, { collection, id }: Published, revision: string) {
-  const found = await store.get("revisions", revision);
-  if (found?.about !== aboutOf(collection, id)) throw gone();
+  const found = await store.get("versions", revision);
+  if (found?.about !== aboutOf(collection, id) || !isPublished(found)) throw gone();
   return found;
 }
 
@@ -83,10 +91,10 @@ async function readRevision(store: Store, { collection, id }: Published, revisio
 async function goneFiles(
   { store }: Pick<Deps, "store">,
   { collection, id }: Published,
-  { fields }: Revision,
+  { was }: Version,
 ): Promise<string[]> {
   const isGone = async (name: string) => {
-    const address = String(fields[name] ?? "");
+    const address = String(was?.[name] ?? "");
     const key = keyInAddress(address);
     if (!key) return false;
     const file = await store.get("files", key);
@@ -110,7 +118,7 @@ export async function compareVersion(deps: Deps, which: Published, revision: str
     ...(await readWords[which.collection]?.(deps.store, which.id, fields)),
   });
   const [earlier, current, lost] = await Promise.all([
-    textsOf(found.fields),
+    textsOf(found.was ?? {}),
     textsOf(record),
     goneFiles(deps, which, found),
   ]);
@@ -137,11 +145,11 @@ export async function restoreVersion(
   const { collection, id } = which;
   const found = await readRevision(deps.store, which, revision);
   const [words, lost] = await Promise.all([historyOf(collection).words(), goneFiles(deps, which, found)]);
-  const fields = Object.fromEntries(Object.entries(found.fields).filter(([name]) => !lost.includes(name)));
+  const fields = Object.fromEntries(Object.entries(found.was ?? {}).filter(([name]) => !lost.includes(name)));
   const saved = await saves[collection](deps, { id, fields, expected });
   const version = saved?.version ?? (await readRecord(deps.store, which)).version;
   return {
-    undo: saved && revisionId(collection, id, version - 1),
+    undo: saved && publishedId(collection, id, version - 1),
     version,
     gone: labelled(words, lost),
   };

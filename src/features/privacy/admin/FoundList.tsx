@@ -10,7 +10,7 @@ const furtherNames: Readonly<Record<string, string>> = {
   audit: "log entry",
   files: "file",
   uploads: "unfinished upload",
-  trash: "deleted record",
+  versions: "deleted or earlier record",
   givenNotices: "privacy notice shown",
 };
 

@@ -4,15 +4,15 @@ import type { StoredFile } from "#server/collections/files.store.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { contentOf, directPartsOf, type Located } from "#server/records/belonging.ts";
-import type { RecordOf } from "#server/store/collections.ts";
+import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { trashedParts } from "#server/writing/trash.ts";
+import { inTrash } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
 import { asDeleted } from "./known-by.ts";
 import { repeatedOf } from "./repeated.ts";
 
-type TrashedRecord = Stored<RecordOf<"trash">>;
+type KeptVersion = Stored<RecordOf<"versions">>;
 
 export type Entry = Stored<RecordOf<"audit">>;
 
@@ -33,8 +33,8 @@ async function filesAt(store: Store, texts: Iterable<unknown>): Promise<Stored<S
 }
 
 /** The files of a deleted record that are in the trash with it. */
-async function trashedFiles(store: Store, entry: TrashedRecord): Promise<Stored<StoredFile>[]> {
-  const ids = Object.keys(trashedParts(entry).files ?? {});
+async function trashedFiles(store: Store, { parts }: KeptVersion): Promise<Stored<StoredFile>[]> {
+  const ids = Object.keys(parts?.files ?? {});
   const found = await Promise.all(ids.map((id) => store.get("files", id)));
   return found.filter((file) => file !== null);
 }
@@ -52,14 +52,15 @@ const keyOf = ({ collection, record }: Located) => `${collection}/${record._id}`
 
 export const nameOf = ({ collection, record: { _id } }: Located): RecordName => ({ collection, _id });
 
-/** What belongs to a record that is stored, and to a deleted one: the mails about it stay where they are. */
-async function everyPartOf(store: Store, owner: Located): Promise<Located[]> {
-  if (owner.collection !== "trash") return directPartsOf(store, owner);
-  const deleted = asDeleted(owner.record as TrashedRecord).slice(0, 1);
-  return (await Promise.all(deleted.map((each) => directPartsOf(store, each)))).flat();
+/** What belongs to a record that is stored, and to one that is gone: what it was, and the mails about it, stay where they are. */
+async function everyPartOf(store: Store, owner: Located, root: Located): Promise<Located[]> {
+  if (owner.collection !== "versions") return directPartsOf(store, owner);
+  if (owner !== root) return [];
+  const [collection = "", _id = ""] = (owner.record as KeptVersion).about.split("/");
+  return directPartsOf(store, { collection: collection as CollectionName, record: { ...owner.record, _id } });
 }
 
-/** A record with its parts, the mails about them, their files, and what the trash still has of it. */
+/** A record with its parts, the mails about them, their files, and what it was earlier. */
 export async function partsOf(store: Store, root: Located): Promise<Belongings> {
   const records = new Map([[keyOf(root), root]]);
   const add = (located: Located) => {
@@ -67,18 +68,16 @@ export async function partsOf(store: Store, root: Located): Promise<Belongings> 
   };
   const files = new Map<string, Stored<StoredFile>>();
   for (const owner of records.values()) {
-    const [parts, trashed, log] = await Promise.all([
-      everyPartOf(store, owner),
-      owner.collection === "trash" ? null : store.get("trash", owner.record._id),
+    const [parts, log] = await Promise.all([
+      everyPartOf(store, owner, root),
       entriesAbout(store, nameOf(owner)),
     ]);
     for (const part of parts) {
       if (part.collection === "files") files.set(part.record._id, part.record as Stored<StoredFile>);
       else add(part);
     }
-    if (trashed?.collection === owner.collection) add({ collection: "trash", record: trashed });
-    if (owner.collection === "trash") {
-      for (const file of await trashedFiles(store, owner.record as TrashedRecord)) files.set(file._id, file);
+    if (owner.collection === "versions") {
+      for (const file of await trashedFiles(store, owner.record as KeptVersion)) files.set(file._id, file);
     }
     const logged = log.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]));
     // Only those that no record has by now: another one may show a file that this one has had.
@@ -100,11 +99,12 @@ export async function belongingsOf(store: Store, root: Located): Promise<Belongi
 
 /** What the trash has under this name, by itself or as a part of what was deleted. */
 async function trashedAs(store: Store, { collection, _id }: RecordName): Promise<Located | null> {
-  const own = await store.get("trash", _id);
-  if (own?.collection === collection) return { collection: "trash", record: own };
-  for await (const record of everyItem((page) => store.page("trash", page)))
-    if (asDeleted(record).some((each) => each.collection === collection && each.record._id === _id))
-      return { collection: "trash", record };
+  const isIt = (version: Stored<RecordOf<"versions">>) =>
+    asDeleted(version).some((each) => each.collection === collection && each.record._id === _id);
+  const own = await store.get("versions", _id);
+  if (own && isIt(own)) return { collection: "versions", record: own };
+  for await (const record of everyItem((page) => store.page("versions", { ...page, ...inTrash })))
+    if (isIt(record)) return { collection: "versions", record };
   return null;
 }
 
@@ -119,7 +119,8 @@ async function ownerOf(store: Store, { collection, record }: Located): Promise<L
   if (!of || !id || !isCollectionName(of)) return null;
   const owner = await store.get(of, id);
   if (owner) return { collection: of, record: owner };
-  return collections[of].persons && trashedAs(store, { collection: of, _id: id });
+  const trashed = collections[of].persons && (await trashedAs(store, { collection: of, _id: id }));
+  return trashed && trashed.record._id !== record._id ? trashed : null;
 }
 
 /**

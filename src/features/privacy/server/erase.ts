@@ -9,7 +9,8 @@ import { type Actor, auditEntry, auditedLabel, erasure } from "#server/store/aud
 import type { RecordOf } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
-import { trashedParts } from "#server/writing/trash.ts";
+import { beginning, marked } from "#server/writing/jobs.ts";
+import { deletedRecord } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
 import { belongingsOf, entriesAbout, nameOf, rootOf, rootsOf } from "./belongings.ts";
 import { knownBy } from "./known-by.ts";
@@ -45,10 +46,11 @@ interface Erasing {
 /** By which names the log knows a record: one in the trash also by its own, and by those of its parts. */
 function namesIn(located: Located): RecordName[] {
   const name = nameOf(located);
-  if (located.collection !== "trash") return [name];
-  const entry = located.record as Stored<RecordOf<"trash">>;
-  const parts = trashedParts(entry).records ?? [];
-  return [name, { collection: entry.collection, _id: entry._id }, ...parts.map(nameOf)];
+  if (located.collection !== "versions") return [name];
+  const version = located.record as Stored<RecordOf<"versions">>;
+  const deleted = deletedRecord(version);
+  const parts = (version.parts?.records ?? []) as readonly Located[];
+  return [name, ...(deleted ? [nameOf(deleted)] : []), ...parts.map(nameOf)];
 }
 
 /**
@@ -119,40 +121,82 @@ export async function assertNamesNobody({ store }: Pick<EraseDeps, "store">, { r
   }
 }
 
+interface Asked {
+  readonly kind: "erasure" | "retention";
+  readonly reason: string;
+  /** What is erased, if that is known beforehand. */
+  readonly names?: readonly RecordName[];
+}
+
+/** Ends an erasure, which says how many records are gone. */
+export async function endErasure(deps: EraseDeps, request: string, gone: readonly RecordName[]) {
+  const changes = { records: gone.length, finishedAt: deps.now().toISOString() };
+  await deps.store.commit([
+    { update: "erasures", id: request, version: 1, changes },
+    { remove: "jobs", id: request },
+  ]);
+  const certificates = gone.flatMap(({ collection, _id }) => (collection === "staff" ? personTag(_id) : []));
+  await deps.purge("team", "fair-settings", ...certificates);
+}
+
 /**
- * Records who erases, when and why, before `work` does it and returns which records are gone. The store must not be one that
- * logs each write with its values.
+ * Records who erases, when and why, before `work` does it and returns which records are gone. If it is cut off, somebody else
+ * finishes it. The store must not be one that logs each write with its values.
  */
 export async function recordErasure(
   deps: EraseDeps,
   actor: Actor,
-  reason: string,
+  { kind, reason, names = [] }: Asked,
   work: (request: string) => Promise<readonly RecordName[]>,
 ) {
   const { store } = deps;
   const request = deps.newId();
   const asked = { reason, username: actor.username, records: 0, finishedAt: null };
-  await store.commit([
-    { insert: "erasures", id: request, record: asked },
-    { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
-  ]);
-  const gone = await work(request);
-  const changes = { records: gone.length, finishedAt: deps.now().toISOString() };
-  await store.commit([{ update: "erasures", id: request, version: 1, changes }]);
-  const certificates = gone.flatMap(({ collection, _id }) => (collection === "staff" ? personTag(_id) : []));
-  await deps.purge("team", "fair-settings", ...certificates);
-  return { erased: gone.length, request };
+  const records = names.map(({ collection, _id }) => `${collection}/${_id}`);
+  return marked(deps, request, async () => {
+    await store.commit([
+      { insert: "erasures", id: request, record: asked },
+      { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
+      beginning(deps, request, actor, { kind, about: "erasures", records }),
+    ]);
+    const gone = await work(request);
+    await endErasure(deps, request, gone);
+    return { erased: gone.length, request };
+  });
+}
+
+/** Erases these records, and what the log says of all that were named; returns which are gone. */
+async function eraseNamed(
+  deps: EraseDeps,
+  request: string,
+  roots: readonly Located[],
+  names: readonly RecordName[],
+  also: readonly Write[] = [],
+) {
+  const gone: RecordName[] = [];
+  for (const root of roots) if (await eraseRecord(deps, root, { request, also })) gone.push(nameOf(root));
+  // An earlier call may have been interrupted after the records were gone.
+  await eraseFromLog(deps, names, request);
+  return gone;
 }
 
 /** Erases what is stored about somebody, and says which of the names led nowhere any more. */
 export async function erase(deps: EraseDeps, actor: Actor, { records, reason, also = [] }: Wanted) {
   const { roots, notFound } = await rootsOf(deps.store, records);
-  const done = await recordErasure(deps, actor, reason, async (request) => {
-    const gone: RecordName[] = [];
-    for (const root of roots) if (await eraseRecord(deps, root, { request, also })) gone.push(nameOf(root));
-    // An earlier call may have been interrupted after the records were gone.
-    await eraseFromLog(deps, records, request);
-    return gone;
-  });
+  // With what they belong to, which the names lead to only while they are there.
+  const names = [...roots.map(nameOf), ...records];
+  const done = await recordErasure(deps, actor, { kind: "erasure", reason, names }, (request) =>
+    eraseNamed(deps, request, roots, records, also),
+  );
   return { ...done, notFound };
+}
+
+/** Goes on with an erasure that was cut off. */
+export async function finishErasure(deps: EraseDeps, { _id: request, records }: Stored<RecordOf<"jobs">>) {
+  const names = records.map((record): RecordName => {
+    const [collection = "", _id = ""] = record.split("/");
+    return { collection, _id };
+  });
+  await eraseNamed(deps, request, (await rootsOf(deps.store, names)).roots, names);
+  await endErasure(deps, request, names);
 }

@@ -1,19 +1,15 @@
 import type { PersonalKind } from "#rules/noun-fields.ts";
 import { nationalInIndia, splitPhone } from "#rules/phone.ts";
 import type { Stored } from "#rules/record.ts";
-import { collections, isCollectionName } from "#server/collections.ts";
+import { collections } from "#server/collections.ts";
 import { contentOf, type Located } from "#server/records/belonging.ts";
 import type { CollectionName, RecordOf } from "#server/store/collections.ts";
-import { trashedParts } from "#server/writing/trash.ts";
+import { deletedRecord } from "#server/writing/trash.ts";
 
 /** A deleted record as it was, with what was deleted with it. */
-export function asDeleted(entry: RecordOf<"trash">): Located[] {
-  const { collection, record } = entry;
-  if (!isCollectionName(collection)) return [];
-  return [
-    { collection, record: JSON.parse(record) as Stored<object> },
-    ...(trashedParts(entry).records ?? []),
-  ];
+export function asDeleted(version: RecordOf<"versions">): Located[] {
+  const deleted = deletedRecord(version);
+  return deleted ? [deleted, ...((version.parts?.records ?? []) as readonly Located[])] : [];
 }
 
 /** Whether others say who the person is: a mail goes to the firm as well, and a file has any name. */
@@ -26,7 +22,7 @@ const isOnlyAbout = (collection: CollectionName) => {
 export const saying = (records: readonly Located[]) =>
   records
     .flatMap((each) =>
-      each.collection === "trash" ? asDeleted(each.record as Stored<RecordOf<"trash">>) : each,
+      each.collection === "versions" ? asDeleted(each.record as Stored<RecordOf<"versions">>) : each,
     )
     .filter(({ collection }) => !isOnlyAbout(collection));
 

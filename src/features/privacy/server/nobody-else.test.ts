@@ -107,7 +107,7 @@ describe("nobody who was deleted comes back after an erasure", () => {
     const { undo } = await removeTogether();
     expect(undo).toBeTruthy();
     expect(await erase()).toMatchObject({ erased: 1, notFound: [] });
-    expect([await deps.store.get("trash", id), await isStored(about)]).toEqual([null, false]);
+    expect([await deps.store.get("versions", id), await isStored(about)]).toEqual([null, false]);
     await callApi(undoApp(openDeps), `POST ${adminApi.undo(undo)}`, { token });
     expect(await deps.store.get("enquiries", id)).toBeNull();
   });
@@ -116,7 +116,7 @@ describe("nobody who was deleted comes back after an erasure", () => {
     const about = await mail({ about: { collection: "enquiries", id } });
     await removeTogether();
     expect(await erase([{ collection: "outbox", _id: about }])).toMatchObject({ erased: 1 });
-    expect(await deps.store.get("trash", id)).toBeNull();
+    expect(await deps.store.get("versions", id)).toBeNull();
   });
 
   it("and what was named and is not there is named", async () => {

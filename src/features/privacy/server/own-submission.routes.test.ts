@@ -87,7 +87,7 @@ describe("the link in a receipt", () => {
       expect([stranger.status, await stranger.text()]).toEqual([403, expect.not.stringContaining("deleted")]);
     }
     expect(await (await byLink(WITHDRAW)).json()).toMatchObject({ isErased: true });
-    expect(await deps.store.get("trash", id)).toBeNull();
+    expect(await deps.store.get("versions", id)).toBeNull();
   });
 
   it("corrects by the form's own rules, and tells the firm and the sender", async () => {

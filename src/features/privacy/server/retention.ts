@@ -1,6 +1,7 @@
 import { dayKey, startOfDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
+import { SCHEDULED_RUN_MS } from "#server/files/sweep.ts";
 import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Located } from "#server/records/belonging.ts";
@@ -14,7 +15,7 @@ import { upsert } from "#server/store/writes.ts";
 import type { RecordName } from "../privacy.ts";
 import { type RetentionKind, retentionTexts } from "../retention.ts";
 import { nameOf, partsOf } from "./belongings.ts";
-import { type EraseDeps, eraseRecord, recordErasure } from "./erase.ts";
+import { type EraseDeps, endErasure, eraseRecord, recordErasure } from "./erase.ts";
 
 /** The first moment of the day in Kochi that was so many months ago, or of its month's last day. */
 export function monthsAgo(now: Date, months: number): Date {
@@ -93,32 +94,49 @@ async function removeDue(deps: EraseDeps, limited: Limited, request: string, isO
   return { gone, isFinished: true };
 }
 
-/**
- * Removes what has expired, with all that belongs to it, as an erasure: nothing of it stays in the log. Stopped anywhere, or out of
- * time, the next run goes on. The store must not be one that logs each write with its values.
- */
-export async function runRetention(
-  deps: EraseDeps,
-  actor: Actor,
-  { withinMs }: { readonly withinMs: number },
-) {
+/** Removes what has expired of all kinds, as long as there is time. */
+async function removeAllDue(deps: EraseDeps, request: string, withinMs: number) {
   const end = deps.now().getTime() + withinMs;
   const isOver = () => deps.now().getTime() >= end;
-  if (!(await isAnythingDue(deps))) return { kinds: await previewRetention(deps), isFinished: true };
   const found: RetentionKind[] = [];
+  const all: RecordName[] = [];
   let isFinished = true;
-  await recordErasure(deps, actor, retentionTexts.reason, async (request) => {
-    const all: RecordName[] = [];
-    for (const kind of kinds) {
-      const limited = await limit(deps, kind);
-      const removed = await removeDue(deps, limited, request, isOver);
-      found.push(counted(limited, removed.gone.length));
-      all.push(...removed.gone);
-      isFinished &&= removed.isFinished;
-    }
-    return all;
+  for (const kind of kinds) {
+    const limited = await limit(deps, kind);
+    const { gone, isFinished: isDone } = await removeDue(deps, limited, request, isOver);
+    found.push(counted(limited, gone.length));
+    all.push(...gone);
+    isFinished &&= isDone;
+  }
+  return { kinds: found, gone: all, isFinished };
+}
+
+interface Within {
+  readonly withinMs: number;
+}
+
+/**
+ * Removes what has expired, with all that belongs to it, as an erasure: nothing of it stays in the log. Out of time, the next
+ * run goes on. The store must not be one that logs each write with its values.
+ */
+export async function runRetention(deps: EraseDeps, actor: Actor, { withinMs }: Within) {
+  if (!(await isAnythingDue(deps))) return { kinds: await previewRetention(deps), isFinished: true };
+  let found: readonly RetentionKind[] = [];
+  let isFinished = true;
+  const asked = { kind: "retention", reason: retentionTexts.reason } as const;
+  await recordErasure(deps, actor, asked, async (request) => {
+    const removed = await removeAllDue(deps, request, withinMs);
+    found = removed.kinds;
+    isFinished = removed.isFinished;
+    return removed.gone;
   });
   return { kinds: found, isFinished };
+}
+
+/** Goes on with a run that was cut off, and ends it; what it has no time for is left to the next run. */
+export async function finishRetention(deps: EraseDeps, { _id: request }: Stored<object>) {
+  const { gone } = await removeAllDue(deps, request, SCHEDULED_RUN_MS / 2);
+  await endErasure(deps, request, gone);
 }
 
 /** Whether a run would remove anything, so that a night without that leaves no erasure in the log. */
@@ -142,7 +160,7 @@ export const setRetentionRule = ({ store }: Pick<Deps, "store">, isNightly: bool
 const theNight = { accountId: "", username: "the nightly sweep", address: "" };
 
 /** What the nightly sweep removes, if a superadmin has switched it on. */
-export async function removeNightly(deps: EraseDeps, options: { readonly withinMs: number }): Promise<void> {
+export async function removeNightly(deps: EraseDeps, options: Within): Promise<void> {
   const { isNightly } = await readRetentionRule(deps);
   if (!isNightly) return;
   const { kinds: removed, isFinished } = await runRetention(deps, theNight, options);

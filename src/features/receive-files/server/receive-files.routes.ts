@@ -24,7 +24,6 @@ export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
     if (pathname.startsWith(fairApi.branding)) return branding;
     if (pathname.startsWith(adminApi.history(""))) return history;
     if (pathname.startsWith(adminApi.staffImport)) return staffImport;
-    if (pathname.startsWith(adminApi.staffImportUndo(""))) return staffImport;
     return pathname.startsWith(api.staff) ? staff : contentChanges;
   }
 

@@ -6,7 +6,8 @@ import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { commitTogether, type Planned } from "#server/writing/bulk.ts";
+import type { Write } from "#server/store/store.ts";
+import { commitTogether } from "#server/writing/bulk.ts";
 import { staffForms } from "../staff-form.ts";
 import { importLabel } from "../staff-import.ts";
 import type { severalLeavingSchema } from "../staff-leaving.ts";
@@ -29,28 +30,23 @@ function refusalOf(person: Staff, { details: { fields = {}, message = "" } }: Ap
   return texts.join(" ") || message;
 }
 
+type LeavingWrite = Extract<Write, { readonly update: "staff" }>;
+
 /** The change of one person by the rules of the ordinary save; a text if it refuses, `null` if nothing differs. */
-async function planFor(person: Stored<Staff>, set: Leaving): Promise<Planned | string | null> {
+async function planFor(person: Stored<Staff>, set: Leaving): Promise<LeavingWrite | string | null> {
   const { _id: id, version, category } = person;
   if (!canLeave(category)) return leavingTexts.team;
   try {
     const sent = { ...asSentForm(person), ...sentFor(person, set) };
     const fields = await parseOrThrow<z.ZodMiniType<Partial<Staff>>>(staffForms[category], sent);
     const changes = differingFields(person, fields);
-    const names = Object.keys(changes) as (keyof Staff)[];
-    if (names.length === 0) return null;
-    const before = Object.fromEntries(names.map((name) => [name, person[name]]));
-    return {
-      writes: [{ update: "staff", id, version, changes }],
-      step: { id, version: version + 1, before },
-    };
+    if (Object.keys(changes).length === 0) return null;
+    return { update: "staff", id, version, changes };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid") return refusalOf(person, error);
     throw error;
   }
 }
-
-const saysLeaving = ({ step: { before } }: Planned) => before !== null && "leftOn" in before;
 
 /**
  * Sets when several people leave, in one commit with what undoes it. Whoever has another version than was shown, or whom the
@@ -64,7 +60,7 @@ export const leaveTogether = (
   retryOnConflict(async () => {
     const wanted = [...new Set(ids)];
     const found = await Promise.all(wanted.map((id) => deps.store.get("staff", id)));
-    const planned: Planned[] = [];
+    const planned: LeavingWrite[] = [];
     const leftAlone: LeftAlone[] = [];
     for (const [at, _id] of wanted.entries()) {
       const person = found[at] ?? null;
@@ -76,11 +72,16 @@ export const leaveTogether = (
           ? await planFor(person, set)
           : leavingTexts.changed;
       if (typeof plan === "string") {
-        const name = person?.name ?? (await deps.store.get("trash", _id))?.title ?? "";
+        const name = person?.name ?? (await deps.store.get("versions", _id))?.title ?? "";
         leftAlone.push({ _id, name, text: plan });
       } else if (plan) planned.push(plan);
     }
-    const tags = planned.filter(saysLeaving).map(({ step: { id } }) => personTag(id));
-    const undo = await commitTogether(deps, { collection: "staff", actor, tags }, planned);
+    const tags = planned.flatMap(({ id, changes }) => ("leftOn" in changes ? personTag(id) : []));
+    const together = { id: deps.newId(), collection: "staff", actor, tags } as const;
+    const undo = await commitTogether(
+      deps,
+      together,
+      planned.map((write) => [write]),
+    );
     return { changed: planned.length, skipped: leftAlone.length, leftAlone, undo };
   }, isConflictOrGone);

@@ -6,7 +6,7 @@ import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { trashedParts } from "#server/writing/trash.ts";
+import { deletedRecord, versionsAbout } from "#server/writing/trash.ts";
 import { forGoodTexts } from "../trash-entry.ts";
 
 /**
@@ -16,21 +16,24 @@ import { forGoodTexts } from "../trash-entry.ts";
 export async function removeForGood(deps: Deps, actor: Actor, id: string): Promise<void> {
   const { store } = deps;
   const files = await retryOnConflict(async () => {
-    const entry = await store.get("trash", id);
-    if (!entry) throw new AppError("not_found", { message: trashTexts.gone });
-    const ids = Object.keys(trashedParts(entry).files ?? {});
-    const found = (await Promise.all(ids.map((each) => store.get("files", each)))).filter(
-      (file) => file?.attachedTo === TRASHED,
-    );
+    const deleted = await store.get("versions", id);
+    const { collection } = deletedRecord(deleted) ?? {};
+    if (!deleted || !collection) throw new AppError("not_found", { message: trashTexts.gone });
+    const ids = Object.keys(deleted.parts?.files ?? {});
+    const [versions, files] = await Promise.all([
+      versionsAbout(store, deleted.about),
+      Promise.all(ids.map((each) => store.get("files", each))),
+    ]);
+    const found = files.filter((file) => file?.attachedTo === TRASHED);
     const theirs = found.filter((file) => file !== null);
     await store.commit([
-      { remove: "trash", id, version: entry.version },
+      ...versions.map(({ _id, version }) => ({ remove: "versions", id: _id, version }) as const),
       ...theirs.map((file) => assign(file, REMOVING)),
       auditEntry(deps, actor, {
         action: "delete",
-        collection: entry.collection,
+        collection,
         recordId: id,
-        label: entry.title,
+        label: deleted.title,
         changes: [{ field: REASON_FIELD, before: null, after: forGoodTexts.logged }],
       }),
     ]);

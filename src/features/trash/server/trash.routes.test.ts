@@ -92,7 +92,7 @@ describe("deleting for good", () => {
   it("is refused to an administrator", async () => {
     await deleted("one", "Meera Nair");
     expect((await removeForGood(admin, "one")).status).toBe(403);
-    expect(await deps.store.get("trash", "one")).not.toBeNull();
+    expect(await deps.store.get("versions", "one")).not.toBeNull();
   });
 
   it("removes the entry, its file and the file's bytes, and is logged", async () => {
@@ -112,7 +112,7 @@ describe("deleting for good", () => {
 
     const answer = await removeForGood(superadmin, "one");
     expect([answer.status, await answer.json()]).toEqual([200, { message: "Deleted for good." }]);
-    expect(await deps.store.get("trash", "one")).toBeNull();
+    expect(await deps.store.get("versions", "one")).toBeNull();
     expect(await deps.store.get("files", file._id)).toBeNull();
     expect((await Array.fromAsync(deps.blobs.list(""))).flat()).toEqual([]);
     const { items } = await deps.store.page("audit", { index: "record", value: "one", limit: 10 });
@@ -134,6 +134,6 @@ describe("deleting for good", () => {
     const answer = await removeForGood(superadmin, "one");
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ fields: { currentPassword: expect.any(String) } });
-    expect(await deps.store.get("trash", "one")).not.toBeNull();
+    expect(await deps.store.get("versions", "one")).not.toBeNull();
   });
 });

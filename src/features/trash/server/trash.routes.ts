@@ -1,7 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import { proofRefusal, proveBy, proved } from "#features/account/server/second-factors.routes.ts";
 import type { Stored } from "#rules/record.ts";
-import type { TrashEntry } from "#server/collections/trash.store.ts";
+import type { Version } from "#server/collections/versions.store.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
@@ -9,23 +9,25 @@ import { answerList, answersList, type ListQuery, listQuerySchema } from "#serve
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { inTrash } from "#server/writing/trash.ts";
 import { forGoodTexts, type TrashEntryView, trashEntrySchema } from "../trash-entry.ts";
 import { removeForGood } from "./remove-for-good.ts";
 
 /** Without the record itself, which is read only after it is restored. */
-function viewOf({ _id, createdAt, expiresAt, record, ...entry }: Stored<TrashEntry>): TrashEntryView {
-  const { collection, title, reference, deletedBy, reason } = entry;
-  const { category } = JSON.parse(record) as { readonly category?: string };
+function viewOf({ _id, createdAt, expiresAt, about, was, ...version }: Stored<Version>): TrashEntryView {
+  const [collection = ""] = about.split("/");
+  const { title, reference, username: deletedBy, reason } = version;
+  const category = was?.["category"];
   return {
     ...{ _id, createdAt, expiresAt, collection, title, reference, deletedBy, reason },
-    ...(collection === "staff" && category !== undefined && { category }),
+    ...(collection === "staff" && typeof category === "string" && { category }),
   };
 }
 
 const readTrash =
   ({ store }: Pick<Deps, "store">) =>
   async (query: ListQuery & { readonly limit: number }) => {
-    const { items, nextCursor } = await store.page("trash", query);
+    const { items, nextCursor } = await store.page("versions", { ...query, ...inTrash });
     return { items: items.map(viewOf), nextCursor };
   };
 

@@ -9,7 +9,6 @@ interface Challenge {
 }
 
 export const challenges = collection<Challenge>()("challenges", {
-  isMomentary: true,
   persons: "none",
   columns: { expiresAt: instant().notNull() },
 });

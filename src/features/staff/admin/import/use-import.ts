@@ -6,6 +6,7 @@ import { failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { hasStatus, newIdempotencyKey } from "#kit/api-client.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
+import { undoAnswerSchema } from "#rules/bulk.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import type { StaffCategory } from "../../staff.ts";
 import {
@@ -15,7 +16,6 @@ import {
   importedSchema,
   importProgressSchema,
   importTexts,
-  undoneSchema,
 } from "../../staff-import.ts";
 import { STAFF } from "../staff.queries.ts";
 
@@ -139,23 +139,23 @@ export function useImport() {
     },
     undo: (name: string) =>
       run("undoing", async () => {
-        const path = adminApi.staffImportUndo(name.replace(/^people\//, ""));
-        const all = { changed: 0, left: 0 };
+        const path = adminApi.undo(name);
+        const all = { changed: 0, skipped: 0 };
         setProgress(null);
         try {
           for (let more = true; more; ) {
-            const part = await callSigned(path, undoneSchema, {
+            const part = await callSigned(path, undoAnswerSchema, {
               method: "POST",
               timeoutMs: FUNCTION_TIMEOUT_MS,
             });
             all.changed += part.changed;
-            all.left += part.left;
-            const handled = all.changed + all.left;
+            all.skipped += part.skipped;
+            const handled = all.changed + all.skipped;
             setProgress({ done: handled, total: handled + part.remaining });
             more = part.remaining > 0;
           }
           setDone(null);
-          announce(importTexts.undone(all.changed, all.left));
+          announce(importTexts.undone(all.changed, all.skipped));
         } finally {
           await cache.invalidateQueries({ queryKey: [STAFF] });
         }

@@ -45,7 +45,7 @@ describe("leaving, for several people of a list", () => {
 
   beforeEach(() => {
     answer = (part) => ({ changed: 100, skipped: 0, leftAlone: [], undo: `u${part}` });
-    const undone = () => ({ changed: 100, skipped: 0 });
+    const undone = () => ({ changed: 100, skipped: 0, remaining: 0 });
     calls = stubStaffScreens({
       [`GET ${api.staff}`]: ({ url }) => (url.searchParams.get("category") === "intern" ? interns : []),
       [`POST ${adminApi.staffLeaving}`]: () => answer(sent().length),

@@ -1,7 +1,11 @@
 import type * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
+import { purposeOfField } from "#rules/upload.ts";
 import { exchangeFile } from "#server/files/attach.ts";
+import { pictureDimensions } from "#server/files/checks/picture.ts";
+import { type PreparedFile, prepareFile } from "#server/files/prepare-file.ts";
+import { everyProcessor } from "#server/files/store-file.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -10,17 +14,13 @@ import type { Write } from "#server/store/store.ts";
 import { everyTrashed } from "#server/writing/trash.ts";
 import { freeEmployeeId } from "../../employee-id.ts";
 import type { StaffCategory } from "../../staff.ts";
-import { type StaffFile, staffForms } from "../../staff-form.ts";
+import { type StaffFile, staffFiles, staffForms } from "../../staff-form.ts";
 import type { ImportError } from "../../staff-import.ts";
 import { absentStaffFields, asSentForm, differingFields, type Staff } from "../../staff-record.ts";
 import { empIDTaken } from "../../staff-texts.ts";
-import type { PlannedBatch } from "../staff-batch.service.ts";
 import { alike } from "./alike.ts";
-import { type Pictures, preparePictures } from "./match-pictures.ts";
 import { asForm, type PersonRow } from "./read-people.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
-
-type Step = PlannedBatch["steps"][number];
 
 interface PlannedPerson {
   readonly row: number;
@@ -36,7 +36,8 @@ export interface Plan {
   readonly people: readonly PlannedPerson[];
   readonly pictures: number;
   readonly errors: readonly ImportError[];
-  readonly steps: () => Promise<readonly Step[]>;
+  /** The writes of each person, with those of their pictures. */
+  readonly steps: () => Promise<readonly (readonly Write[])[]>;
 }
 
 const sameEmail = (text: string) => text.trim().toLowerCase();
@@ -118,8 +119,16 @@ async function checked(category: StaffCategory, sent: object) {
   }
 }
 
+/** The fields of a person's pictures by the sizes that they must have: a portrait, unless it is a card. */
+function pictureField(category: StaffCategory, bytes: Uint8Array): StaffFile {
+  const [portrait, card] = staffFiles[category] as readonly [StaffFile, StaffFile?];
+  const size = pictureDimensions(bytes);
+  return card && size?.width === 500 && size.height === 300 ? card : portrait;
+}
+
 interface Inputs {
-  readonly batch: string;
+  /** Of the import. */
+  readonly id: string;
   readonly category: StaffCategory;
   readonly rows: readonly PersonRow[];
   readonly archived: readonly ArchivedPicture[];
@@ -129,7 +138,10 @@ interface Inputs {
  * Checks a table by the very rules by which a person is saved. The bytes of the pictures are stored already; without the
  * steps no record refers to them, and the sweep removes them.
  */
-export async function planImport(deps: Deps, { batch, category, rows, archived }: Inputs): Promise<Plan> {
+export async function planImport(
+  deps: Deps,
+  { id: importId, category, rows, archived }: Inputs,
+): Promise<Plan> {
   const everyone = await readEveryone(deps, category);
   const errors: ImportError[] = [];
   const refuse = (row: PersonRow, field: string, text: string) =>
@@ -174,7 +186,7 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
       ? { fields: {} as Partial<Staff>, refused: {} }
       : await checked(category, found ? { ...asSentForm(found), ...sent } : sent);
     for (const [field, text] of Object.entries<string>(refused)) refuse(row, field, text);
-    const id = found?._id ?? derivedId(`${batch} ${row.row}`);
+    const id = found?._id ?? derivedId(`${importId} ${row.row}`);
     const empID = fields?.empID ?? found?.empID ?? null;
     const holder = empID === null ? undefined : everyone.taken.get(empID);
     if (empID !== null && holder && holder._id !== id) refuse(row, "empID", empIDTaken(empID, offer()));
@@ -204,13 +216,65 @@ export async function planImport(deps: Deps, { batch, category, rows, archived }
   };
 }
 
-/** The writes of each person, with those of their pictures. */
-async function stepsOf(
+type Pictures = ReadonlyMap<string, ReadonlyMap<StaffFile, PreparedFile>>;
+
+/** Matches pictures to people by employee ID or name, and checks them by the rules of their field. */
+async function preparePictures(
   deps: Deps,
+  category: StaffCategory,
   people: readonly PlannedPerson[],
-  pictures: Pictures,
-): Promise<readonly Step[]> {
-  const steps: Step[] = [];
+  archived: readonly ArchivedPicture[],
+) {
+  const byName = new Map<string, PlannedPerson[]>();
+  const known = (name: string, person: PlannedPerson) =>
+    byName.set(alike(name), [...(byName.get(alike(name)) ?? []), person]);
+  for (const person of people) {
+    known(person.name, person);
+    const empID = person.changes.empID ?? person.person?.empID;
+    if (empID) known(empID, person);
+  }
+  const byPerson = new Map<string, Map<StaffFile, PreparedFile>>();
+  const errors: ImportError[] = [];
+  let count = 0;
+  for (const { name, bytes } of archived) {
+    const owners = byName.get(alike(name.replace(/\.[^.]*$/, ""))) ?? [];
+    const [owner] = owners;
+    const refuse = (text: string) =>
+      errors.push({ row: owner?.row ?? 0, field: "pictures", text, value: name });
+    if (!owner || owners.length > 1) {
+      const named = "Call the picture like the person's employee ID or name.";
+      refuse(
+        owner
+          ? `“${name}” fits several people. ${named}`
+          : `“${name}” belongs to nobody in the table. ${named}`,
+      );
+      continue;
+    }
+    const field = pictureField(category, bytes);
+    const pictures = byPerson.get(owner.id) ?? new Map<StaffFile, PreparedFile>();
+    if (pictures.has(field)) {
+      refuse(`“${name}” is a second picture of the same person.`);
+      continue;
+    }
+    try {
+      const purpose = purposeOfField(field);
+      if (!purpose) throw new Error(`${field} is no field for files.`);
+      pictures.set(
+        field,
+        await prepareFile(everyProcessor, deps, { purpose, field, name, content: { bytes } }),
+      );
+      byPerson.set(owner.id, pictures);
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+      refuse(`“${name}”: ${error.details.message}`);
+    }
+  }
+  return { byPerson: byPerson as Pictures, errors, count };
+}
+
+async function stepsOf(deps: Deps, people: readonly PlannedPerson[], pictures: Pictures): Promise<Write[][]> {
+  const steps: Write[][] = [];
   for (const { id, person, changes } of people) {
     const owner = { collection: "staff", id } as const;
     const addresses: Partial<Record<StaffFile, string | null>> = {};
@@ -225,9 +289,7 @@ async function stepsOf(
     const write: Write = person
       ? { update: "staff", id, version: person.version, changes: all }
       : { insert: "staff", id, record: all as Staff };
-    const earlier =
-      person && Object.fromEntries(Object.keys(all).map((field) => [field, person[field as keyof Staff]]));
-    steps.push({ id, version: person?.version ?? 0, earlier, writes: [write, ...fileWrites] });
+    steps.push([write, ...fileWrites]);
   }
   return steps;
 }

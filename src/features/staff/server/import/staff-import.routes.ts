@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { AppError } from "#rules/app-error.ts";
 import { createApp } from "#server/http/app.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { stopJob } from "#server/writing/run-job.ts";
+import { settleWhenDue } from "#server/writing/settle-jobs.ts";
 import { staffCategories } from "../../staff.ts";
 import {
   correctionSchema,
@@ -13,11 +14,9 @@ import {
   importedSchema,
   importProgressSchema,
   importTexts,
-  undoneSchema,
 } from "../../staff-import.ts";
 import { staffTexts } from "../../staff-texts.ts";
-import { batchId, findBatch, stopBatch, undoBatch } from "../staff-batch.service.ts";
-import { checkImport, importStaff } from "./staff-import.service.ts";
+import { checkImport, importId, importStaff } from "./staff-import.service.ts";
 
 /** A value that a form can only send as text. */
 const asJson = z.transform((text: string, { issues }): unknown => {
@@ -40,7 +39,7 @@ const importQuerySchema = z.object({ dryRun: z.optional(z.enum(["1"])) });
 
 const mayWrite = adminWrite("staff:write");
 
-/** Imports people from a table, shows how far it is, stops it, and takes it back. */
+/** Imports people from a table, shows how far it is, and stops it. */
 export const staffImportApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
@@ -61,6 +60,8 @@ export const staffImportApp = (openDeps: OpenDeps) =>
         const archive = pictures instanceof File && pictures.size > 0 ? pictures : null;
         const sent = { ...form, pictures: archive, accountId, username, key };
         if (c.req.valid("query").dryRun) return c.json(await checkImport(c.var.deps, sent));
+        // The store of this call would log in the caller's name what is taken back.
+        await settleWhenDue(await openDeps(), {});
         const imported = await importStaff(c.var.deps, sent);
         const message = imported.changed > 0 ? importTexts.done(imported.changed) : importTexts.nothing;
         return c.json({ message, ...imported, errors: [] }, 201);
@@ -73,8 +74,8 @@ export const staffImportApp = (openDeps: OpenDeps) =>
         200: importProgressSchema,
       }),
       async (c) => {
-        const id = batchId(c.var.session.account._id, c.req.param("key"));
-        const { done, total } = (await c.var.deps.store.get("staffBatches", id)) ?? { done: 0, total: 0 };
+        const id = importId(c.var.session.account._id, c.req.param("key"));
+        const { done, total } = (await c.var.deps.store.get("jobs", id)) ?? { done: 0, total: 0 };
         return c.json({ done, total });
       },
     )
@@ -83,25 +84,7 @@ export const staffImportApp = (openDeps: OpenDeps) =>
       mayWrite,
       answers("Stops an import, of which nothing stays.", { 200: messageSchema }, { errors: ["not_found"] }),
       async (c) => {
-        await stopBatch(c.var.deps, batchId(c.var.session.account._id, c.req.param("key")));
+        await stopJob(c.var.deps, importId(c.var.session.account._id, c.req.param("key")));
         return c.json({ message: importTexts.stopped });
-      },
-    )
-    .post(
-      adminApi.staffImportUndo.pattern,
-      mayWrite,
-      answers(
-        "Takes an import back, within ten minutes, once: 500 people at a time, until none remain.",
-        { 200: undoneSchema },
-        { errors: ["not_found"] },
-      ),
-      async (c) => {
-        const { deps, session } = c.var;
-        const batch = await findBatch(deps, c.req.param("batch"));
-        if (batch.accountId !== session.account._id) {
-          throw new AppError("not_found", { message: importTexts.gone });
-        }
-        const undone = await undoBatch(deps, batch._id);
-        return c.json({ ...undone, message: importTexts.undone(undone.changed, undone.left) });
       },
     );

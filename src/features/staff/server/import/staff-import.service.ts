@@ -1,5 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
+import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { runJob } from "#server/writing/run-job.ts";
 import type { StaffCategory } from "../../staff.ts";
 import {
   type Correction,
@@ -9,7 +11,7 @@ import {
   type ImportError,
   importTexts,
 } from "../../staff-import.ts";
-import { batchId, runBatch, takeBackCutOff } from "../staff-batch.service.ts";
+import { personTag } from "../staff.service.ts";
 import { type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { readRows } from "./read-people.ts";
@@ -28,7 +30,9 @@ export interface Import {
   readonly key: string;
 }
 
-interface CheckedImport extends Pick<Plan, "steps"> {
+export const importId = (accountId: string, key: string) => derivedId(`imports:${accountId} ${key}`);
+
+interface CheckedImport extends Pick<Plan, "people" | "steps"> {
   readonly check: ImportCheck;
 }
 
@@ -86,15 +90,15 @@ async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
   // Without its column, a field would be missing in every row: the columns are matched first.
   const isMatched = ofColumns.length === 0;
   const archived = pictures ? await readPictures(pictures) : [];
-  const batch = batchId(accountId, key);
   const plan = await planImport(deps, {
-    batch,
+    id: importId(accountId, key),
     category,
     rows: isMatched ? rows : [],
     archived: isMatched ? archived : [],
   });
   const errors = isMatched ? onePerCell([...ofCells, ...plan.errors]) : ofColumns;
   return {
+    people: plan.people,
     steps: plan.steps,
     check: {
       rows: rows.length,
@@ -117,30 +121,39 @@ export async function checkImport(deps: Deps, sent: Import): Promise<ImportCheck
   return (await planned({ ...deps, blobs }, sent)).check;
 }
 
-/** What follows the address of an undo. */
-const undoOf = (batch: string) => `people/${batch}`;
-
 const nothing = { changed: 0, undo: null } as const;
+
+/** What the CDN caches about the people: the team, and the certificates that say since when somebody has left. */
+const tagsOf = (category: StaffCategory, people: Plan["people"]) => [
+  ...(category === "employee" ? ["team"] : []),
+  ...people.flatMap(({ id, person, changes }) => (person && "leftOn" in changes ? personTag(id) : [])),
+];
 
 /** Imports everybody in the table, or nobody. Sent again with the same key, it is done once. */
 export async function importStaff(deps: Deps, sent: Import) {
   const { category, accountId, username, key } = sent;
-  const id = batchId(accountId, key);
-  await takeBackCutOff(deps);
-  const earlier = await deps.store.get("staffBatches", id);
-  if (earlier?.state === "done") return { rows: earlier.total, changed: earlier.total, undo: undoOf(id) };
+  const id = importId(accountId, key);
+  const earlier = await deps.store.get("jobs", id);
+  if (earlier?.state === "done") return { rows: earlier.total, changed: earlier.total, undo: id };
   if (earlier) {
-    throw new AppError("conflict", {
-      message: earlier.state === "undone" ? importTexts.gone : importTexts.running,
-    });
+    const isGone = earlier.state === "undone" || earlier.state === "undoing";
+    throw new AppError("conflict", { message: isGone ? importTexts.gone : importTexts.running });
   }
-  const { check, steps } = await planned(deps, sent);
+  const { check, people, steps } = await planned(deps, sent);
   if (check.errorCount > 0) {
     const message = importTexts.refused(check.errorCount);
     const fields = check.errors.map(({ row, field, text }) => [`${row}.${field}`, text] as const);
     throw new AppError("invalid", { message, fields: Object.fromEntries(fields) });
   }
   if (check.changed === 0) return { rows: check.rows, ...nothing };
-  await runBatch(deps, { id, accountId, username, category, steps: await steps() });
-  return { rows: check.rows, changed: check.changed, undo: undoOf(id) };
+  const isMade = await runJob(deps, {
+    id,
+    kind: "import",
+    about: "staff",
+    tags: tagsOf(category, people),
+    actor: { accountId, username, address: "" },
+    steps: await steps(),
+  });
+  if (!isMade) throw new AppError("conflict", { message: importTexts.stopped });
+  return { rows: check.rows, changed: check.changed, undo: id };
 }

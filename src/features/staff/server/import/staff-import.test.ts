@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
+import { undoApp } from "#server/writing/undo.routes.ts";
 import { workbookOf } from "#tests/support/files/workbook.ts";
 import { zip } from "#tests/support/files/zip.ts";
 import { formOf } from "#tests/support/multipart.ts";
@@ -74,8 +75,8 @@ const importTable = (sent: Sent) => send("", sent);
 const everybody = async () => (await deps.store.page("staff", { limit: 500 })).items;
 const undo = async (id: string | null | undefined) => {
   const answer = await callApi(
-    staffImportApp(async () => deps),
-    `POST /api/undo/${id}`,
+    undoApp(async () => deps),
+    `POST ${adminApi.undo(String(id))}`,
     { token },
   );
   return [answer.status, (await answer.json()) as { changed: number; error: string }] as const;

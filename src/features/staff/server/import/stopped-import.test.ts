@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { certificateFields } from "#features/certificate/certificate.sample.ts";
 import { certificateApp } from "#features/certificate/server/certificate.routes.ts";
+import { undoApp } from "#server/writing/undo.routes.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { dyingStore } from "#tests/support/server/dying-store.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { salesPerson } from "../../staff.sample.ts";
 import { staffImportApp } from "./staff-import.routes.ts";
 
 let deps: TestDeps;
@@ -25,6 +26,7 @@ const send = (table: string, key = KEY) =>
     headers: { "Idempotency-Key": key },
     body: formOf({ category: "sales", table: new File([table], "people.csv") }),
   });
+const takeBack = (undo: string) => callApi(undoApp(openDeps), `POST ${adminApi.undo(undo)}`, { token });
 const idOf = (at: number) => `TPEID${String(at).padStart(6, "0")}`;
 const people = (count: number, address = "Temple Road") =>
   [
@@ -80,15 +82,12 @@ describe("an import that is stopped", () => {
 
 describe("an import whose function was cut off", () => {
   it("is taken back before the next one", async () => {
-    // As a function that ends leaves it: steps in effect, and nobody to go on.
-    await deps.store.commit([{ insert: "staff", id: "half", record: salesPerson("TPEID900000") }]);
-    const steps = [{ id: "half", version: 0, earlier: null }];
-    const record = { accountId: "a1", username: "asha", state: "running", total: 2, done: 1, steps } as const;
-    const expiresAt = new Date(deps.now().getTime() + 3_600_000).toISOString();
-    await deps.store.commit([{ insert: "staffBatches", id: "cut", record: { ...record, expiresAt } }]);
-    expect((await send(people(1), "another-key-than-that")).status).toBe(201);
-    expect(await everybody()).toHaveLength(2);
-    deps.clock.advance(3 * 60);
+    const { store } = deps;
+    deps = { ...deps, store: dyingStore(store, 3).store };
+    expect((await send(people(120))).status).toBe(503);
+    deps = { ...deps, store };
+    expect((await everybody()).length).toBeGreaterThan(30);
+    deps.clock.advance(61);
     expect((await send(people(2), "a-third-key-of-theirs")).status).toBe(201);
     expect((await everybody()).map(({ empID }) => empID).sort()).toEqual([idOf(0), idOf(1)]);
   });
@@ -98,17 +97,17 @@ describe("the undo of an import of many", () => {
   it("takes five hundred back at a time, goes on with the next call, and is done once", async () => {
     const { undo } = (await (await send(people(503))).json()) as { undo: string };
     const again = async () => {
-      const answer = await call(`POST /api/undo/${undo}`);
+      const answer = await takeBack(undo);
       return [answer.status, await answer.json()];
     };
-    expect(await again()).toMatchObject([200, { changed: 500, left: 0, remaining: 3 }]);
+    expect(await again()).toMatchObject([200, { changed: 500, skipped: 0, remaining: 3 }]);
     const left = await everybody();
     expect(left).toHaveLength(3);
     // Somebody is changed between two calls, and stays.
     const [{ _id: id = "", version = 0 } = {}] = left;
     await deps.store.commit([{ update: "staff", id, version, changes: { name: "Another" } }]);
     deps.clock.advance(9 * 60);
-    expect(await again()).toMatchObject([200, { changed: 2, left: 1, remaining: 0 }]);
+    expect(await again()).toMatchObject([200, { changed: 2, skipped: 1, remaining: 0 }]);
     expect((await everybody()).map(({ name }) => name)).toEqual(["Another"]);
     expect(await again()).toMatchObject([404, {}]);
   });
@@ -141,7 +140,7 @@ describe("leaving, for many at once", () => {
     expect(text).toContain("No longer with the company since 1 August 2026.");
 
     deps.purged.length = 0;
-    expect((await call(`POST /api/undo/${undo}`)).status).toBe(200);
+    expect((await takeBack(undo)).status).toBe(200);
     expect((await everybody()).map(({ leftOn }) => leftOn)).toEqual([null, null, null]);
     expect(deps.purged).toContain(tag);
     expect(await (await page()).text()).not.toContain("No longer with the company");

@@ -1,0 +1,140 @@
+import { AppError } from "#rules/app-error.ts";
+import { TOGETHER_MAX, undoTexts } from "#rules/bulk.ts";
+import type { Stored } from "#rules/record.ts";
+import type { Job } from "../collections/jobs.store.ts";
+import type { Version } from "../collections/versions.store.ts";
+import { isCollectionName } from "../collections.ts";
+import { keyInAddress } from "../files/address.ts";
+import { exchangeFile, type Owner, releaseFiles } from "../files/attach.ts";
+import { type Deps, expiresAfter } from "../platform/deps.ts";
+import { contentOf } from "../records/belonging.ts";
+import { withoutJob } from "../records/versions.ts";
+import type { CollectionName, Restorable } from "../store/collections.ts";
+import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
+import type { Write } from "../store/store.ts";
+import { announce, change, fitting, marked, purge, UNDO_MS, UNFINISHED_MS } from "./jobs.ts";
+import { restoreFromTrash } from "./trash.ts";
+
+/** Of a commit that takes back. */
+const UNDONE_WRITES_MAX = 4 * TOGETHER_MAX;
+
+const isOurs = (value: unknown): value is string => typeof value === "string" && keyInAddress(value) !== null;
+
+/** The writes that give a record the files back that it had. */
+async function filesBack({ store }: Deps, owner: Owner, record: object, was: object): Promise<Write[]> {
+  const exchanged = await Promise.all(
+    Object.entries(was).map(async ([field, address]) => {
+      const current = contentOf(record, field);
+      if (current === address || !(isOurs(current) || isOurs(address))) return [];
+      const key = typeof address === "string" ? keyInAddress(address) : null;
+      const file = key ? await store.get("files", key) : null;
+      if (!file) return releaseFiles(store, owner, [current as string | null]);
+      return (await exchangeFile(store, owner, current as string | null, file)).writes;
+    }),
+  );
+  return exchanged.flat();
+}
+
+/** The writes that put a record back as it was; none if it has been changed or deleted since. */
+async function reversal(deps: Deps, version: Stored<Version>): Promise<readonly Write[]> {
+  const { about, was, recordVersion, endedBy } = version;
+  const [name = "", id = ""] = about.split("/");
+  if (!isCollectionName(name)) return [];
+  if (endedBy === "deletion") {
+    return (await restoreFromTrash<Restorable>(deps, name as Restorable, id)) as readonly Write[];
+  }
+  const collection: CollectionName = name;
+  const record = (await deps.store.get(collection, id)) as Stored<object> | null;
+  if (record?.version !== recordVersion + 1) return [];
+  if (was === null) {
+    const addresses = Object.values(record).filter(isOurs);
+    const released = await releaseFiles(deps.store, { collection, id }, addresses);
+    return [{ remove: collection, id, version: record.version } as Write, ...released];
+  }
+  const update = { update: collection, id, version: record.version, changes: was } as unknown as Write;
+  return [update, ...(await filesBack(deps, { collection, id }, record, was))];
+}
+
+interface TakenBack {
+  /** Records that are as before. */
+  readonly changed: number;
+  /** Records that somebody has changed since, and that are left as they are. */
+  readonly skipped: number;
+  /** Records that are still to be taken back, by a further call. */
+  readonly remaining: number;
+}
+
+/** Takes back some of what is in effect of a job, those first that were changed last, in one commit. */
+const takeSomeBack = (deps: Deps, id: string, found: Stored<Job> | null, most: number) =>
+  retryOnConflict(async () => {
+    const job = found ?? (await deps.store.get("jobs", id));
+    found = null;
+    if (!job || job.state === "undone") return null;
+    const { items, nextCursor } = await deps.store.page("versions", { index: "job", value: id, limit: most });
+    const all = await Promise.all(items.map((version) => reversal(deps, version)));
+    const count = fitting(all, 0, UNDONE_WRITES_MAX);
+    const reversals = all.slice(0, count);
+    const versions = items.slice(0, count);
+    const isLast = nextCursor === null && count === items.length;
+    const remaining = isLast ? 0 : Math.max(job.done - count, 1);
+    const changed = reversals.filter((writes) => writes.length > 0).length;
+    const [ahead] = await deps.store.commit([
+      change(job, {
+        state: isLast ? "undone" : "undoing",
+        done: remaining,
+        expiresAt: expiresAfter(deps, isLast ? UNDO_MS : UNFINISHED_MS),
+      }),
+      ...reversals.flat(),
+      // What is restored from the trash is in it no longer.
+      ...versions
+        .filter(({ endedBy }, at) => endedBy === "change" || reversals[at]?.length === 0)
+        .map(withoutJob),
+    ]);
+    // A record that somebody has restored or erased meanwhile has no version in the job any more.
+    return { job: ahead, changed, skipped: job.done - remaining - changed, remaining };
+  }, isConflictOrGone);
+
+/**
+ * Takes back what is in effect of a job, or at most so many records of it. It goes on where an earlier call has ended, or
+ * was cut off.
+ */
+export async function takeBack(
+  deps: Deps,
+  found: Stored<Job>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<TakenBack> {
+  await announce(deps, found);
+  const sum = { changed: 0, skipped: 0, remaining: 1 };
+  for (let job: Stored<Job> | null = found; sum.remaining > 0; ) {
+    const left = most - sum.changed - sum.skipped;
+    if (left <= 0) break;
+    const part = await takeSomeBack(deps, found._id, job, Math.min(left, TOGETHER_MAX));
+    if (!part) break;
+    sum.changed += part.changed;
+    sum.skipped += part.skipped;
+    sum.remaining = part.remaining;
+    job = part.job;
+  }
+  await purge(deps, found);
+  return sum;
+}
+
+/** Finds a change that the account has made and may still undo; throws `not_found` otherwise. */
+export async function findUndo(
+  { store }: Pick<Deps, "store">,
+  id: string,
+  accountId: string,
+): Promise<Stored<Job>> {
+  const job = await store.get("jobs", id);
+  if (job?.accountId === accountId && ["done", "undoing"].includes(job.state)) return job;
+  throw new AppError("not_found", { message: undoTexts.gone });
+}
+
+/** Undoes a change of several records, once: in several calls, if it is of very many. */
+export const undoJob = (deps: Deps, job: Stored<Job>): Promise<TakenBack> =>
+  marked(
+    deps,
+    job._id,
+    () => takeBack(deps, job, TOGETHER_MAX),
+    ({ remaining }) => remaining === 0,
+  );
