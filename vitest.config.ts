@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { patience } from "./tests/support/patience.ts";
+import { MUCH_AT_ONCE_MS, patience } from "./tests/support/patience.ts";
 
 const shared = {
   setupFiles: ["tests/support/setup/no-console-errors.ts"],
@@ -26,8 +26,8 @@ const replacingModules = ["{src,netlify,local}/**/*.isolated.test.ts"];
 
 export default defineConfig({
   test: {
-    // Nothing else needs the machine meanwhile; by default one core is left free, which is half of a small machine.
-    maxWorkers: "100%",
+    // More than cores, since many tests wait for files and for other processes.
+    maxWorkers: "150%",
     // A thread starts sooner than a process, which saves a sixth of the total time.
     pool: "threads",
     projects: [
@@ -72,8 +72,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{pack,budgets,fault}/**/*.test.ts"],
           // They start processes, and read all that was built.
-          testTimeout: patience(40_000),
-          hookTimeout: patience(40_000),
+          testTimeout: MUCH_AT_ONCE_MS,
+          hookTimeout: MUCH_AT_ONCE_MS,
         },
       },
     ],

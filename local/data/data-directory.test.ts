@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { getStore } from "@netlify/blobs";
 import { afterEach, expect, it, vi } from "vitest";
 import { injectedDatabase } from "#server/store/postgres/index.ts";
+import { MUCH_AT_ONCE_MS } from "#tests/support/patience.ts";
 import { putDatabase } from "#tests/support/server/test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { StartupError } from "../process/command.ts";
@@ -14,36 +15,34 @@ const open = (dataDir: string, fill: () => Promise<void>) => openDataDirectory(d
 
 const openly = () => vi.fn(async () => expect(injectedDatabase()).toBeDefined());
 
-it("fills a new database before it is renamed into place, and calls back with an existing one open", async () => {
-  const dataDir = temporaryDirectory();
-  const fill = vi.fn(async () => {
-    expect(readdirSync(dataDir)).not.toContain("db");
+it(
+  "fills a new database before it is renamed into place, also after an interrupted first start, and calls back with an existing one open",
+  async () => {
+    const dataDir = temporaryDirectory({ "db.next/PG_VERSION": "half of a database" });
+    await expect(
+      open(dataDir, async () => {
+        throw new Error("cut short");
+      }),
+    ).rejects.toThrow("cut short");
+    expect(injectedDatabase()).toBeUndefined();
+
+    const fill = vi.fn(async () => {
+      expect(readdirSync(dataDir)).not.toContain("db");
+      expect(injectedDatabase()).toBeDefined();
+    });
+    const filled = await open(dataDir, fill);
+    expect(fill).toHaveBeenCalledOnce();
     expect(injectedDatabase()).toBeDefined();
-  });
-  const filled = await open(dataDir, fill);
-  expect(fill).toHaveBeenCalledOnce();
-  expect(injectedDatabase()).toBeDefined();
-  expect(readdirSync(dataDir)).toContain("db");
-  await filled.disposeAsync();
+    expect(readdirSync(dataDir)).toContain("db");
+    expect(readdirSync(dataDir)).not.toContain("db.next");
+    await filled.disposeAsync();
 
-  const look = openly();
-  await using _opened = await open(dataDir, look);
-  expect(look).toHaveBeenCalledOnce();
-});
-
-it("starts over after an interrupted first start", async () => {
-  const dataDir = temporaryDirectory({ "db.next/PG_VERSION": "half of a database" });
-  await expect(
-    open(dataDir, async () => {
-      throw new Error("cut short");
-    }),
-  ).rejects.toThrow("cut short");
-  expect(injectedDatabase()).toBeUndefined();
-  const fill = openly();
-  await using _opened = await open(dataDir, fill);
-  expect(fill).toHaveBeenCalledOnce();
-  expect(readdirSync(dataDir)).not.toContain("db.next");
-});
+    const look = openly();
+    await using _opened = await open(dataDir, look);
+    expect(look).toHaveBeenCalledOnce();
+  },
+  MUCH_AT_ONCE_MS,
+);
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { MUCH_AT_ONCE_MS } from "#tests/support/patience.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { migrate } from "../data/postgres.ts";
 import { addRows } from "./made-rows.ts";
@@ -19,16 +20,20 @@ beforeEach(() =>
 
 const rowsAdded = () => addRows(database);
 
-it("every migration works on tables that hold rows", async () => {
-  await migrate(database, migrationsDirectory, rowsAdded);
-  await addRows(database);
-  const { rows } = await database.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public'",
-  );
-  for (const { name } of rows) {
-    expect((await database.query(`select from ${name}`)).rows.length, name).toBeGreaterThan(0);
-  }
-});
+it(
+  "every migration works on tables that hold rows",
+  async () => {
+    await migrate(database, migrationsDirectory, rowsAdded);
+    await addRows(database);
+    const { rows } = await database.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    for (const { name } of rows) {
+      expect((await database.query(`select from ${name}`)).rows.length, name).toBeGreaterThan(0);
+    }
+  },
+  MUCH_AT_ONCE_MS,
+);
 
 it("a migration that does not is noticed", async () => {
   const directory = await mkdtemp(join(tmpdir(), "migrations-"));

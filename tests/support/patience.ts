@@ -1,13 +1,11 @@
 import { availableParallelism, loadavg } from "node:os";
 
-/** A run by itself keeps about twice as many busy as there are cores. */
-const OWN_LOAD = 2;
-
 /**
- * A limit for what may never come, in milliseconds: as given on a machine of our own, and longer as others keep it busy
- * (docs/decisions/086-limits-and-load.md).
+ * A limit for what may never come, in milliseconds: as given while there is a core for everybody, and longer as more wait for
+ * each (docs/decisions/086-limits-and-load.md).
  */
-export function patience(milliseconds: number): number {
-  const load = (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD;
-  return Math.round(milliseconds * Math.max(1, load));
-}
+export const patience = (milliseconds: number): number =>
+  Math.round(milliseconds * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
+
+/** For what makes and migrates databases, or starts processes, several times. */
+export const MUCH_AT_ONCE_MS = patience(40_000);

@@ -6,18 +6,12 @@ import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inb
 import { createRace } from "#tests/support/server/race.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 
-/** With four inboxes, two hundred. */
-const ROUNDS = 50;
-
 const deeds = ["progress", "owner", "note", "edit", "delete"] as const;
 type Deed = (typeof deeds)[number];
 
-/** Each pair of deeds comes at least once. */
-const rounds = Array.from({ length: ROUNDS }, (_, at) => ({
-  at,
-  first: deeds[at % deeds.length] as Deed,
-  second: deeds[Math.floor(at / deeds.length) % deeds.length] as Deed,
-}));
+const rounds = deeds.flatMap((first, row) =>
+  deeds.map((second, column) => ({ at: row * deeds.length + column, first, second })),
+);
 
 let deps: TestDeps;
 let race: ReturnType<typeof createRace>;
