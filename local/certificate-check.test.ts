@@ -34,7 +34,7 @@ it("refuses an edited JSON, and ends with 1", async () => {
   const signature = await sign(key, signedTypes.facts, facts);
   const edited = file("edited.json", JSON.stringify({ ...facts, name: "Meera Das", signature }));
   const { code, errors } = await check([edited]);
-  expect([code, errors.trim()]).toEqual([1, "Not genuine. It was changed after we had signed it."]);
+  expect([code, errors.trim()]).toEqual([1, "Changed. It was changed after we had signed it."]);
 });
 
 it("reads other keys from a saved set", async () => {

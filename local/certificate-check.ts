@@ -1,12 +1,12 @@
-/** `npm run certificate:check FILE`: whether a certificate's PDF or JSON is as it was signed, without asking anybody. */
+/** `npm run certificate:check FILE`: whether a certificate, in any form that we hand out, is as it was signed, without asking anybody. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { JSONWebKeySet } from "jose";
 import * as z from "zod/mini";
 import { kindTitles, periodOf } from "#features/certificate/certificate.ts";
-import { checkCertificate, keySetSchema } from "#features/certificate/check-certificate.ts";
-import { publicJwk, signingKey } from "#features/certificate/server/certificate-key.ts";
+import { checkCertificate, keySetSchema, verdictTitles } from "#features/certificate/check-certificate.ts";
+import { publicJwk, signingKeys } from "#features/certificate/server/certificate-key.ts";
 import { SECRETS_FILE } from "./data/secrets.ts";
 import { firstLine, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
@@ -62,14 +62,15 @@ async function ownKeys(): Promise<JSONWebKeySet> {
       "No key is known here. Save /.well-known/certificate-keys.json of the site, and name it: -- FILE --keys certificate-keys.json",
     );
   }
-  return { keys: [publicJwk(await signingKey(new Uint8Array(Buffer.from(secret, "base64url"))))] };
+  const { jws, proof } = await signingKeys(new Uint8Array(Buffer.from(secret, "base64url")));
+  return { keys: [publicJwk(jws), publicJwk(proof)] };
 }
 
 await runCommand(async () => {
   const { file, keysFile } = readArguments(process.argv.slice(3));
   const content = read(file);
   const verdict = await checkCertificate(content, keysFile ? readKeys(keysFile) : await ownKeys());
-  if (!verdict.isGenuine) throw new StartupError(`Not genuine. ${verdict.reason}`);
+  if (verdict.kind !== "genuine") throw new StartupError(`${verdictTitles[verdict.kind]}. ${verdict.reason}`);
   const { kind, name, role, serial, feedback, issuedOn, issuer, code } = verdict.facts;
   console.log(
     [

@@ -7,5 +7,12 @@ const app = certificateApp(openDeps);
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
 export const config: Config = {
-  path: ["/certificate/*", "/api/certificates", "/api/certificates/*", "/.well-known/certificate-keys.json"],
+  path: [
+    "/certificate/*",
+    "/api/certificates",
+    "/api/certificates/*",
+    "/.well-known/certificate-keys.json",
+    "/.well-known/certificate-keys/*",
+    "/.well-known/did.json",
+  ],
 };

@@ -298,6 +298,8 @@ const publicLimits: Record<string, Limit | readonly Limit[]> = {
   "GET /api/certificates/:code": limits.certificates,
   "GET /api/certificates/:code/credential": limits.certificates,
   "GET /api/certificates/:code/look": limits.certificates,
+  "GET /api/certificates/status/:list": limits.certificates,
+  "GET /.well-known/certificate-keys/:id": limits.certificates,
   "GET /pincode/:code": limits.pincodes,
   "GET /api/captcha": [limits.captcha, limits.networkCaptchas],
   "POST /api/captcha": [limits.captcha, limits.networkCaptchas],

@@ -99,7 +99,7 @@ test("a certificate's file is checked in the browser, in both themes, and is sen
   const main = page.getByRole("main");
   const choose = (name: string, buffer: Buffer) =>
     main
-      .getByLabel("Certificate as PDF or JSON")
+      .getByLabel("Certificate as PDF, JSON or credential")
       .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   await choose("certificate.pdf", pdf);
   const status = main.getByRole("status");
@@ -107,7 +107,17 @@ test("a certificate's file is checked in the browser, in both themes, and is sen
   await expect(main.getByRole("article", { name: "Certificate of Internship" })).toContainText("Punctual.");
   await expectWellMade(page);
 
-  await choose("edited.pdf", Buffer.concat([pdf, Buffer.from("\n")]));
+  const credential = await request.get(certificateApi.credential(code));
+  await choose("wallet.json", await credential.body());
+  await expect(status).toContainText("Genuine");
+  const token = await request.get(certificateApi.credential(code), {
+    headers: { Accept: "application/vc+jwt" },
+  });
+  await choose("credential.jwt", await token.body());
+  await expect(status).toContainText("Genuine");
+  await choose("note.txt", Buffer.from("A certificate."));
+  await expect(status).toContainText(verdictTexts.unreadable);
+  await choose("edited.pdf", Buffer.from(pdf.map((byte, at) => (at === 99 ? byte ^ 1 : byte))));
   await expect(status).toContainText(verdictTexts.changed);
   await expect(main.getByRole("article")).toHaveCount(0);
 

@@ -13,6 +13,7 @@ export type CacheTag =
   | "site-settings"
   | "team"
   | "certificate-keys"
+  | "certificate-status"
   | `person-${string}`
   | `upload-${string}`;
 

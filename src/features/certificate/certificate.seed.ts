@@ -5,7 +5,7 @@ import { daysBefore, demoId, holdsAny, type Seed, type Seeding } from "#local/se
 import { dayKey } from "#rules/calendar.ts";
 import { type Certificate, factsOf } from "./certificate.ts";
 import { signedTypes } from "./check-certificate.ts";
-import { keyWrites, sign, signingKey } from "./server/certificate-key.ts";
+import { keyWrites, sign, signingKeys } from "./server/certificate-key.ts";
 
 /** Interns whose time is over, with its last day. */
 const finished = [
@@ -40,13 +40,13 @@ async function addCertificate(
     revokedBy: null,
     revocationReason: null,
   };
-  const key = await signingKey(new Uint8Array(Buffer.from(secret, "base64url")));
+  const keys = await signingKeys(new Uint8Array(Buffer.from(secret, "base64url")));
   const store = storeAt(issued);
-  const signature = await sign(key, signedTypes.facts, factsOf(record));
+  const signature = await sign(keys.jws, signedTypes.facts, factsOf(record));
   const id = demoId("certificates", serial);
   await store.commit([
     { insert: "certificates", id, record: { ...record, signature } },
-    ...(await keyWrites({ store }, key)),
+    ...(await keyWrites({ store }, keys)),
   ]);
 }
 

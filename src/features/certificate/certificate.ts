@@ -255,6 +255,7 @@ export const revokedSchema = z.object({ message: z.string(), modified: z.optiona
 
 export const certificateTexts = {
   unknown: "There is no certificate at this address.",
+  nothing: "There is nothing at this address.",
   issued: "Certificate issued.",
   revoked: "Certificate revoked.",
   alreadyRevoked: "This certificate has already been revoked.",

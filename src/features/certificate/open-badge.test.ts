@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { storedCertificate } from "./certificate.sample.ts";
 import { type CertificateFacts, certificateKinds, factsOf } from "./certificate.ts";
-import { openBadge } from "./open-badge.ts";
+import { factsOfBadge, openBadge } from "./open-badge.ts";
 
 const facts = factsOf({ ...storedCertificate, signature: "" });
 
@@ -51,6 +51,7 @@ const credentialSchema = {
       type: "object",
       required: ["type", "identifier", "achievement"],
       properties: {
+        id: uri,
         type: typed("AchievementSubject"),
         identifier: {
           type: "array",
@@ -88,6 +89,18 @@ const credentialSchema = {
       },
       additionalProperties: false,
     },
+    credentialStatus: {
+      type: "object",
+      required: ["id", "type"],
+      properties: {
+        id: uri,
+        type: text,
+        statusPurpose: text,
+        statusListIndex: { type: "string", pattern: "^\\d+$" },
+        statusListCredential: uri,
+      },
+      additionalProperties: false,
+    },
     evidence: {
       type: "array",
       items: {
@@ -119,6 +132,14 @@ describe("the Open Badges credential of a certificate", () => {
   it("would not pass without its achievement", () => {
     const { achievement: _, ...credentialSubject } = openBadge(facts).credentialSubject;
     expect(isCredential({ ...openBadge(facts), credentialSubject })).toBe(false);
+  });
+
+  it("is read back as what is printed", () => {
+    for (const [, changes] of cases) {
+      const stated = { ...facts, ...changes };
+      expect(factsOfBadge(JSON.parse(JSON.stringify(openBadge(stated))))).toEqual(stated);
+    }
+    expect(factsOfBadge({ ...openBadge(facts), validFrom: "soon" })).toBeNull();
   });
 
   it("states what is printed, and leads to the certificate's page", () => {

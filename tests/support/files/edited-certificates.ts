@@ -1,8 +1,17 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { CompactSign, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { storedCertificate } from "#features/certificate/certificate.sample.ts";
 import { type CertificateFacts, factsOf } from "#features/certificate/certificate.ts";
-import { SIGNATURE_LINE, signedTypes, verdictTexts } from "#features/certificate/check-certificate.ts";
 import {
+  SIGNATURE_LINE,
+  signedTypes,
+  type Verdict,
+  verdictTexts,
+} from "#features/certificate/check-certificate.ts";
+import { withProof } from "#features/certificate/credential-proof.ts";
+import { openBadge } from "#features/certificate/open-badge.ts";
+import {
+  proofKey,
+  proofSigner,
   publicJwk,
   type SigningKey,
   sign,
@@ -15,11 +24,12 @@ const facts = signedFacts;
 
 const secret = (byte: number) => new Uint8Array(32).fill(byte);
 export const ourKey: SigningKey = await signingKey(secret(1));
-const earlierKey = await signingKey(secret(9));
+const ourProofKey = await proofKey(secret(1));
+const earlierKey = await proofKey(secret(9));
 const otherKey = await signingKey(secret(3));
 
-/** The published keys: one that signed before, and the one that signs now. */
-export const ourKeys = { keys: [publicJwk(earlierKey), publicJwk(ourKey)] };
+/** The published keys: one that signed before, and those that sign now. */
+export const ourKeys = { keys: [earlierKey, ourProofKey, ourKey].map(publicJwk) };
 
 const json = (stated: object) => new TextEncoder().encode(JSON.stringify(stated));
 const signature = await sign(ourKey, signedTypes.facts, facts);
@@ -27,15 +37,48 @@ const documentOf = (changes: Partial<CertificateFacts> = {}) =>
   signedDocument(ourKey, { ...facts, ...changes }, []);
 const document = await documentOf();
 
-/** A certificate as it was issued. */
-export const genuine = { pdf: document, json: json({ ...facts, signature, state: "valid" }) } as const;
+const text = (content: string) => new TextEncoder().encode(content);
+const badge = openBadge(facts);
+const proved = await withProof(badge, { ...proofSigner(ourProofKey), date: badge.validFrom });
+const token = await sign(ourKey, signedTypes.credential, { ...badge, sub: badge.credentialSubject.id });
+
+/** As everything was signed before credentials were read by others. */
+const signedEarlier = (typ: string, content: object) =>
+  new CompactSign(text(JSON.stringify(content)))
+    .setProtectedHeader({ alg: "EdDSA", typ, kid: earlierKey.id })
+    .sign(earlierKey.privateKey);
+
+const behind = (padding: string) => new Uint8Array(Buffer.concat([document, Buffer.from(padding)]));
+
+/** A certificate in every form in which it is handed out, and as programs pass it on. */
+export const genuine = {
+  pdf: document,
+  "PDF with a line end behind it": behind("\r\n"),
+  "PDF with zeros behind it": behind("\0".repeat(60_000)),
+  "PDF without its last line end": document.slice(0, -1),
+  json: json({ ...facts, signature, state: "valid" }),
+  "credential for wallets": json(proved),
+  "credential as a token": text(token),
+  "token saved by an editor": text(`\ufeff${token}\r\n`),
+  "signature attached to the document": text(signature),
+  "JSON of an earlier key": json({
+    ...facts,
+    signature: await signedEarlier(signedTypes.facts, facts),
+    state: "valid",
+  }),
+  "token of an earlier key": text(await signedEarlier("vc+jwt", badge)),
+} satisfies Record<string, Uint8Array<ArrayBuffer>>;
 
 export interface EditedCopy {
   readonly name: string;
   readonly file: Uint8Array<ArrayBuffer>;
+  readonly kind: Exclude<Verdict["kind"], "genuine">;
   /** Why it is refused. */
   readonly reason: string;
 }
+
+/** What says that somebody has changed something; any other reason is no reproach. */
+const reproaches: readonly string[] = [verdictTexts.changed, verdictTexts.wrongSignature];
 
 const edited = (
   name: string,
@@ -44,6 +87,7 @@ const edited = (
 ): EditedCopy => ({
   name,
   file: content instanceof Uint8Array ? new Uint8Array(content) : json(content),
+  kind: reproaches.includes(reason) ? "changed" : "unknown",
   reason,
 });
 
@@ -82,10 +126,10 @@ const editedFacts = [
 
 const [head, payload, signed] = signature.split(".");
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64url");
-const pair = await generateKeyPair("EdDSA", { extractable: true });
+const pair = await generateKeyPair("ES256", { extractable: true });
 const withAlgorithm = (alg: string, key: Parameters<SignJWT["sign"]>[0]) =>
   new SignJWT({ ...facts }).setProtectedHeader({ alg, typ: signedTypes.facts, kid: ourKey.id }).sign(key);
-const header = { alg: "EdDSA", typ: signedTypes.facts, kid: ourKey.id };
+const header = { alg: "ES256", typ: signedTypes.facts, kid: ourKey.id };
 
 const { otherAlgorithm, wrongSignature } = verdictTexts;
 const forgeries: readonly (readonly [name: string, signature: string, reason?: string])[] = [
@@ -97,8 +141,9 @@ const forgeries: readonly (readonly [name: string, signature: string, reason?: s
   [
     "of a key that it brings along",
     await new SignJWT({ ...facts })
-      .setProtectedHeader({ alg: "EdDSA", typ: signedTypes.facts, jwk: await exportJWK(pair.publicKey) })
+      .setProtectedHeader({ alg: "ES256", typ: signedTypes.facts, jwk: await exportJWK(pair.publicKey) })
       .sign(pair.privateKey),
+    verdictTexts.otherKey,
   ],
   ["with alg none", new UnsecuredJWT({ ...facts }).encode(), otherAlgorithm],
   [
@@ -116,7 +161,7 @@ const forgeries: readonly (readonly [name: string, signature: string, reason?: s
     await withAlgorithm("HS256", new TextEncoder().encode(ourKey.publicKey)),
     otherAlgorithm,
   ],
-  ["with ES256", await withAlgorithm("ES256", (await generateKeyPair("ES256")).privateKey), otherAlgorithm],
+  ["with EdDSA", await withAlgorithm("EdDSA", (await generateKeyPair("EdDSA")).privateKey), otherAlgorithm],
   ["with RS256", await withAlgorithm("RS256", (await generateKeyPair("RS256")).privateKey), otherAlgorithm],
   ["of another type", await sign(ourKey, signedTypes.document, facts)],
   ["with a changed header", `${part({ ...header, x: 1 })}.${payload}.${signed}`],
@@ -156,11 +201,9 @@ const editedDocuments = [
   edited("PDF with another QR code and our signature", await withOurEnd({ code: "B".repeat(22) })),
   edited("PDF updated in front of the signature", Buffer.concat([unsigned, update, ourEnd])),
   edited("PDF updated behind the signature", Buffer.concat([document, update])),
-  edited("PDF with a space behind the signature", Buffer.concat([document, Buffer.from(" ")])),
   edited("PDF saved without its signature", unsigned, verdictTexts.noSignature),
   edited("PDF cut in its middle", document.slice(0, end / 2), verdictTexts.cut),
   edited("PDF cut in its signature", document.slice(0, -20), verdictTexts.cut),
-  edited("PDF cut by its last byte", document.slice(0, -1), verdictTexts.cut),
   edited(
     "PDF of another key under our key's name",
     await signedDocument({ ...otherKey, id: ourKey.id }, facts, []),
@@ -174,5 +217,28 @@ const editedDocuments = [
   ),
 ];
 
+const { proof } = proved;
+const editedCredentials = [
+  edited("credential of another name", { ...proved, name: "Certificate of Training" }),
+  edited("credential with a line more", { ...proved, validUntil: "2030-01-01T00:00:00Z" }),
+  edited("credential whose proof is of another", { ...openBadge({ ...facts, name: "Meera Das" }), proof }),
+  edited("credential without its proof", badge, verdictTexts.noSignature),
+  edited(
+    "credential of another's key",
+    await withProof(badge, { ...proofSigner(await proofKey(secret(3))), date: badge.validFrom }),
+    verdictTexts.otherKey,
+  ),
+  edited(
+    "token with one letter changed",
+    text(token.replace(/[^.](?=[^.]*$)/, (first) => (first === "A" ? "B" : "A"))),
+    wrongSignature,
+  ),
+];
+
 /** Copies that are not as they were signed, and what says so. */
-export const editedCopies: readonly EditedCopy[] = [...editedFacts, ...forged, ...editedDocuments];
+export const editedCopies: readonly EditedCopy[] = [
+  ...editedFacts,
+  ...forged,
+  ...editedDocuments,
+  ...editedCredentials,
+];

@@ -53,7 +53,10 @@ export const publicCalls = new Set([
   "GET /api/certificates/:code",
   "GET /api/certificates/:code/credential",
   "GET /api/certificates/:code/look",
+  "GET /api/certificates/status/:list",
   "GET /.well-known/certificate-keys.json",
+  "GET /.well-known/certificate-keys/:id",
+  "GET /.well-known/did.json",
   // Starting an upload depends on its purpose, continuing it on its id, and reading a file on its signature: separate
   // tests cover that.
   "OPTIONS /api/files",

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { certificateApi } from "#addresses/certificates.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { editedCopies, genuine, ourKeys, signedFacts } from "#tests/support/files/edited-certificates.ts";
+import { verdictTitles } from "../check-certificate.ts";
 import { CertificateCheck } from "./CertificateCheck.tsx";
 import { uncheckedTexts } from "./check-file.ts";
 
@@ -19,7 +20,7 @@ const keys = { [`GET ${certificateApi.keys}`]: () => ourKeys };
 const verdict = () => screen.getByRole("status");
 const says = (text: string) => waitFor(() => expect(verdict().textContent).toContain(text));
 const choose = (content: Uint8Array<ArrayBuffer>, name = "certificate.pdf") =>
-  fireEvent.change(screen.getByLabelText("Certificate as PDF or JSON"), {
+  fireEvent.change(screen.getByLabelText("Certificate as PDF, JSON or credential"), {
     target: { files: [new File([content], name)] },
   });
 
@@ -50,7 +51,8 @@ describe("the page that checks a certificate", () => {
 
   it("accepts a file that is dropped", async () => {
     open();
-    const zone = screen.getByText("A certificate’s PDF, or its JSON").parentElement as HTMLElement;
+    const zone = screen.getByText("A certificate’s PDF, or its file for wallets")
+      .parentElement as HTMLElement;
     const files = [new File([genuine.pdf], "dropped.pdf")];
     fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files } });
     await says("Genuine");
@@ -59,10 +61,10 @@ describe("the page that checks a certificate", () => {
 
   it.each(editedCopies)(
     "refuses an edited copy and asks nobody about it: $name",
-    async ({ file, reason }) => {
+    async ({ file, kind, reason }) => {
       const calls = open();
       choose(file);
-      await says(`Not genuine${reason}`);
+      await says(`${verdictTitles[kind]}${reason}`);
       expect(screen.queryByRole("article")).toBeNull();
       expect(calls).toHaveLength(1);
     },
@@ -70,6 +72,7 @@ describe("the page that checks a certificate", () => {
 
   it.each([
     ["is revoked", () => ({ ...published, state: "revoked", revokedOn: "2026-08-22" }), "on 22 August 2026"],
+    ["is no longer true", () => ({ ...published, state: "ended" }), "Its page says what has changed since"],
     ["is no longer on record", () => refusal(404, "Not found"), "our records no longer have the certificate"],
     ["cannot be asked about", () => refusal(503, "Down"), "could not be looked up"],
   ])("says that a signed certificate %s", async (_, answer, text) => {
@@ -97,6 +100,6 @@ describe("the page that checks a certificate", () => {
     choose(new TextEncoder().encode("{}"), "first.json");
     choose(genuine.pdf, "second.pdf");
     await says("Genuine");
-    expect(verdict().textContent).not.toContain("Not genuine");
+    expect(verdict().textContent).not.toContain(verdictTitles.unknown);
   });
 });

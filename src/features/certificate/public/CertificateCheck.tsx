@@ -3,6 +3,7 @@ import { certificatePage } from "#addresses/certificates.ts";
 import { Verdict, type VerdictProps } from "#kit/ui/Verdict.tsx";
 import { DropZone } from "#kit/upload/DropZone.tsx";
 import { type CertificateFacts, dayInFull, kindTitles, periodOf, statementOf } from "../certificate.ts";
+import { verdictTitles } from "../check-certificate.ts";
 import styles from "./CertificateCheck.module.css";
 import { checkFile, type Finding, type Standing } from "./check-file.ts";
 
@@ -21,9 +22,14 @@ function verdictOnGenuine(standing: Standing): Judged {
 
 const verdictsByState = {
   valid: {
-    title: "Genuine",
+    title: verdictTitles.genuine,
     text: "We signed exactly what is stated below, and the certificate is valid now.",
     isGood: true,
+  },
+  ended: {
+    title: "No longer true",
+    text: "We signed exactly what is stated below, and it was right on that day. Its page says what has changed since.",
+    isGood: false,
   },
   unknown: {
     title: "No longer on record",
@@ -39,9 +45,10 @@ const verdictsByState = {
 
 function verdictOn(finding: Finding): Judged {
   if (finding.kind === "genuine") return verdictOnGenuine(finding.standing);
-  return finding.kind === "unchecked"
-    ? { title: "Not checked", text: finding.reason, isGood: false }
-    : { title: "Not genuine", text: `${finding.reason} Do not rely on this file.`, isGood: false };
+  const { kind, reason } = finding;
+  if (kind === "unchecked") return { title: "Not checked", text: reason, isGood: false };
+  const text = kind === "changed" ? `${reason} Do not rely on this file.` : reason;
+  return { title: verdictTitles[kind], text, isGood: false };
 }
 
 const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
@@ -118,12 +125,12 @@ export function CertificateCheck() {
         inputRef={inputRef}
         hasFile={name !== null}
         onFile={check}
-        accept=".pdf,.json"
-        aria-label="Certificate as PDF or JSON"
+        accept=".pdf,.json,.jsonld,.jwt,.jws,.txt"
+        aria-label="Certificate as PDF, JSON or credential"
         actions={null}
       >
         {name === null ? (
-          <p>A certificate’s PDF, or its JSON</p>
+          <p>A certificate’s PDF, or its file for wallets</p>
         ) : (
           <p className={styles.file} translate="no">
             {name}

@@ -5,13 +5,12 @@ import { checkCertificate, keySetSchema, verdictTexts } from "../check-certifica
 
 /** Whether a certificate holds today. `unknown` is a code that the records do not have, `unasked` one that could not be asked about. */
 export type Standing =
-  | { readonly state: "valid" | "unknown" | "unasked" }
+  | { readonly state: "valid" | "ended" | "unknown" | "unasked" }
   | { readonly state: "revoked"; readonly revokedOn: string | null };
 
 export type Finding =
   | { readonly kind: "genuine"; readonly facts: CertificateFacts; readonly standing: Standing }
-  | { readonly kind: "refused"; readonly reason: string }
-  | { readonly kind: "unchecked"; readonly reason: string };
+  | { readonly kind: "changed" | "unknown" | "unchecked"; readonly reason: string };
 
 /** Many times the size of any certificate; a larger file is not read. */
 const FILE_MAX = 20 * 1024 * 1024;
@@ -28,7 +27,7 @@ const unchecked = (reason: string): Finding => ({ kind: "unchecked", reason });
 async function standingOf(code: string, signal: AbortSignal): Promise<Standing> {
   try {
     const found = await call(certificateApi.one(code), publicCertificateSchema, { signal });
-    return found.state === "revoked" ? { state: "revoked", revokedOn: found.revokedOn } : { state: "valid" };
+    return found.state === "revoked" ? found : { state: found.state };
   } catch (error) {
     return { state: hasStatus(error, 404) ? "unknown" : "unasked" };
   }
@@ -36,14 +35,14 @@ async function standingOf(code: string, signal: AbortSignal): Promise<Standing> 
 
 /** Checks a file in the browser. Of what it holds, the code of a genuine certificate alone is sent, to ask whether it was revoked. */
 export async function checkFile(file: File, signal: AbortSignal): Promise<Finding> {
-  if (file.size > FILE_MAX) return { kind: "refused", reason: verdictTexts.unreadable };
+  if (file.size > FILE_MAX) return { kind: "unknown", reason: verdictTexts.unreadable };
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return unchecked(uncheckedTexts.file);
   const keys = await call(certificateApi.keys, keySetSchema, { signal }).catch(() => null);
   if (!keys) return unchecked(uncheckedTexts.keys);
   const verdict = await checkCertificate(new Uint8Array(content), keys).catch(() => null);
   if (!verdict) return unchecked(uncheckedTexts.browser);
-  if (!verdict.isGenuine) return { kind: "refused", reason: verdict.reason };
+  if (verdict.kind !== "genuine") return verdict;
   const { facts } = verdict;
   return { kind: "genuine", facts, standing: await standingOf(facts.code, signal) };
 }

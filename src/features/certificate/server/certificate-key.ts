@@ -1,69 +1,128 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import {
+  createECDH,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  sign as signBytes,
+} from "node:crypto";
 import { CompactSign, calculateJwkThumbprint, type JSONWebKeySet, type JWK } from "jose";
-import { notSetUp } from "#rules/app-error.ts";
+import { certificateApi } from "#addresses/certificates.ts";
+import { site } from "#firm/site.ts";
+import { AppError, notSetUp } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/pages.ts";
 import type { Write } from "#server/store/store.ts";
-import { SIGNATURE_ALGORITHM, type signedTypes } from "../check-certificate.ts";
+import { certificateTexts } from "../certificate.ts";
+import type { SignedType } from "../check-certificate.ts";
 
 /** What precedes the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 const SEED_BYTES = 32;
 
+/** The order of P-256 (FIPS 186-5), and as many bytes as make every private key equally likely. */
+const P256_ORDER = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551");
+const P256_SEED_BYTES = 48;
+
 export interface SigningKey {
   readonly privateKey: KeyObject;
-  /** The thumbprint of the public key. */
+  /** The thumbprint of the public key (RFC 7638). */
   readonly id: string;
+  /** As it is stored: `x`, and for P-256 `x.y`. */
   readonly publicKey: string;
 }
 
-/** The key is derived, so that the secret is made and stored like the others. */
-export async function signingKey(secret: Uint8Array): Promise<SigningKey> {
-  const seed = Buffer.from(hkdfSync("sha256", secret, "", "certificates", SEED_BYTES));
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
+async function keyOf(privateKey: KeyObject): Promise<SigningKey> {
   const jwk = createPublicKey(privateKey).export({ format: "jwk" }) as JWK;
-  return { privateKey, id: await calculateJwkThumbprint(jwk), publicKey: jwk.x ?? "" };
+  const publicKey = [jwk.x, jwk.y].filter(Boolean).join(".");
+  return { privateKey, id: await calculateJwkThumbprint(jwk), publicKey };
 }
 
-/** The key that signs now. */
-export function currentKey({ certificateSecret }: Pick<Deps, "certificateSecret">): Promise<SigningKey> {
+/** The key of signatures (ES256), derived, so that the secret is made and stored like the others. */
+export function signingKey(secret: Uint8Array): Promise<SigningKey> {
+  const seed = Buffer.from(hkdfSync("sha256", secret, "", "certificates ES256", P256_SEED_BYTES));
+  const scalar = (BigInt(`0x${seed.toString("hex")}`) % (P256_ORDER - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(64, "0"), "hex");
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(d);
+  const [x, y] = [curve.getPublicKey().subarray(1, 33), curve.getPublicKey().subarray(33)];
+  const text = (bytes: Buffer) => bytes.toString("base64url");
+  const key = { kty: "EC", crv: "P-256", d: text(d), x: text(x), y: text(y) };
+  return keyOf(createPrivateKey({ key, format: "jwk" }));
+}
+
+/** The key of the proofs within credentials (Ed25519). It once made all signatures. */
+export function proofKey(secret: Uint8Array): Promise<SigningKey> {
+  const seed = Buffer.from(hkdfSync("sha256", secret, "", "certificates", SEED_BYTES));
+  return keyOf(createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" }));
+}
+
+export interface SigningKeys {
+  readonly jws: SigningKey;
+  readonly proof: SigningKey;
+}
+
+export async function signingKeys(secret: Uint8Array): Promise<SigningKeys> {
+  const [jws, proof] = await Promise.all([signingKey(secret), proofKey(secret)]);
+  return { jws, proof };
+}
+
+/** The keys that sign now. */
+export function currentKeys({ certificateSecret }: Pick<Deps, "certificateSecret">): Promise<SigningKeys> {
   if (!certificateSecret) throw notSetUp("CERTIFICATE_SECRET is not set");
-  return signingKey(certificateSecret);
+  return signingKeys(certificateSecret);
 }
 
-/** Signs the content as compact JWS. */
-export const sign = (
-  { privateKey, id }: SigningKey,
-  typ: (typeof signedTypes)[keyof typeof signedTypes],
-  content: object,
-): Promise<string> =>
+const keyUrl = (id: string) => new URL(certificateApi.key(id), site.url).href;
+
+/** Validators read the key of a credential at the address by which its signature names it. */
+export const sign = ({ privateKey, id }: SigningKey, typ: SignedType, content: object): Promise<string> =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, typ, kid: id })
+    .setProtectedHeader({ alg: "ES256", typ, kid: keyUrl(id) })
     .sign(privateKey);
 
-/** The write that stores the public key at its first use, so that it verifies also after it was replaced. */
-export async function keyWrites({ store }: Pick<Deps, "store">, key: SigningKey): Promise<Write[]> {
-  if (await store.get("certificateKeys", key.id)) return [];
-  return [{ insert: "certificateKeys", id: key.id, record: { publicKey: key.publicKey } }];
-}
-
-/** A public key as verifiers read it. */
-export const publicJwk = ({ id, publicKey }: Pick<SigningKey, "id" | "publicKey">): JWK => ({
-  kty: "OKP",
-  crv: "Ed25519",
-  x: publicKey,
-  kid: id,
-  alg: SIGNATURE_ALGORITHM,
-  use: "sig",
+export const proofSigner = ({ privateKey, id }: SigningKey) => ({
+  id,
+  sign: (data: Uint8Array): Uint8Array => signBytes(null, data, privateKey),
 });
 
-/** The keys of all certificates, and the one that signs now. */
+/** The writes that store the public keys at their first use, so that they verify also after they were replaced. */
+export async function keyWrites(
+  { store }: Pick<Deps, "store">,
+  { jws, proof }: SigningKeys,
+): Promise<Write[]> {
+  const writes = [jws, proof].map(
+    async ({ id, publicKey }): Promise<Write[]> =>
+      (await store.get("certificateKeys", id))
+        ? []
+        : [{ insert: "certificateKeys", id, record: { publicKey } }],
+  );
+  return (await Promise.all(writes)).flat();
+}
+
+/** A public key as verifiers read it. Without `alg`, since libraries differ in what they call the algorithm of Ed25519. */
+export function publicJwk({ id, publicKey }: Pick<SigningKey, "id" | "publicKey">): JWK {
+  const [x = "", y] = publicKey.split(".");
+  return y === undefined
+    ? { kty: "OKP", crv: "Ed25519", x, kid: id, use: "sig" }
+    : { kty: "EC", crv: "P-256", x, y, kid: keyUrl(id), use: "sig" };
+}
+
+/** The keys of all certificates, and those that sign now. */
 export async function publicKeys(deps: Pick<Deps, "store" | "certificateSecret">): Promise<JSONWebKeySet> {
   const stored = await allItems((page) => deps.store.page("certificateKeys", page));
   const keys = stored.map(({ _id: id, publicKey }) => ({ id, publicKey }));
   if (deps.certificateSecret) {
-    const current = await signingKey(deps.certificateSecret);
-    if (!keys.some(({ id }) => id === current.id)) keys.unshift(current);
+    const { jws, proof } = await signingKeys(deps.certificateSecret);
+    for (const current of [proof, jws]) if (!keys.some(({ id }) => id === current.id)) keys.unshift(current);
   }
   return { keys: keys.map(publicJwk) };
+}
+
+/** One of them, by its thumbprint. */
+export async function publicKey(deps: Pick<Deps, "store" | "certificateSecret">, id: string): Promise<JWK> {
+  const { keys } = await publicKeys(deps);
+  const found = keys.find(({ kid }) => kid === id || kid === keyUrl(id));
+  if (!found) throw new AppError("not_found", { message: certificateTexts.nothing });
+  return found;
 }

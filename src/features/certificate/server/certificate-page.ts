@@ -82,9 +82,25 @@ ${fact("Number", serial, true)}
 </article>`;
 }
 
-const downloads = ({ code }: PublicCertificate) => html`<p class="downloads">
-<a class="button" href="${certificateDocument(code)}">Open the PDF</a>
-<a href="${certificateApi.credential(code)}">Open Badges credential</a>
+/** LinkedIn's form for a certificate, filled in (https://addtoprofile.linkedin.com). */
+function addToProfile({ code, kind, issuer, serial, issuedOn }: PublicCertificate): string {
+  const [issueYear = "", issueMonth = ""] = issuedOn.split("-");
+  const certificate = {
+    startTask: "CERTIFICATION_NAME",
+    name: kindTitles[kind],
+    organizationName: issuer,
+    issueYear,
+    issueMonth: String(Number(issueMonth)),
+    certUrl: certificateUrl(code),
+    certId: serial,
+  };
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(certificate)}`;
+}
+
+const downloads = (certificate: PublicCertificate) => html`<p class="downloads">
+<a class="button" href="${certificateDocument(certificate.code)}">Open the PDF</a>
+<a href="${certificateApi.credential(certificate.code)}" download="${certificate.serial}.json">File for wallets (Open Badges)</a>
+<a href="${addToProfile(certificate)}" rel="noopener">Add to LinkedIn profile</a>
 <a href="${pages.certificateCheck}">Check a file that you were given</a>
 </p>`;
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { certificateApi, certificatePage } from "#addresses/certificates.ts";
 import { personTag } from "#features/staff/server/staff.service.ts";
-import { hasCode } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
@@ -28,7 +28,7 @@ import {
   revocationSchema,
   revokedSchema,
 } from "../certificate.ts";
-import { publicKeys } from "./certificate-key.ts";
+import { publicKey, publicKeys } from "./certificate-key.ts";
 import { certificateHtml, unknownCertificateHtml } from "./certificate-page.ts";
 import { pagePolicy } from "./certificate-page-style.ts";
 import {
@@ -39,11 +39,14 @@ import {
   revokeCertificate,
 } from "./certificates.service.ts";
 import { PERSONS_CERTIFICATES_MAX, readCertificates, readOne } from "./persons-certificates.ts";
-import { printCertificate, readCredential, signCredential } from "./print-certificate.ts";
+import { printCertificate, readCredential, readStatusList, signCredential } from "./print-certificate.ts";
 
 const HTML = "text/html";
 const PDF = "application/pdf";
 const VC_JWT = "application/vc+jwt";
+const VC = "application/vc";
+
+const keySchema = z.record(z.string(), z.string());
 
 /** A transparent GIF of one pixel. */
 const emptyPicture = Uint8Array.from(
@@ -115,9 +118,45 @@ export const certificateApp = (openDeps: OpenDeps) =>
     .get(
       certificateApi.keys,
       answersPublished("Lists the public keys that verify certificates, as a JWK set.", () =>
-        z.object({ keys: z.array(z.record(z.string(), z.string())) }),
+        z.object({ keys: z.array(keySchema) }),
       ),
       async (c) => answerPublished(c, "certificate-keys", await publicKeys(c.var.deps)),
+    )
+    .get(
+      certificateApi.key.pattern,
+      publicRead(limits.certificates),
+      answers("One of these keys, alone.", { 200: { body: [keySchema] } }, { errors: ["not_found"] }),
+      async (c) => c.json(await publicKey(c.var.deps, c.req.param("id"))),
+    )
+    .get(
+      certificateApi.did,
+      answersPublished("The firm's DID document (`did:web`), with the keys of credentials' proofs.", () =>
+        z.looseObject({ id: z.string() }),
+      ),
+      async (c) => {
+        const { didDocument } = await import("../credential-proof.ts");
+        const { keys } = await publicKeys(c.var.deps);
+        return answerPublished(c, "certificate-keys", await didDocument(keys));
+      },
+    )
+    .get(
+      certificateApi.statusList.pattern,
+      publicRead(limits.certificates),
+      answers(
+        "A Bitstring Status List, as a credential: the bits of certificates that hold no longer are set.",
+        {
+          200: { body: [z.looseObject({ type: z.array(z.string()) }), VC], headers: ["ETag"] },
+          304: { body: null },
+        },
+        { headers: ["If-None-Match"], errors: ["not_found", "unavailable"] },
+      ),
+      async (c) => {
+        hideFromSearch(c);
+        const list = c.req.param("list");
+        if (!/^\d{4}-\d$/.test(list)) throw new AppError("not_found", { message: certificateTexts.nothing });
+        const body = JSON.stringify(await readStatusList(c.var.deps, list));
+        return sendPublished(c, "certificate-status", body, VC, { changesAt: cachedUntil(c.var.deps) });
+      },
     )
     .get(
       certificateApi.list,
@@ -197,7 +236,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
       certificateApi.credential.pattern,
       publicRead(limits.certificates),
       answers(
-        "The certificate as an Open Badges 3.0 credential; signed, if `application/vc+jwt` is asked for.",
+        "The certificate as an Open Badges 3.0 credential: JSON with a proof, or a signed token, if `application/vc+jwt` is asked for.",
         {
           200: {
             body: [z.looseObject({ "@context": z.array(z.string()), type: z.array(z.string()) }), VC_JWT],

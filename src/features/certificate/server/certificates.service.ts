@@ -23,7 +23,7 @@ import {
 } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
 import { unprintable } from "../printable.ts";
-import { currentKey, keyWrites, sign } from "./certificate-key.ts";
+import { currentKeys, keyWrites, sign } from "./certificate-key.ts";
 
 const SERIAL_PREFIX = "CERT";
 
@@ -56,7 +56,7 @@ export async function issueCertificate(
   deps: Deps,
   { form, issuedBy, key }: Issue,
 ): Promise<Stored<Certificate>> {
-  const [signing, staff] = await Promise.all([currentKey(deps), findStaff(deps, form.staffId)]);
+  const [signing, staff] = await Promise.all([currentKeys(deps), findStaff(deps, form.staffId)]);
   const fields = impossibleDays(form, staff, dayKey(deps.now()));
   const [message] = Object.values(fields);
   if (message !== undefined) throw new AppError("invalid", { message, fields });
@@ -79,7 +79,7 @@ export async function issueCertificate(
         revokedBy: null,
         revocationReason: null,
       };
-      const signature = await sign(signing, signedTypes.facts, factsOf(unsigned));
+      const signature = await sign(signing.jws, signedTypes.facts, factsOf(unsigned));
       const record = { ...unsigned, signature };
       const publicKey = await keyWrites(deps, signing);
       const commit = () =>

@@ -200,6 +200,24 @@ describe("a certificate's page", () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
+  it("offers the document, the file for wallets, and LinkedIn's form, filled in", async () => {
+    const code = await issued();
+    const text = (await (await call(`GET /certificate/${code}`)).text()).replaceAll("&amp;", "&");
+    expect(text).toContain(`href="/api/certificates/${code}.pdf"`);
+    expect(text).toMatch(
+      new RegExp(`href="/api/certificates/${code}/credential" download="CERT-2026-\\d{6}.json"`),
+    );
+    const [, link = ""] = /href="(https:\/\/www\.linkedin\.com[^"]+)"/.exec(text) ?? [];
+    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+      startTask: "CERTIFICATION_NAME",
+      name: "Certificate of Internship",
+      organizationName: "Tidepoint Business Consulting",
+      issueYear: "2026",
+      issueMonth: "8",
+      certUrl: `https://tidepoint.example/certificate/${code}`,
+    });
+  });
+
   it("is stored by the CDN for a minute, or until it is purged, under a tag that names nobody", async () => {
     const { headers } = await call(`GET /certificate/${await issued()}`);
     expect(headers.get("Netlify-CDN-Cache-Control")).toBe(

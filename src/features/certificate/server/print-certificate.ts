@@ -1,30 +1,39 @@
 import { ignoring } from "#rules/app-error.ts";
+import { dayKey } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { everyItem } from "#server/store/pages.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
-import { factsOf } from "../certificate.ts";
+import { type Certificate, factsOf, stateOf } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
-import { openBadge } from "../open-badge.ts";
-import { currentKey, keyWrites, type SigningKey, sign } from "./certificate-key.ts";
+import { openBadge, STATUS_LIST_LENGTH, statusListCredential, statusPlaceOf } from "../open-badge.ts";
+import { currentKeys, keyWrites, proofSigner, type SigningKeys, sign } from "./certificate-key.ts";
 import { findValidCertificate } from "./certificates.service.ts";
 
-/** The key that signs now, with its public part stored: what it signs must verify for ever. */
-async function storedKey(deps: Deps): Promise<SigningKey> {
-  const key = await currentKey(deps);
-  const writes = await keyWrites(deps, key);
+/** The keys that sign now, with their public parts stored: what they sign must verify for ever. */
+async function storedKeys(deps: Deps): Promise<SigningKeys> {
+  const keys = await currentKeys(deps);
+  const writes = await keyWrites(deps, keys);
   if (writes.length > 0) {
     const commit = () => deps.store.commit(writes);
     await commitAndPurge(deps, "certificate-keys", commit).catch(ignoring("conflict"));
   }
-  return key;
+  return keys;
+}
+
+/** The credential as wallets store it, the same to the byte for the same certificate. */
+async function provedBadge(certificate: Certificate, { proof }: SigningKeys) {
+  const { withProof } = await import("../credential-proof.ts");
+  const badge = openBadge(factsOf(certificate));
+  return withProof(badge, { ...proofSigner(proof), date: badge.validFrom });
 }
 
 /** The document to print. A certificate that holds no longer has none. */
 export async function printCertificate(deps: Deps, code: string) {
-  const [certificate, key] = await Promise.all([findValidCertificate(deps, code), storedKey(deps)]);
+  const [certificate, keys] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
   const { serial, staffId, signature } = certificate;
   const { signedDocument } = await import("./document/signed-document.ts");
-  const facts = factsOf(certificate);
-  const bytes = await signedDocument(key, facts, [
+  const bytes = await signedDocument(keys.jws, factsOf(certificate), [
     {
       name: `${serial}.jws`,
       type: "application/jose",
@@ -35,20 +44,49 @@ export async function printCertificate(deps: Deps, code: string) {
       name: `${serial}.json`,
       type: "application/json",
       description: "The certificate as an Open Badges 3.0 credential",
-      content: JSON.stringify(openBadge(facts)),
+      content: JSON.stringify(await provedBadge(certificate, keys)),
     },
   ]);
   return { bytes, serial, staffId };
 }
 
-/** The certificate as an Open Badges credential, while it holds. */
-export const readCredential = async (deps: Pick<Deps, "store" | "now">, code: string) =>
-  openBadge(factsOf(await findValidCertificate(deps, code)));
+/** The certificate as an Open Badges credential with a proof, while it holds. */
+export async function readCredential(deps: Deps, code: string) {
+  const [certificate, keys] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
+  return provedBadge(certificate, keys);
+}
 
-/** The same, signed as the W3C secures credentials with JOSE: the token's claims are the credential itself. */
+/** The same, signed as Open Badges 3.0 §8.2 has it: the token's claims are the credential itself. */
 export async function signCredential(deps: Deps, code: string): Promise<string> {
-  const [credential, key] = await Promise.all([readCredential(deps, code), storedKey(deps)]);
-  const { id: jti, issuer, validFrom } = credential;
-  const claims = { iss: issuer.id, jti, nbf: Date.parse(validFrom) / 1000 };
-  return sign(key, signedTypes.credential, { ...credential, ...claims });
+  const [certificate, { jws }] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
+  const credential = openBadge(factsOf(certificate));
+  const { id: jti, issuer, validFrom, credentialSubject } = credential;
+  const claims = { iss: issuer.id, jti, nbf: Date.parse(validFrom) / 1000, sub: credentialSubject.id };
+  return sign(jws, signedTypes.credential, { ...credential, ...claims });
+}
+
+/** Since when people are no longer with the firm, by their id; `null` for those who are. */
+async function leavingDays({ store }: Pick<Deps, "store">) {
+  const days = new Map<string, { readonly leftOn: string | null }>();
+  for await (const { _id, leftOn } of everyItem((page) => store.page("staff", page)))
+    days.set(_id, { leftOn });
+  return days;
+}
+
+/** One of the lists that say which certificates hold no longer, so that a file in a wallet tells it too. */
+export async function readStatusList(deps: Deps, list: string) {
+  const [keys, people] = await Promise.all([storedKeys(deps), leavingDays(deps)]);
+  const { createList } = await import("@digitalbazaar/vc-bitstring-status-list");
+  const { withProof } = await import("../credential-proof.ts");
+  const today = dayKey(deps.now());
+  const bits = await createList({ length: STATUS_LIST_LENGTH });
+  const all = everyItem<Stored<Certificate>>((page) => deps.store.page("certificates", page));
+  for await (const certificate of all) {
+    const place = statusPlaceOf(certificate.serial);
+    if (place?.list !== list) continue;
+    const state = stateOf(certificate, people.get(certificate.staffId) ?? null, today);
+    if (state !== "valid") bits.setStatus(place.index, true);
+  }
+  const credential = statusListCredential(list, await bits.encode(), today);
+  return withProof(credential, { ...proofSigner(keys.proof), date: credential.validFrom });
 }

