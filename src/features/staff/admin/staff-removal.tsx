@@ -81,7 +81,7 @@ function LastDay({ person, chosen }: LastDayProps) {
   return (
     <DateField
       label="No longer with us since"
-      hint={`${serials} says that they work here. Its page will say until when. Without a day, it holds no longer and the page says that we cannot tell.`}
+      hint={`Certificates say that they work here: ${serials}. Their pages will say until when. Without a day they hold no longer, and we cannot say since when.`}
       optional
       day={day}
       value={day}
