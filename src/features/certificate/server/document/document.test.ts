@@ -1,6 +1,7 @@
 import { create } from "fontkit";
 import jsQR from "jsqr";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { qrCode } from "#features/certificate/qr-code.ts";
@@ -9,8 +10,9 @@ import { type CertificateFacts, certificateUrl, factsOf } from "../../certificat
 import { checkCertificate, SIGNATURE_LINE } from "../../check-certificate.ts";
 import { unprintable } from "../../printable.ts";
 import { publicJwk, type SigningKey, signingKey } from "../certificate-key.ts";
-import { runsOf } from "./faces.ts";
+import { registerFonts, runsOf } from "./faces.ts";
 import { fontFiles } from "./font-files.ts";
+import { Sheet } from "./sheet.ts";
 import { signedDocument } from "./signed-document.ts";
 
 // pdf.js refuses to start where a loop over an array finds more than its items, which the driver of Fauna adds.
@@ -41,6 +43,12 @@ const check = (bytes: Uint8Array<ArrayBuffer>) => checkCertificate(bytes, { keys
 const open = (bytes: Uint8Array<ArrayBuffer>) =>
   getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
 
+function emptyPage() {
+  const pdf = new PDFDocument({ size: "A4", font: "", tagged: true });
+  registerFonts(pdf);
+  return pdf;
+}
+
 /** Every text on the page, its spaces made alike. */
 async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { items } = await (await (await open(bytes)).getPage(1)).getTextContent();
@@ -70,6 +78,24 @@ describe("a certificate's document", () => {
     ]) {
       expect(text).toContain(stated);
     }
+  });
+
+  it("breaks a word that is too wide between syllables, so that no sign stands alone", async () => {
+    const name = "ക്രിസ്റ്റീനമറിയംഎലിസബത്ത്പുത്തൻപുരയ്ക്കൽകൊച്ചുവർഗീസ്ക്രിസ്റ്റീന";
+    const lines = new Sheet(emptyPage()).linesOf(
+      name,
+      { face: "display", size: 44, leading: 48, ink: "#000" },
+      300,
+    );
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join("")).toBe(name);
+    for (const line of lines) expect(line).not.toMatch(/^\p{M}|^\u200d/u);
+  });
+
+  it("tells programs that read its structure what it says, in the order in which it was typed", async () => {
+    const bytes = await made({ name: "ക്രിസ്റ്റീന" });
+    const tree = JSON.stringify(await (await (await open(bytes)).getPage(1)).getStructTree());
+    expect(tree).toContain("ക്രിസ്റ്റീന");
   });
 
   it("carries its attachments along", async () => {

@@ -37,6 +37,21 @@ describe.skipIf(!hasPoppler)("the code on a certificate, as Poppler draws it", (
     return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
   }
 
+  it.each(["അരുൺ നായർ", "ക്രിസ്റ്റീന മറിയം", "കൊച്ചുവർഗീസ്", "ലക്ഷ്മി സൗമ്യ", "Zoë Śrī Āditya"])(
+    "and its name are read as they were put in: %s",
+    async (name) => {
+      const key = await signingKey(new Uint8Array(32).fill(1));
+      const file = join(folder, "name.pdf");
+      writeFileSync(file, await signedDocument(key, { ...facts, name, feedback: [name] }, []));
+      const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+      expect(text.split(name)).toHaveLength(3);
+      expect(text.replaceAll("\u00a0", " ")).toMatch(
+        /from 5 January 2026 to 30 June 2026\. {2,}below\. The page/,
+      );
+      expect(text).not.toContain("\u25cc");
+    },
+  );
+
   it("leads to its page from a print at 300 dpi", async () => {
     expect(await codeAt(300, 1)).toBe(certificateUrl(facts.code));
   });

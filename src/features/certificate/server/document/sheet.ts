@@ -33,6 +33,9 @@ const withoutMarks = { abvm: false, blwm: false, mark: false, mkmk: false };
 const shapingOf = ({ font }: Run) =>
   font === "malayalam" ? { features: withoutMarks as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 
+/** A word that is broken is broken between what readers see as letters: a vowel's sign alone is drawn with a dotted circle. */
+const syllables = new Intl.Segmenter("ml", { granularity: "grapheme" });
+
 /** The printed page: every text is an element of its structure, in reading order; everything else is decoration. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -72,7 +75,7 @@ export class Sheet {
     for (const word of text.split(" ")) {
       const wordWidth = this.#widthOf(word, style);
       if (wordWidth <= width) add(word, wordWidth, line === "" ? 0 : space);
-      else for (const character of word) add(character, this.#widthOf(character, style), 0);
+      else for (const { segment } of syllables.segment(word)) add(segment, this.#widthOf(segment, style), 0);
     }
     return [...lines, line];
   }
@@ -83,7 +86,7 @@ export class Sheet {
     const print = () => {
       for (const [at, line] of lines.entries()) this.#print(line, style, x, y + at * style.leading);
     };
-    this.#root.add(this.pdf.struct(tag, {}, print));
+    this.#root.add(this.pdf.struct(tag, { actual: text }, print));
     return y + lines.length * style.leading;
   }
 
@@ -119,10 +122,16 @@ export class Sheet {
 
   #print(line: string, { face, size, ink }: TextStyle, x: number, y: number): void {
     let at = x;
-    for (const run of runsOf(line, face)) {
+    const runs = runsOf(line, face);
+    // Shaped letters stand as they are drawn. Programs that copy or search find here what was typed. Other lines are right
+    // without it, and Poppler would lose their places on the page.
+    const isShaped = runs.some(({ font }) => font === "malayalam");
+    if (isShaped) this.pdf.markContent("Span", { actual: line.replaceAll("\u00a0", " ") });
+    for (const run of runs) {
       this.pdf.font(run.font).fontSize(size).fillColor(ink);
       this.pdf.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic", ...shapingOf(run) });
       at += this.pdf.widthOfString(run.text, shapingOf(run));
     }
+    if (isShaped) this.pdf.endMarkedContent();
   }
 }
