@@ -10,6 +10,7 @@ import type { Encryption } from "#features/backup/server/archive/write-archive.t
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
 import { writeWhole } from "./backup/backup-file.ts";
+import { pastedPassphrase, pastedRecipient } from "./backup/pasted-secrets.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { storeEnd } from "./data/store-ends.ts";
 import { migrationNames } from "./migration/migration-names.ts";
@@ -40,19 +41,21 @@ The first goes into the site's settings. The second opens the backups: keep it i
 
 /** A passphrase that was typed for this backup comes before the recipient of the nightly ones. */
 function wantedEncryption({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: NodeJS.ProcessEnv): Encryption | null {
-  if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE };
-  return BACKUP_RECIPIENT ? { recipient: BACKUP_RECIPIENT } : null;
+  const passphrase = pastedPassphrase(BACKUP_PASSPHRASE);
+  if (passphrase !== undefined) return { passphrase };
+  const recipient = pastedRecipient(BACKUP_RECIPIENT);
+  return recipient === undefined ? null : { recipient };
 }
 
 async function backUp(file: string): Promise<void> {
   if (existsSync(file)) throw new StartupError(`${file} is there already. Name another file.`);
   const { dataDir } = readSettings(process.env);
   const now = new Date();
+  const encryption = wantedEncryption(process.env);
   await using opened = await openDataDirectory(dataDir, "npm run backup", process.env);
   const { blobs } = await openDeps();
   const { store, close } = await storeEnd(process.env, now);
   opened.defer(close);
-  const encryption = wantedEncryption(process.env);
   const schema = migrationNames().at(-1) ?? "";
   const { records, files, incomplete } = await writeWhole(file, (target) =>
     makeBackup({ store, blobs, now, schema, target, encryption }),

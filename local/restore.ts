@@ -4,7 +4,9 @@ import { parseArgs } from "node:util";
 import { isOriginal, type Manifest } from "#features/backup/server/archive/contents.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
+import { accountsText, changedAccountsText, endSessions } from "./backup/access-after-restore.ts";
 import { checkBackup } from "./backup/check-backup.ts";
+import { secretsIn } from "./backup/pasted-secrets.ts";
 import {
   type Archive,
   assertEmpty,
@@ -63,6 +65,7 @@ async function restoreAll(archive: Archive, target: Target, isDry: boolean): Pro
     if ((await filledCollection(target)) === null)
       return console.log("The store is empty. Nothing was written (--dry-run).");
     await recordTry(archive, target);
+    console.log(await changedAccountsText(target.store, made));
     return console.log(
       "The store has records, so that only chosen ones can be restored (--only). Nothing was written but that this backup was tried (--dry-run).",
     );
@@ -70,6 +73,7 @@ async function restoreAll(archive: Archive, target: Target, isDry: boolean): Pro
   const restored = await restoreWhole(archive, target, recordsOfToday(archive));
   await recordTry(archive, target);
   console.log(`Restored ${restored.records} records, and ${restored.files} files and copies of pictures.`);
+  console.log(await accountsText(target.store, made));
 }
 
 async function restoreSome(archive: Archive, target: Target, only: string, isDry: boolean): Promise<void> {
@@ -87,14 +91,26 @@ async function restoreSome(archive: Archive, target: Target, only: string, isDry
   await recordTry(archive, target);
   if (isDry) return console.log("Nothing was written but that this backup was tried (--dry-run).");
   await restoreChosen(archive, target, plan, { newId, username: `restore by ${userInfo().username}` });
-  console.log("Restored the records named first.");
+  await endSessions(target.store);
+  console.log("Restored the records named first. Everybody has to sign in again.");
+  if (plan.records.has("accounts"))
+    console.log(await changedAccountsText(target.store, archive.manifest.made));
+}
+
+/** Checks the archive, opened with the first of these secrets that opens it. */
+async function openArchive(file: string, [secret, ...others]: (string | undefined)[]): Promise<Archive> {
+  try {
+    return { file, secret, manifest: await checkBackup(file, secret) };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openArchive(file, others);
+  }
 }
 
 await runCommand(async () => {
   const { from, isDry, only } = readArguments(process.argv.slice(3));
-  const secret = process.env["BACKUP_IDENTITY"] || process.env["BACKUP_PASSPHRASE"] || undefined;
-  const manifest = await checkBackup(from, secret);
-  const archive = { file: from, secret, manifest };
+  const archive = await openArchive(from, secretsIn(process.env));
+  const { manifest } = archive;
   const { dataDir } = readSettings(process.env);
   await using opened = await openDataDirectory(dataDir, "npm run restore", process.env);
   const { blobs } = await openDeps();

@@ -18,9 +18,10 @@ import { MUCH_AT_ONCE_MS } from "#tests/support/patience.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { testBlobs } from "#tests/support/server/test-deps.ts";
 import { migrationNames } from "../migration/migration-names.ts";
+import { accountsText, endSessions } from "./access-after-restore.ts";
 import { writeWhole } from "./backup-file.ts";
 import { checkBackup } from "./check-backup.ts";
-import { assertEmpty, restoreWhole, type Target } from "./restore-backup.ts";
+import { archivedRecords, assertEmpty, restoreWhole, type Target } from "./restore-backup.ts";
 import { chosenRecords, planChosen, restoreChosen } from "./restore-chosen.ts";
 import { recordsOfToday } from "./upgrade.ts";
 
@@ -165,6 +166,31 @@ it("is opened by its passphrase alone, and shows none of its content without", a
   await expect(checkBackup(file, "wrong")).rejects.toThrow("not the one");
   await expect(checkBackup(file, undefined)).rejects.toThrow("Set BACKUP_PASSPHRASE");
   expect((await readFile(file)).includes("manifest")).toBe(false);
+});
+
+it("signs nobody in again, whose session or link to a new password it found", async () => {
+  const own = await place();
+  const expiresAt = "2099-01-01T00:00:00.000Z";
+  const session = { accountId: "ada", epoch: 0, lastSeenAt: now.toISOString(), provedAt: null, expiresAt };
+  await own.store.commit([
+    { insert: "accounts", id: "ada", record: storedAccount("ada") },
+    { insert: "sessions", id: "s", record: { ...session, device: "", place: null, address: "" } },
+    { insert: "passwordResets", id: "r", record: { accountId: "ada", epoch: 0, expiresAt } },
+  ]);
+  const { file } = await backup("sessions", undefined, undefined, own.store);
+  const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
+  const held = archive.manifest.records.map(({ collection }) => collection);
+  expect(held).toEqual(expect.not.arrayContaining(["sessions", "passwordResets"]));
+  // As archives were made before.
+  const earlier = {
+    ...archive.manifest.records[0],
+    collection: "sessions",
+  } as (typeof archive.manifest.records)[0];
+  const found = archivedRecords({ ...archive, manifest: { ...archive.manifest, records: [earlier] } });
+  expect(await Array.fromAsync(found)).toEqual([]);
+  expect(await accountsText(own.store, "2026-11-26")).toContain("ada (");
+  await endSessions(own.store);
+  expect((await contentsOf(own.store))["sessions"]).toEqual([]);
 });
 
 it("names a file that cannot be read, and restores everything else", async () => {

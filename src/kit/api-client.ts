@@ -47,6 +47,29 @@ export class NoResponseError extends Error {
   }
 }
 
+/** A file of the form was changed, moved or removed after it was chosen: browsers do not send it then, and do not say so. */
+export class UnreadableFileError extends Error {
+  override readonly name = "UnreadableFileError";
+
+  constructor(options?: ErrorOptions) {
+    super("This file was changed or moved while it was being sent. Please choose it again.", options);
+  }
+}
+
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function holdsUnreadable(body: unknown): Promise<boolean> {
+  const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof File) : [];
+  return (await Promise.all(files.map(isReadable))).includes(false);
+}
+
 export interface CallOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON, unless it is a `FormData`. */
@@ -93,7 +116,7 @@ export function serverTime({ headers }: Pick<Response, "headers">): number | nul
 }
 
 /**
- * Resolves to the response of a successful call; throws `RefusedError` or `NoResponseError` otherwise. Reading its body
+ * Resolves to the response of a successful call; throws `RefusedError`, `UnreadableFileError` or `NoResponseError` otherwise. Reading its body
  * may also throw `NoResponseError`.
  */
 export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
@@ -101,7 +124,10 @@ export async function send(path: string, options: CallOptions = {}): Promise<Ans
     if (options.signal?.aborted) throw cause;
     throw new NoResponseError({ cause });
   };
-  const response = await request(path, options).catch(missing);
+  const response = await request(path, options).catch(async (cause: unknown) => {
+    if (await holdsUnreadable(options.body)) throw new UnreadableFileError({ cause });
+    return missing(cause);
+  });
   const { ok, status, headers } = response;
   if (ok) {
     return {

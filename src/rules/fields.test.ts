@@ -26,12 +26,20 @@ describe("a text field", () => {
     expect(textsOf(field, undefined)).toEqual(["first"]);
   });
 
-  it.each(["a\u0000", "a\u0008", "a\u007f", "a\u0080", "a\u009b", "a\u009f", "a\ud800"])(
-    "refuses %j, which is no text",
-    (value) => {
-      expect(textsOf(field, value)).toEqual(["Please remove characters that cannot be printed."]);
-    },
-  );
+  it.each([
+    "a\u0000",
+    "a\u0008",
+    "a\u007f",
+    "a\u0080",
+    "a\u009b",
+    "a\u009f",
+    "a\ud800",
+    "a\ufffe",
+    "a\ufdd0",
+    "a\u{1ffff}",
+  ])("refuses %j, which is no text", (value) => {
+    expect(textsOf(field, value)).toEqual(["Please remove characters that cannot be printed."]);
+  });
 
   it("accepts tabs and line breaks within the text", () => {
     expect(textsOf(field, "a\nb")).toEqual([]);

@@ -11,8 +11,12 @@ export type Rule = readonly [
   message: string | (() => string),
 ];
 
-/** Control characters other than white space, such as NUL, and lone surrogates. */
-const unprintable = /\p{Cs}|(?!\s)\p{Cc}/u;
+/** Control characters other than white space, such as NUL, lone surrogates, and what Unicode keeps free, such as U+FFFE. */
+const unprintable = /\p{Cs}|\p{NChar}|(?!\s)\p{Cc}/u;
+
+/** A line that nobody could be told to type again, such as the name of a file: without these, and in the order it was typed. */
+export const printableLine = (text: string) =>
+  singleSpaced(text.replace(/\p{Cs}|\p{NChar}|(?!\s)\p{Cc}/gu, ""));
 
 const printable: Rule = [
   (value) => !unprintable.test(value),

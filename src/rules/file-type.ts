@@ -1,3 +1,5 @@
+import { printableLine } from "./fields.ts";
+
 interface FileTypeRule {
   readonly mediaType: string;
   /** Stored files get the first one. */
@@ -72,7 +74,7 @@ export const isForeignNamed = (name: string): boolean =>
 
 /** A name for the stored file: whatever the sender called it, it ends as its content demands. */
 export function nameFor(type: FileType, name: string): string {
-  const trimmed = name.trim();
+  const trimmed = printableLine(name);
   return typeNamed(trimmed) === type
     ? trimmed
     : `${trimmed.replace(/\.+$/, "")}.${fileTypes[type].extensions[0]}`;

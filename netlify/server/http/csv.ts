@@ -1,48 +1,33 @@
 import { stringify } from "csv-stringify/sync";
 import type { Column } from "../store/sheet.ts";
 
-const months =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
-const weekdays = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?";
+/** A phone number with its country code and extension, or another long one: it begins with a sign, and calculates nothing. */
+const signedNumber = "[+-]\\d[\\d .,()]{4,}(?: ?x\\d+)?$";
 
-/** Whatever numbers, amounts, dates and times are written with, the E of 1E5 and the T of ISO 8601 included. */
-const valueParts = new RegExp(
-  `^(?:[\\s\\p{Nd}\\p{Sc}\\p{Pd}.,:/%'\u2019()+]|(?<=[\\p{Nd}.])[etz]|[ap]m?|rs|inr|${months}|${weekdays})+$`,
-  "iu",
-);
-/** What spreadsheets show for yes, no and their own errors. */
-const constants = /^(?:true|false|#n\/a|#[a-z0-9/]+[!?])$/i;
+/** How a formula may begin, with the signs of other keyboards too. */
+const formulaStart = new RegExp(`^(?!${signedNumber})[=+\\-@\\t\\r\uFF1D\uFF0B\uFF0D\uFF20]`);
 
-/** Whether a spreadsheet may take the text for something else, and show another one or lose its zeros and digits. */
-const isLikeValue = (text: string) => (/\p{Nd}/u.test(text) && valueParts.test(text)) || constants.test(text);
+/** What spreadsheets take for a day of this year or another number: 1-10 would be shown as one in October, 1E5 as 100000. */
+const changed = /^(?:\d{1,2}[-/]\d{1,2}|0\d+|\d+e\d+|\d{16,})$/i;
 
 /**
- * The one rule for every column: a number is written as it is, and a text arrives as the same text. One that spreadsheets
- * would read as a number, a date or a formula is prefixed with an apostrophe: phone numbers (spec-decisions G2), ranges
- * such as 1-10, and days, whose month and day change places in some countries.
+ * The one rule for every column: a formula, and what a spreadsheet would turn into something else, is prefixed with an
+ * apostrophe (spec-decisions G2). Days, times, numbers and phone numbers arrive as people know them. Where numbers have a
+ * decimal comma, spreadsheets split rows at semicolons, in the middle of a text too: what follows one must not begin a formula
+ * either.
  */
-const asCell = (value: string | number) =>
-  typeof value === "string" && isLikeValue(value) ? `'${value}` : unsplit(value);
-
-/**
- * Where numbers have a decimal comma, spreadsheets split rows at semicolons, in the middle of a text too: what follows one
- * must not begin a formula either.
- */
-const unsplit = (value: string | number) =>
-  typeof value === "string" ? value.replace(/;(?=[=+\-@\t\r])/g, ";'") : value;
-
-/** What an exported cell holds, as far as it can be told: a text without the apostrophes that were put before it. */
-export function fromCell(cell: string): string {
-  const text = cell.replace(/;'(?=[=+\-@\t\r])/g, ";");
-  const [first, ...rest] = text;
-  const marked = rest.join("");
-  return first === "'" && (isLikeValue(marked) || /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(marked))
-    ? marked
-    : text;
+function asCell(value: string | number): string | number {
+  if (typeof value === "number") return value;
+  const unsplit = value.replace(/;(?=[=+\-@\t\r])/g, ";'");
+  return formulaStart.test(value) || changed.test(value) ? `'${unsplit}` : unsplit;
 }
 
+/** What an exported cell holds, as far as it can be told: a text without the apostrophes that were put before it. */
+export const fromCell = (cell: string): string =>
+  cell.replace(/;'(?=[=+\-@\t\r])/g, ";").replace(/^'(?=[\d=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
+
 /** Line breaks of any kind are quoted, since some readers take them for the end of the row. */
-const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ } as const;
+const format = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
 /**
  * RFC 4180, with a byte order mark for Excel. Yields one chunk per page, the heading with the first; none if so many rows were

@@ -9,6 +9,19 @@ export interface BackupBucket {
   readonly recipient: string;
 }
 
+const inQuotes = /^(["'])(.*)\1$/s;
+
+/** Without the blanks and quotes that come along when a value is pasted. */
+export const unquoted = (pasted: string) => pasted.trim().replace(inQuotes, "$2").trim();
+
+/** A key of `age` as people paste it: with the comments of the file that it was written into, as a line of settings, in quotes. */
+export const pastedKey = (pasted: string) =>
+  unquoted(pasted)
+    .split(/[\r\n]+/)
+    .map((line) => unquoted(unquoted(line).replace(/^(?:export\s+)?BACKUP_\w+=/, "")))
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .join("\n");
+
 /** What services say that have no regions, such as R2; AWS wants its own. */
 const NO_REGION = "auto";
 
@@ -21,7 +34,7 @@ export function bucketIn(environment: Readonly<Record<string, unknown>>): Backup
     region: of("BACKUP_S3_REGION") || NO_REGION,
     keyId: of("BACKUP_S3_KEY_ID"),
     secret: of("BACKUP_S3_SECRET"),
-    recipient: of("BACKUP_RECIPIENT"),
+    recipient: pastedKey(of("BACKUP_RECIPIENT")),
   };
   return Object.values(named).every(Boolean) ? named : null;
 }

@@ -5,6 +5,7 @@ import { notSetUp } from "#rules/app-error.ts";
 import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, isCaptchaAnswer } from "#rules/captcha.ts";
 import { composed, trimmed } from "#rules/fields.ts";
 import { mailAddress } from "#rules/mail-address.ts";
+import { pastedKey } from "./backup-bucket.ts";
 import { blobRegions } from "./blobs.ts";
 import { isLoopback } from "./loopback.ts";
 
@@ -91,7 +92,10 @@ const environmentSchema = z.object({
   BACKUP_S3_SECRET: z.optional(z.string()),
   /** Whose private key opens these backups; it is not on the server. */
   BACKUP_RECIPIENT: z.optional(
-    z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/, "must be a public key of age: age1…")),
+    z.pipe(
+      z.pipe(z.string(), z.transform(pastedKey)),
+      z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/, "must be a public key of age: age1…")),
+    ),
   ),
   /** The first superadmin, created once while there is no account. */
   ADMIN_USERNAME: signInName(tidyUsername, isUsername, "must not contain @"),

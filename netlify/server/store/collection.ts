@@ -62,6 +62,8 @@ type Indexes<T> = Described<T> & {
   readonly checks?: Readonly<Record<string, string>>;
   /** No write may change or remove a record. */
   readonly appendOnly?: true;
+  /** What somebody may do at this moment: no part of a backup, whose restore must not let them do it again. */
+  readonly isMomentary?: true;
   /** So many are created that Postgres stores how many there were on each day that is over. */
   readonly dayCountsStored?: true;
   /** So many accumulate that Postgres searches the latest before it searches all. */
@@ -183,6 +185,7 @@ export interface Collection {
   readonly listings: Readonly<Record<string, string>>;
   readonly searched: readonly string[];
   readonly appendOnly: boolean;
+  readonly isMomentary: boolean;
   readonly dayCountsStored: boolean;
   readonly searchedLatestFirst: boolean;
   /** Records have an `expiresAt`; from then on they count as absent and may be dropped. */
@@ -206,6 +209,7 @@ export interface Collection {
 interface AnyDescription extends Partial<TableDescription>, Omit<Uses<object>, "resource"> {
   readonly fields?: Fields;
   readonly appendOnly?: boolean;
+  readonly isMomentary?: boolean;
   readonly dayCountsStored?: boolean;
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
@@ -252,7 +256,8 @@ export const collection =
   ): TypedCollection<T, D> => {
     const { fields = {}, ...given }: AnyDescription = description;
     const { resource, promised, counted, shown = false, retention = "expires" } = given;
-    const { appendOnly = false, dayCountsStored = false, searchedLatestFirst = false } = given;
+    const { appendOnly = false, isMomentary = false } = given;
+    const { dayCountsStored = false, searchedLatestFirst = false } = given;
     const inbox = promised && inboxParts();
     const { source, ...filteredBy } = filtersOf(fields);
     const choices = Object.fromEntries(filteredBy.choice.map((name) => [name, name]));
@@ -273,6 +278,7 @@ export const collection =
       listings: described.listings,
       searched: described.searched,
       appendOnly,
+      isMomentary,
       dayCountsStored,
       searchedLatestFirst,
       expires: "expiresAt" in described.columns,

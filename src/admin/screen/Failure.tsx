@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { NoResponseError, RefusedError, unknownFailureText } from "#kit/api-client.ts";
+import { NoResponseError, RefusedError, UnreadableFileError, unknownFailureText } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "./Failure.module.css";
 
@@ -50,7 +50,7 @@ export const codeOf = (cause: unknown): unknown => refusalOf(cause)?.["code"];
 
 /** The reason given by the server or the browser; undefined if there is none. */
 export function failureReason(error: unknown): string | undefined {
-  if (error instanceof NoResponseError) return error.message;
+  if (error instanceof NoResponseError || error instanceof UnreadableFileError) return error.message;
   if (!(error instanceof RefusedError)) return undefined;
   return error.body.message ?? error.body.error;
 }

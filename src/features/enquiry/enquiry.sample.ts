@@ -49,7 +49,7 @@ export const listedEnquiry = ["Name", "Email", "Phone", "Location", "How they re
 export const exportedEnquiry = {
   "Full Name": "Meera Nair",
   "Email ID": "meera@example.in",
-  Phone: "'+91 9876543210",
+  Phone: "+91 9876543210",
   Location: "Kochi",
   "How They Reached Us": "Search Engine",
   Message: "Please call me about hiring.",

@@ -75,8 +75,6 @@ async function persistently<T>(attempt: () => Promise<T>, signal: AbortSignal): 
 
 interface SendOptions {
   readonly timeoutMs?: number;
-  /** Says what is behind a failure that looks like a lost connection. */
-  readonly explain?: (cause: unknown) => Promise<unknown>;
 }
 
 /** Resolves once the record is stored, which the server confirms with 201 and no other status (public-site §7). */
@@ -84,7 +82,7 @@ export async function sendRecord(
   address: string,
   body: object,
   { idempotencyKey, signal }: Submission,
-  { timeoutMs, explain = async (cause) => cause }: SendOptions = {},
+  { timeoutMs }: SendOptions = {},
 ): Promise<Stored> {
   const attempt = () =>
     sendTo(address, {
@@ -93,8 +91,6 @@ export async function sendRecord(
       body,
       signal,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    }).catch(async (cause: unknown) => {
-      throw await explain(cause);
     });
   const { status, json } = await persistently(attempt, signal);
   if (status !== STORED) throw new UnexpectedStatusError(`Answered with ${status}.`);

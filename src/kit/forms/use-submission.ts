@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { NoResponseError, RefusedError } from "#kit/api-client.ts";
+import { NoResponseError, RefusedError, UnreadableFileError } from "#kit/api-client.ts";
 import { say, sayIfKnown } from "#kit/language.ts";
 
 /** After this, the form says it is still working and offers Cancel. */
@@ -10,7 +10,7 @@ export const cancelledText = "Sending was cancelled. What you typed is still her
 
 /** The message above a form that could not be sent: the server's own text if there is one. */
 export const failureText = (cause: unknown) =>
-  cause instanceof RefusedError || cause instanceof NoResponseError
+  cause instanceof RefusedError || cause instanceof NoResponseError || cause instanceof UnreadableFileError
     ? cause.message
     : "An unexpected error occurred. Please try again.";
 

@@ -1,9 +1,8 @@
 import { defaultOptions, type HttpRequest } from "tus-js-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RefusedError } from "#kit/api-client.ts";
+import { RefusedError, UnreadableFileError } from "#kit/api-client.ts";
 import { startTransfer, type Transfer } from "./transfer.ts";
 import { recallUnfinished, rememberUnfinished } from "./unfinished-upload.ts";
-import { UnreadableFileError } from "./upload-failure.ts";
 
 const MIB = 1024 * 1024;
 const fileOf = (size: number) => new File([new Uint8Array(size)], "film.mp4", { lastModified: 1 });

@@ -1,6 +1,12 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
 import { api } from "#addresses/public.ts";
-import { NoResponseError, RefusedError, readFailure } from "#kit/api-client.ts";
+import {
+  isReadable,
+  NoResponseError,
+  RefusedError,
+  readFailure,
+  UnreadableFileError,
+} from "#kit/api-client.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import {
   ATTEMPTS_MAX,
@@ -12,7 +18,6 @@ import {
   whenConnected,
 } from "./connection.ts";
 import { fingerprint, forgetEnded, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
-import { isReadable, UnreadableFileError } from "./upload-failure.ts";
 
 export type TransferFailure = RefusedError | NoResponseError | UnreadableFileError;
 
@@ -61,8 +66,7 @@ async function readTransferFailure(error: Error, file: File): Promise<TransferFa
   if (cause instanceof RefusedError) return cause;
   const response = error instanceof DetailedError ? error.originalResponse : null;
   if (!response || response.getStatus() < 400) {
-    if (!(await isReadable(file)))
-      return new UnreadableFileError("The file cannot be read any more.", { cause: error });
+    if (!(await isReadable(file))) return new UnreadableFileError({ cause: error });
     return new NoResponseError({ cause: error });
   }
   const status = response.getStatus();

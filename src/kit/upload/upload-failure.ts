@@ -1,24 +1,8 @@
-import { RefusedError } from "#kit/api-client.ts";
-
-/** The file was changed, moved or removed after it was chosen. */
-export class UnreadableFileError extends Error {
-  override readonly name = "UnreadableFileError";
-}
-
-export async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { RefusedError, UnreadableFileError } from "#kit/api-client.ts";
 
 /** The message for an upload that stopped but can be resumed. */
 export function uploadFailureText(failure: Error): string {
-  if (failure instanceof UnreadableFileError) {
-    return "This file was changed or moved while it was being sent. Please choose it again.";
-  }
+  if (failure instanceof UnreadableFileError) return failure.message;
   if (!(failure instanceof RefusedError)) {
     return "The upload could not be finished. Check your connection; what was sent is kept.";
   }

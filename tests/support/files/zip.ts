@@ -4,16 +4,21 @@ export interface ZipEntry {
   readonly name: string;
   readonly data: Uint8Array | string;
   /** Where the archive's headers differ from the real content. */
-  readonly lie?: { readonly size?: number; readonly localName?: string; readonly flags?: number };
+  readonly lie?: {
+    readonly size?: number;
+    readonly localName?: string;
+    readonly flags?: number;
+    readonly saysUtf8?: false;
+  };
 }
 
 const UTF8 = 0x800;
 
 function header(entry: ZipEntry, packed: Uint8Array, data: Uint8Array) {
-  const { size = data.byteLength, flags = 0 } = entry.lie ?? {};
+  const { size = data.byteLength, flags = 0, saysUtf8 = true } = entry.lie ?? {};
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE(UTF8 | flags, 2);
+  fields.writeUInt16LE((saysUtf8 ? UTF8 : 0) | flags, 2);
   fields.writeUInt16LE(8, 4);
   fields.writeUInt16LE(0x21, 8);
   fields.writeUInt32LE(crc32(data), 10);

@@ -28,6 +28,7 @@ export const accounts = collection<Account>()("accounts", {
 });
 
 export const sessions = collection<Session>()("sessions", {
+  isMomentary: true,
   persons: {
     fields: { device: "other", place: "other", address: "other" },
     owner: { collection: "accounts", id: "accountId" },
@@ -68,6 +69,7 @@ interface PasswordReset {
 
 /** The id is a hash of the token in the link. */
 export const passwordResets = collection<PasswordReset>()("passwordResets", {
+  isMomentary: true,
   persons: "none",
   columns: { accountId: text().notNull(), epoch: integer().notNull(), expiresAt: instant().notNull() },
 });

@@ -67,6 +67,7 @@ interface FactorSetUp {
 
 /** The id follows from the session and the kind of factor. */
 export const factorSetUps = collection<FactorSetUp>()("factorSetUps", {
+  isMomentary: true,
   persons: "none",
   columns: { accountId: text().notNull(), secret: text().notNull(), expiresAt: instant().notNull() },
 });
@@ -86,6 +87,7 @@ interface SignInTicket {
 
 /** The id is a hash of the ticket. */
 export const signInTickets = collection<SignInTicket>()("signInTickets", {
+  isMomentary: true,
   persons: "none",
   columns: {
     accountId: text().notNull(),

@@ -40,7 +40,7 @@ it("exports enquiries as CSV with the documented file name and columns", async (
   const cells = { ...exportedEnquiry, Message: '"She said ""hello"",\nand left"' };
   expect(bytes.toString("utf8")).toBe(
     `\ufeffSl No,${Object.keys(cells).join(",")},Created Date,Created Time\r\n` +
-      `1,${Object.values(cells).join(",")},'22/08/2026,'12:30 am\r\n`,
+      `1,${Object.values(cells).join(",")},22/08/2026,12:30 am\r\n`,
   );
 });
 
@@ -105,7 +105,7 @@ it("exports projects, with the other qualification in the submitter's words", as
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');
   expect(await answer.text()).toBe(
     "Sl No,Full Name,Email ID,Phone,Current Status,Qualification,Institute/Company,Project Name,Problem Solved,Beneficiaries,Success Reason,Summary,Skills,File Name,Suspected Spam,Created Date,Created Time\r\n" +
-      '1,Asha Menon,asha@example.com,\'+91 9876543210,Student,Diploma in fisheries,Model Engineering College,Tide tables for stalls,Fish is bought before anybody knows the catch.,Stall keepers between Munambam and Chellanam,"The boats\' times are known, and nobody writes them down.","A daily sheet of landings, by message.","Python, and an uncle with a boat",,Yes,\'21/08/2026,\'12:00 pm\r\n',
+      '1,Asha Menon,asha@example.com,+91 9876543210,Student,Diploma in fisheries,Model Engineering College,Tide tables for stalls,Fish is bought before anybody knows the catch.,Stall keepers between Munambam and Chellanam,"The boats\' times are known, and nobody writes them down.","A daily sheet of landings, by message.","Python, and an uncle with a boat",,Yes,21/08/2026,12:00 pm\r\n',
   );
 });
 
@@ -115,7 +115,7 @@ it("exports how far waiting companies have been dealt with in the words of the b
   const [heading = "", row = ""] = (await (await exportCsv("?type=jobfair-waiting")).text()).split("\r\n");
   const cells = { ...exportedWaiting, Progress: "In hand" };
   expect(heading).toBe(`Sl No,${Object.keys(cells).join(",")},Created Date,Created Time`);
-  expect(row).toBe(`1,${Object.values(cells).join(",")},'21/08/2026,'12:00 pm`);
+  expect(row).toBe(`1,${Object.values(cells).join(",")},21/08/2026,12:00 pm`);
 });
 
 it("exports each category of staff under its documented file name", async () => {
@@ -133,18 +133,18 @@ it("exports each category of staff under its documented file name", async () => 
   const heading =
     "Sl No,Name,Employee ID,Email ID,Phone,Full Address,Gender,Date of Birth,Blood Group,Date of Joining,Job Role,Employee Status,Job Level,No Longer Since,Links";
   const person = (id: string, group: string, left: string) =>
-    `1,Arun Pradeep,${id},arun@example.com,'+91 9000010401,"Temple Road, Tripunithura",Male,'14/03/1991,${group},'03/06/2019,Area Business Manager,Full time,Manager Level,${left},,`;
+    `1,Arun Pradeep,${id},arun@example.com,+91 9000010401,"Temple Road, Tripunithura",Male,14/03/1991,${group},03/06/2019,Area Business Manager,Full time,Manager Level,${left},,`;
   expect(await sheetOf("sales")).toEqual([
     'attachment; filename="sales-data.csv"',
-    `${heading},Created Date\r\n${person("TPEID104217", "B+ (not confirmed)", "'31/03/2026")}'21/08/2026\r\n`,
+    `${heading},Created Date\r\n${person("TPEID104217", "B+ (not confirmed)", "31/03/2026")}21/08/2026\r\n`,
   ]);
   expect(await sheetOf("intern")).toEqual([
     'attachment; filename="intern-data.csv"',
-    `${heading},Feedback,Created Date\r\n${person("TPEID208114", "B+", "")}"A.\nB.",'21/08/2026\r\n`,
+    `${heading},Feedback,Created Date\r\n${person("TPEID208114", "B+", "")}"A.\nB.",21/08/2026\r\n`,
   ]);
   expect(await sheetOf("employee")).toEqual([
     'attachment; filename="employee-data.csv"',
-    "Sl No,Name,Designation,Email ID,Self-introduction,Links,Created Date\r\n1,Aishwarya Nambiar,Managing Partner,aishwarya@example.com,I take the first meeting and the last one.,https://www.linkedin.com/in/aishwarya-example,'21/08/2026\r\n",
+    "Sl No,Name,Designation,Email ID,Self-introduction,Links,Created Date\r\n1,Aishwarya Nambiar,Managing Partner,aishwarya@example.com,I take the first meeting and the last one.,https://www.linkedin.com/in/aishwarya-example,21/08/2026\r\n",
   ]);
 });
 

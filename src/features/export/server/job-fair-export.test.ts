@@ -22,8 +22,8 @@ it("exports every job fair company with its contact person's email address", asy
   expect(await answer.text()).toBe(
     [
       "Sl No,Company Name,Industry / Domain,Company Website,Company Size,Email ID,Created Date",
-      "1,Unfinished,Manufacturing & Engineering,www.unfinished.in,'51-100,No email found,'22/08/2026",
-      `2,"'=Evil, Inc",Manufacturing & Engineering,www.vembanadmarine.in,'10000+,latha@vembanadmarine.in,'21/08/2026`,
+      "1,Unfinished,Manufacturing & Engineering,www.unfinished.in,51-100,No email found,22/08/2026",
+      `2,"'=Evil, Inc",Manufacturing & Engineering,www.vembanadmarine.in,10000+,latha@vembanadmarine.in,21/08/2026`,
       "",
     ].join("\r\n"),
   );
@@ -69,7 +69,7 @@ describe("the further exports of the job fair", () => {
       Reference: expect.stringMatching(/^FAIR-2026-\d{6}$/),
       "Contact Person": "Latha Pillai",
       Designation: "CEO",
-      Phone: "'+91 9847012365",
+      Phone: "+91 9847012365",
       Apps: "My ToDo's; DayLog",
       Terms: "Yes",
       "Promotional Emails": "Yes",

@@ -103,6 +103,7 @@ interface JobFairFlow {
 
 /** The id is a hash of the token in the browser's cookie. */
 export const jobFairFlows = collection<JobFairFlow>()("jobFairFlows", {
+  isMomentary: true,
   persons: "none",
   columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
 });

@@ -62,6 +62,12 @@ describe("the news feed", () => {
     );
   });
 
+  it("is readable by everybody, whatever characters a title was stored with", async () => {
+    const record = newsItem({ title: "Tide\ufffe \u000btables" });
+    await deps.store.commit([{ insert: "news", id: "n1", record }]);
+    expect((await readFeed()).entries[0]).toContain("<title>Tide tables</title>");
+  });
+
   it("is cached under the tag of the news, which a change of the news purges, and revalidated", async () => {
     const answer = await read();
     expect(answer.headers.get("Content-Type")).toBe("application/atom+xml");

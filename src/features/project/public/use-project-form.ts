@@ -1,11 +1,10 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { api } from "#addresses/public.ts";
-import { NoResponseError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
+import { UnreadableFileError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { type Sending, type Stored, sendRecord, usePublicForm } from "#kit/forms/use-public-form.ts";
 import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { isReadable, UnreadableFileError, uploadFailureText } from "#kit/upload/upload-failure.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "../project.ts";
 import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
@@ -13,13 +12,6 @@ import { DOCUMENT, DocumentInTheWay, useDocument } from "./use-document.ts";
 type Project = Typed<ProjectFields>;
 /** The document itself, or the id of its finished upload. */
 type SentDocument = File | string | null;
-
-/** Browsers report a changed or moved document just like a lost connection; this distinguishes them. */
-async function explained(cause: unknown, document: SentDocument): Promise<unknown> {
-  const isInDoubt = cause instanceof NoResponseError && document instanceof File;
-  if (!isInDoubt || (await isReadable(document))) return cause;
-  return new UnreadableFileError("The document cannot be read any more.", { cause });
-}
 
 /** Identifies a document without reading it. */
 const identityOf = (document: SentDocument) =>
@@ -34,7 +26,6 @@ async function sendProject(project: Project, document: SentDocument, { submissio
   if (document !== null) body.append(DOCUMENT, document);
   return sendRecord(api.projectSubmit, body, submission, {
     timeoutMs: document instanceof File ? FUNCTION_TIMEOUT_MS : WRITE_TIMEOUT_MS,
-    explain: (cause) => explained(cause, document),
   });
 }
 
@@ -43,8 +34,7 @@ export function useProjectForm(onSent: (project: Project, stored: Stored) => voi
     schema: projectSchema,
     address: api.projectSubmit,
     draftKey: "projectFormDraft",
-    failureText: (cause) =>
-      cause instanceof UnreadableFileError ? uploadFailureText(cause) : failureText(cause),
+    failureText,
     send: async (project: Project, sending) =>
       sendProject(project, await document.arrived(sending.signal), sending),
     onSent,

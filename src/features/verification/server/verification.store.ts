@@ -9,6 +9,7 @@ interface Challenge {
 }
 
 export const challenges = collection<Challenge>()("challenges", {
+  isMomentary: true,
   persons: "none",
   columns: { expiresAt: instant().notNull() },
 });

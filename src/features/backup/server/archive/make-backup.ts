@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile, Upload } from "#server/collections/files.store.ts";
-import { collectionNames } from "#server/collections.ts";
+import { collectionNames, collections } from "#server/collections.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
@@ -51,7 +51,7 @@ have to be set up again, and links in mails stop working.
 
 async function addRecords({ store }: Backup, add: Add): Promise<Manifest["records"]> {
   const written: Manifest["records"][number][] = [];
-  for (const name of collectionNames) {
+  for (const name of collectionNames.filter((each) => !collections[each].isMomentary)) {
     for await (const { entry, collection, count } of recordEntries(store, name)) {
       written.push({ ...(await add(entry)), collection, count });
     }

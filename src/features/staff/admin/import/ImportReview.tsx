@@ -1,4 +1,8 @@
+import { useState } from "react";
+import { countOf } from "#admin/noun.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { SelectField, TextField } from "#kit/ui/Field.tsx";
+import { formatDayOfYear, isDay } from "#rules/calendar.ts";
 import { type StaffCategory, staffCategories } from "../../staff.ts";
 import { type ImportCheck, type ImportError, importLabel, importLabels } from "../../staff-import.ts";
 import styles from "./ImportScreen.module.css";
@@ -91,31 +95,70 @@ function Corrections({ category, check, correctionOf, onCorrect }: Omit<Props, "
   );
 }
 
+const PAGE = 50;
+
+const asShown = (text: string) => (isDay(text) ? formatDayOfYear(text) : text || "empty");
+
+/** A person's changes in words: of somebody new, what is known of them. */
+const changesText = (
+  category: StaffCategory,
+  { isNew, changes }: Pick<ImportCheck["preview"][number], "isNew" | "changes">,
+) =>
+  [
+    ...(isNew ? ["new"] : []),
+    ...changes
+      .filter(({ field }) => !isNew || field !== "name")
+      .map(({ field, from, to }) => {
+        const label = importLabel(category, field);
+        return isNew ? `${label}: ${asShown(to)}` : `${label}: ${asShown(from)} → ${asShown(to)}`;
+      }),
+  ].join("; ") || "new picture";
+
 function Preview({ category, check }: Pick<Props, "category" | "check">) {
-  if (check.preview.length === 0) return null;
-  const more = check.changed - check.preview.length;
+  const [page, setPage] = useState(0);
+  const { preview, changedFields, changed } = check;
+  if (preview.length === 0) return null;
+  const more = changed - preview.length;
+  const pages = Math.ceil(preview.length / PAGE);
+  const at = Math.min(page, pages - 1);
   return (
     <section className={styles.part} aria-label="What will be stored">
       <h3 className={styles.legend}>What will be stored</h3>
+      {changedFields.length > 0 && (
+        <p className={styles.note}>
+          {`Changed: ${changedFields
+            .map(
+              ({ field, count }) =>
+                `${importLabel(category, field)} of ${countOf(count, ["person", "people"])}`,
+            )
+            .join(", ")}.`}
+        </p>
+      )}
       <ul className={styles.people}>
-        {check.preview.map(({ row, name, isNew, changes }) => (
-          <li key={row} className={styles.person}>
-            <span className={styles.row}>{`Row ${row}`}</span>
-            <span translate="no">{name}</span>
-            <span className={styles.change}>
-              {isNew
-                ? "new"
-                : changes
-                    .map(
-                      ({ field, from, to }) =>
-                        `${importLabel(category, field)}: ${from || "empty"} → ${to || "empty"}`,
-                    )
-                    .join("; ") || "new picture"}
-            </span>
+        {preview.slice(at * PAGE, (at + 1) * PAGE).map((person) => (
+          <li key={person.row} className={styles.person}>
+            <span className={styles.row}>{`Row ${person.row}`}</span>
+            <span translate="no">{person.name}</span>
+            <span className={styles.change}>{changesText(category, person)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.note}>{`And ${more.toLocaleString("en-IN")} more.`}</p>}
+      {pages > 1 && (
+        <div className={styles.actions}>
+          <Button variant="quiet" size="small" disabled={at === 0} onClick={() => setPage(at - 1)}>
+            Previous people
+          </Button>
+          <span role="status">{`Page ${at + 1} of ${pages}`}</span>
+          <Button variant="quiet" size="small" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
+            Next people
+          </Button>
+        </div>
+      )}
+      {more > 0 && (
+        <p
+          className={styles.note}
+        >{`And ${more.toLocaleString("en-IN")} more: import a part of the table to see them.`}</p>
+      )}
     </section>
   );
 }
@@ -124,6 +167,9 @@ function Preview({ category, check }: Pick<Props, "category" | "check">) {
 export function ImportReview(props: Props) {
   return (
     <>
+      {props.check.leftOut.length > 0 && (
+        <p className={styles.note}>{`Not read: ${props.check.leftOut.join(", ")}.`}</p>
+      )}
       <Columns {...props} />
       <Corrections {...props} />
       <Preview {...props} />

@@ -59,3 +59,50 @@ it("says how far the undo of an import is, and goes on until nobody remains", as
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(calls.filter(({ url }) => url.pathname === adminApi.undo("b1"))).toHaveLength(3);
 });
+
+it("shows every change of everybody, a page at a time, and what is not read", async () => {
+  const preview = Array.from({ length: 120 }, (_, at) => ({
+    row: at + 2,
+    name: `Person ${at}`,
+    isNew: false,
+    changes: [{ field: "dob", from: "", to: "1998-05-12" }],
+  }));
+  const changedFields = [{ field: "dob", count: 120 }];
+  stubStaffScreens({
+    [`POST ${adminApi.staffImport}`]: () => ({
+      ...check,
+      preview,
+      changedFields,
+      changed: 120,
+      leftOut: ["pictures"],
+    }),
+  });
+  await openPage(`${adminPages.staffImport}?tab=Intern`);
+  const table = new File(["Name\nAsha"], "interns.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText("Table"), { target: { files: [table] } });
+  await press("Check");
+  expect(screen.getByText("Not read: pictures.")).toBeDefined();
+  expect(screen.getByText("Changed: Date of birth of 120 people.")).toBeDefined();
+  expect(screen.getAllByText("Date of birth: empty → 12 May 1998")).toHaveLength(50);
+  await press("Next people");
+  await press("Next people");
+  expect(screen.getByText("Person 119")).toBeDefined();
+});
+
+it("says what to do when the table was changed on the disk after it was chosen", async () => {
+  stubStaffScreens({
+    [`POST ${adminApi.staffImport}`]: () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await openPage(`${adminPages.staffImport}?tab=Intern`);
+  const table = new File(["Name\nAsha"], "interns.csv", { type: "text/csv" });
+  table.slice = () => {
+    throw new DOMException("The file was changed.", "NotReadableError");
+  };
+  fireEvent.change(screen.getByLabelText("Table"), { target: { files: [table] } });
+  await press("Check");
+  expect(
+    screen.getByText(/This file was changed or moved while it was being sent. Please choose it again./),
+  ).toBeDefined();
+});

@@ -154,7 +154,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
               </div>
               <FileChoice
                 label="Table"
-                hint="Days as DD/MM/YYYY. People who are in the list already are changed, not added again: for those who leave, employee IDs and the column “Left on” are enough."
+                hint="Days as DD/MM/YYYY. People who are in the list already are changed, not added again, and a blank cell changes nothing: for those who leave, employee IDs and the column “Left on” are enough."
                 accept=".csv,.xlsx,.txt"
                 file={table}
                 onChoose={(file) => {

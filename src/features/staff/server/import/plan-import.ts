@@ -1,11 +1,7 @@
 import type * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
-import { purposeOfField } from "#rules/upload.ts";
 import { exchangeFile } from "#server/files/attach.ts";
-import { pictureDimensions } from "#server/files/checks/picture.ts";
-import { type PreparedFile, prepareFile } from "#server/files/prepare-file.ts";
-import { everyProcessor } from "#server/files/store-file.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -14,11 +10,12 @@ import type { Write } from "#server/store/store.ts";
 import { everyTrashed } from "#server/writing/trash.ts";
 import { freeEmployeeId } from "../../employee-id.ts";
 import type { StaffCategory } from "../../staff.ts";
-import { type StaffFile, staffFiles, staffForms } from "../../staff-form.ts";
+import { type StaffFile, staffForms } from "../../staff-form.ts";
 import type { ImportError } from "../../staff-import.ts";
 import { absentStaffFields, asSentForm, differingFields, type Staff } from "../../staff-record.ts";
 import { empIDTaken } from "../../staff-texts.ts";
 import { alike } from "./alike.ts";
+import { type Pictures, preparePictures } from "./match-pictures.ts";
 import { asForm, type PersonRow } from "./read-people.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
 
@@ -119,13 +116,6 @@ async function checked(category: StaffCategory, sent: object) {
   }
 }
 
-/** The fields of a person's pictures by the sizes that they must have: a portrait, unless it is a card. */
-function pictureField(category: StaffCategory, bytes: Uint8Array): StaffFile {
-  const [portrait, card] = staffFiles[category] as readonly [StaffFile, StaffFile?];
-  const size = pictureDimensions(bytes);
-  return card && size?.width === 500 && size.height === 300 ? card : portrait;
-}
-
 interface Inputs {
   /** Of the import. */
   readonly id: string;
@@ -214,63 +204,6 @@ export async function planImport(
     errors,
     steps: () => stepsOf(deps, changed, prepared.byPerson),
   };
-}
-
-type Pictures = ReadonlyMap<string, ReadonlyMap<StaffFile, PreparedFile>>;
-
-/** Matches pictures to people by employee ID or name, and checks them by the rules of their field. */
-async function preparePictures(
-  deps: Deps,
-  category: StaffCategory,
-  people: readonly PlannedPerson[],
-  archived: readonly ArchivedPicture[],
-) {
-  const byName = new Map<string, PlannedPerson[]>();
-  const known = (name: string, person: PlannedPerson) =>
-    byName.set(alike(name), [...(byName.get(alike(name)) ?? []), person]);
-  for (const person of people) {
-    known(person.name, person);
-    const empID = person.changes.empID ?? person.person?.empID;
-    if (empID) known(empID, person);
-  }
-  const byPerson = new Map<string, Map<StaffFile, PreparedFile>>();
-  const errors: ImportError[] = [];
-  let count = 0;
-  for (const { name, bytes } of archived) {
-    const owners = byName.get(alike(name.replace(/\.[^.]*$/, ""))) ?? [];
-    const [owner] = owners;
-    const refuse = (text: string) =>
-      errors.push({ row: owner?.row ?? 0, field: "pictures", text, value: name });
-    if (!owner || owners.length > 1) {
-      const named = "Call the picture like the person's employee ID or name.";
-      refuse(
-        owner
-          ? `“${name}” fits several people. ${named}`
-          : `“${name}” belongs to nobody in the table. ${named}`,
-      );
-      continue;
-    }
-    const field = pictureField(category, bytes);
-    const pictures = byPerson.get(owner.id) ?? new Map<StaffFile, PreparedFile>();
-    if (pictures.has(field)) {
-      refuse(`“${name}” is a second picture of the same person.`);
-      continue;
-    }
-    try {
-      const purpose = purposeOfField(field);
-      if (!purpose) throw new Error(`${field} is no field for files.`);
-      pictures.set(
-        field,
-        await prepareFile(everyProcessor, deps, { purpose, field, name, content: { bytes } }),
-      );
-      byPerson.set(owner.id, pictures);
-      count += 1;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-      refuse(`“${name}”: ${error.details.message}`);
-    }
-  }
-  return { byPerson: byPerson as Pictures, errors, count };
 }
 
 async function stepsOf(deps: Deps, people: readonly PlannedPerson[], pictures: Pictures): Promise<Write[][]> {

@@ -23,6 +23,18 @@ const ownFiles = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > SMALL_BYTES && uncompressedSize > RATIO_MAX * compressedSize;
 
+const UTF8_FLAG = 0x800;
+
+/** Macs write names in UTF-8 without saying so; they would be read in the letters of MS-DOS. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if (generalPurposeBitFlag & UTF8_FLAG) return fileName;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(fileNameRaw);
+  } catch {
+    return fileName;
+  }
+}
+
 async function entriesOf(zip: ZipFile, archiveBytes: number): Promise<ArchivedPicture[]> {
   if (zip.entryCount > ENTRIES_MAX) throw refuse(`This archive holds more than ${ENTRIES_MAX} files.`);
   const pictures: ArchivedPicture[] = [];
@@ -36,10 +48,11 @@ async function entriesOf(zip: ZipFile, archiveBytes: number): Promise<ArchivedPi
       throw refuse("This archive unpacks to more than pictures of people. Put only their pictures in it.");
     }
     if (entry.generalPurposeBitFlag & 1) throw refuse("This archive is protected by a password.");
-    if (entry.fileName.endsWith("/") || ownFiles.test(entry.fileName)) continue;
+    const name = nameOf(entry);
+    if (name.endsWith("/") || ownFiles.test(name)) continue;
     // The archive's declared size is verified on the way.
     const bytes = new Uint8Array(await buffer(await zip.openReadStreamPromise(entry)));
-    pictures.push({ name: entry.fileName.replace(/^.*\//, ""), bytes });
+    pictures.push({ name: name.replace(/^.*[/\\]/, ""), bytes });
   }
   return pictures;
 }
