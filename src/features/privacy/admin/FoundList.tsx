@@ -12,6 +12,9 @@ const furtherNames: Readonly<Record<string, string>> = {
   uploads: "unfinished upload",
   versions: "deleted or earlier record",
   givenNotices: "privacy notice shown",
+  savedViews: "saved view",
+  replyTemplates: "template of replies",
+  faults: "text of an error",
 };
 
 /** What a record of a collection is called. */
