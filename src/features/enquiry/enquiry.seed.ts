@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import { builtInHolidays } from "#rules/firm-facts.ts";
+import { sampleOf } from "#rules/noun-fields.ts";
 import type { Progress } from "#rules/progress.ts";
 import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { sourceOf } from "#server/writing/source.ts";
-import { type EnquiryInput, enquirySchema } from "./enquiry.ts";
+import { type EnquiryInput, enquiryFields, enquirySchema } from "./enquiry.ts";
 import { enquiryMails } from "./server/enquiry-mails.ts";
 
-interface DemoEnquiry extends Required<EnquiryInput> {
+/** What one leaves out is as in the sample. */
+interface DemoEnquiry extends Partial<EnquiryInput> {
   /** Days before the seeding, and the time of that day in Kochi. */
   readonly daysAgo: number;
   readonly at: string;
@@ -175,7 +177,7 @@ export const seed: Seed = {
   isPresent: holdsAny("enquiries"),
   make: async ({ storeAt, now, newId }) => {
     for (const { daysAgo, at, suspectedSpam = false, progress = "new", ...sent } of enquiries) {
-      const fields = await z.parseAsync(enquirySchema, sent);
+      const fields = await z.parseAsync(enquirySchema, { ...sampleOf(enquiryFields), ...sent });
       const moment = timeInKochi(now, daysAgo, at);
       const deps = { now: () => moment, newId };
       const record = {
