@@ -69,7 +69,7 @@ describe("the demo store", () => {
   });
 
   it("has some of everything that the bell announces", async () => {
-    const announced = collectionNames.filter((name) => collections[name].uses?.arrivals);
+    const announced = collectionNames.filter((name) => collections[name].office?.announced);
     for (const name of announced) expect((await store.page(name, { limit: 1 })).items, name).toHaveLength(1);
   });
 

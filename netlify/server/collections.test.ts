@@ -37,7 +37,7 @@ describe("the table of collections", () => {
   });
 
   it("says what a search looks through wherever something can be found", () => {
-    for (const [, { uses, searched }] of all) if (uses?.search) expect(searched).not.toEqual([]);
+    for (const [, { office, searched }] of all) if (office?.search) expect(searched).not.toEqual([]);
   });
 
   it("searches the fields by whose words an inbox is filtered, since the index of the search finds them", () => {
@@ -47,21 +47,21 @@ describe("the table of collections", () => {
   });
 
   // `npx vitest run netlify/server/collections.test.ts --update` accepts what a new collection or field leaves out.
-  const uses = ["audit", "personal", "arrivals", "search", "trash", "history", "export"] as const;
+  const uses = ["audit", "viewsLoggedBy", "announced", "search", "trash", "history", "export"] as const;
   it("says for each collection that administrators know what it leaves out", () => {
     const without = uses.map((use) => [
       use,
-      withInboxes(named((each) => each.uses && !each.uses[use])).join(" "),
+      withInboxes(named((each) => each.office && !each.office[use])).join(" "),
     ]);
     expect(Object.fromEntries(without)).toMatchInlineSnapshot(`
       {
-        "arrivals": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
+        "announced": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings staff",
         "audit": "",
         "export": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news outbox partners retentionRules siteSettings",
         "history": "every inbox accounts certificates jobFairBrandings jobFairContacts jobFairSelections jobFairVouchers outbox retentionRules",
-        "personal": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
         "search": "accounts contentOrders footers headings jobFairBrandings jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
         "trash": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers outbox retentionRules siteSettings",
+        "viewsLoggedBy": "accounts certificates contentOrders footers headings jobFairBrandings jobFairContacts jobFairSelections jobFairSettings jobFairVouchers news partners retentionRules siteSettings",
       }
     `);
   });
@@ -191,7 +191,8 @@ describe("what records say about persons", () => {
   });
 
   it("is everything that is viewed as personal", () => {
-    for (const [name, { uses, persons }] of all) if (uses?.personal) expect(persons, name).not.toBeNull();
+    for (const [name, { office, persons }] of all)
+      if (office?.viewsLoggedBy) expect(persons, name).not.toBeNull();
   });
 });
 
@@ -202,17 +203,17 @@ describe("the back office", () => {
     admin.flatMap(([name, noun]) => (has(noun) ? name : [])).sort();
 
   it("has words for every noun whose changes are logged, and for the trash, of which readings are", () => {
-    const logged = named(({ uses }) => uses?.audit);
+    const logged = named(({ office }) => office?.audit);
     expect(adminNamed(({ audited }) => audited)).toEqual([...logged, "trash"].sort());
   });
 
   it("has words for every noun that is found, announced or counted", () => {
-    const shown = named(({ uses, counted }) => uses?.search || uses?.arrivals || counted);
+    const shown = named(({ office, countedFor }) => office?.search || office?.announced || countedFor);
     expect(adminNamed(({ records }) => records)).toEqual(shown);
   });
 
   it("can open every record that is found or announced", () => {
-    const opened = named(({ uses }) => uses?.search || uses?.arrivals);
+    const opened = named(({ office }) => office?.search || office?.announced);
     expect(adminNamed(({ records }) => records?.urlOf)).toEqual(opened);
   });
 

@@ -66,7 +66,7 @@ const token = await signedInToken(deps, { adminType: "superadmin" });
 /** Every kind of export, as one text. */
 async function exports(): Promise<string> {
   const queries = collectionNames.flatMap((name) => {
-    const one = collections[name].uses?.export;
+    const one = collections[name].office?.export;
     const categories = one && "sheets" in one ? Object.keys(one.sheets) : [];
     return categories.map((category) => `${one?.type}&category=${category}`);
   });

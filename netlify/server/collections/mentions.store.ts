@@ -16,7 +16,7 @@ export interface Mention {
 export const mentions = collection<Mention>()("mentions", {
   persons: { fields: { name: "other", username: "other" }, owner: { reference: "about" } },
   retention: "withOwner",
-  shown: true,
+  shownWithOthers: true,
   columns: {
     about: text().notNull(),
     noteId: text().notNull(),

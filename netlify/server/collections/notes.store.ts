@@ -14,7 +14,7 @@ export interface Note {
 export const notes = collection<Note>()("notes", {
   persons: { fields: { username: "other", text: "other" }, owner: { reference: "about" } },
   retention: "withOwner",
-  shown: true,
+  shownWithOthers: true,
   columns: {
     about: text().notNull(),
     accountId: text().notNull(),

@@ -80,7 +80,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
   searched: ["kind", "recipient", "subject"],
   resource: "outbox",
   audit: ({ subject }) => subject,
-  personal: "id",
+  viewsLoggedBy: "id",
 });
 
 /** Which of the firm's mails an administrator gets; the id is that of the account. Without one, none. */

@@ -92,7 +92,7 @@ const mayReadFile = (adminType: AdminType, { attachedTo }: StoredFile) =>
 /** Whoever opens a document views the record that it belongs to, even if the record's own page was never opened. */
 async function logOpening(c: Context<ApiEnv>, session: ActiveSession, { attachedTo }: StoredFile) {
   const [collection = "", recordId = ""] = attachedTo?.split("/") ?? [];
-  if (!isCollectionName(collection) || collections[collection].uses?.personal === undefined) return;
+  if (!isCollectionName(collection) || collections[collection].office?.viewsLoggedBy === undefined) return;
   const { deps } = c.var;
   const { _id: accountId, username } = session.account;
   const actor = { accountId, username, address: callerIp(c) };

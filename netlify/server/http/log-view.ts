@@ -23,7 +23,7 @@ export async function askAboutView({ store }: Pick<Deps, "store">, view: View) {
     store.get("audit", viewId(view)),
     store.get(collection, recordId),
   ]);
-  const nameOf = collections[collection].uses?.audit;
+  const nameOf = collections[collection].office?.audit;
   return { isLogged: logged !== null, label: auditedLabel(nameOf && record ? nameOf(record) : null) };
 }
 

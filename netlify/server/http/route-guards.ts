@@ -24,9 +24,9 @@ import { isJson } from "./validate.ts";
 /** The record about a person that a call under the permission views, by the route's parameters. */
 function viewedRecord(permission: Permission, parameters: Readonly<Record<string, string | undefined>>) {
   for (const collection of collectionNames) {
-    const { uses } = collections[collection];
-    if (!uses?.personal || `${uses.resource}:read` !== permission) continue;
-    const recordId = parameters[uses.personal];
+    const { office } = collections[collection];
+    if (!office?.viewsLoggedBy || `${office.resource}:read` !== permission) continue;
+    const recordId = parameters[office.viewsLoggedBy];
     if (recordId !== undefined) return { collection, recordId };
   }
   return null;

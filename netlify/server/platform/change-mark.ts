@@ -47,7 +47,7 @@ export function renewChangeMark(deps: MarkDeps): Promise<void> {
 
 /** Records that administrators see, and the end of a session, which its pages should learn of. */
 const isSeen = (write: Write): boolean =>
-  collections[collectionOf(write)].shown || ("remove" in write && write.remove === "sessions");
+  collections[collectionOf(write)].isShown || ("remove" in write && write.remove === "sessions");
 
 /** A store that renews the mark after every commit that administrators may see, without anyone waiting for it. */
 export const markingStore = (

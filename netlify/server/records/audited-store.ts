@@ -28,8 +28,8 @@ function actionOf(write: Write): AuditAction {
 /** The log's entry of a write, and the version that it replaces; none for an update that changes nothing. */
 async function accompanying(deps: AuditDeps, actor: Actor, write: Write): Promise<Write[]> {
   const collection = collectionOf(write);
-  const { uses } = collections[collection];
-  if (!uses?.audit) return [];
+  const { office } = collections[collection];
+  if (!office?.audit) return [];
   const [before, earlier] = await Promise.all([
     "insert" in write ? null : deps.store.get(collection, write.id),
     earlierIn(deps.store, write),
@@ -40,7 +40,7 @@ async function accompanying(deps: AuditDeps, actor: Actor, write: Write): Promis
   if (action === "update" && changed.length === 0) return [];
   const { reason } = write;
   const changes = reason ? [...changed, { field: REASON_FIELD, before: null, after: reason }] : changed;
-  const label = auditedLabel(uses.audit({ ...(before ?? after) }));
+  const label = auditedLabel(office.audit({ ...(before ?? after) }));
   return [
     auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes }),
     ...(await versionWrites(deps.now, actor.username, { write, before, earlier })),

@@ -4,8 +4,8 @@ import type { CollectionName } from "../store/collections.ts";
 
 /** What the records of a noun require; `null` for those that only the server knows. */
 function permissionOn(collection: CollectionName, action: Action): Permission | null {
-  const { uses } = collections[collection];
-  return uses && `${uses.resource}:${action}`;
+  const { office } = collections[collection];
+  return office && `${office.resource}:${action}`;
 }
 
 /** What a record requires that is referred to as `{collection}/{id}`; `null` if it is not known. */

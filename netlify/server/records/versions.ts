@@ -56,7 +56,7 @@ const unset = (record: object): Fields => Object.fromEntries(Object.keys(record)
 
 /** The version of a published record that a write replaces: 0 for what was built in until it was first stored. */
 function replacedVersion(write: Write): number | null {
-  const history = collections[collectionOf(write)].uses?.history;
+  const history = collections[collectionOf(write)].office?.history;
   if (!history) return null;
   if ("insert" in write) return history.isBuiltIn || write.id === SINGLETON_ID ? 0 : null;
   return "update" in write ? write.version : null;
@@ -80,7 +80,7 @@ type Kept = Pick<Version, "recordVersion" | "was" | "changed">;
 
 /** What is kept of a published record; `null` if it is not, or if nothing differs that its editor shows. */
 async function published({ write, before }: Replaced): Promise<Kept | null> {
-  const history = collections[collectionOf(write)].uses?.history;
+  const history = collections[collectionOf(write)].office?.history;
   const recordVersion = replacedVersion(write);
   if (!history || recordVersion === null || "remove" in write || ("update" in write && !before)) return null;
   const was: Fields = "insert" in write ? unset(write.record) : { ...before };

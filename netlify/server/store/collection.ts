@@ -45,7 +45,7 @@ type Described<T> =
 type Indexes<T> = Described<T> & {
   readonly listings?: Listings<T>;
   /** Listings that a page may be narrowed by together. */
-  readonly combined?: readonly string[];
+  readonly filteredTogether?: readonly string[];
   readonly unique?: Readonly<
     Record<
       string,
@@ -126,15 +126,15 @@ export interface History<T> {
 }
 
 /** What the server does with records that administrators know. A test lists what a collection leaves out. */
-interface Uses<T> {
+interface Office<T> {
   /** The permissions to read and to change the records are named after it. */
   readonly resource: keyof Resources;
   /** Changes are logged under this name of the record, which may be empty. */
   readonly audit?: Of<T, string | null>;
-  /** Records about people, which are logged when they are viewed: the parameter of the routes that names the record. */
-  readonly personal?: string;
+  /** Views of records about people are logged: the parameter of the routes that names the record. */
+  readonly viewsLoggedBy?: string;
   /** New records are announced by the bell, and counted and listed on the dashboard. */
-  readonly arrivals?: Of<Stored<T>, Line>;
+  readonly announced?: Of<Stored<T>, Line>;
   /** Found by the top bar's search. */
   readonly search?: Of<Stored<T>, FoundLine>;
   /** Deleted records can be restored, with their files. Those of every inbox can. */
@@ -156,23 +156,23 @@ interface Promised<T> {
 type FilteredBy = ReturnType<typeof filtersOf>;
 
 /** Reading a submission is always logged, and its sender waits for an answer. */
-type InboxUses<T> = Uses<T> & {
-  readonly personal: string;
+type InboxOffice<T> = Office<T> & {
+  readonly viewsLoggedBy: string;
   readonly promised: Promised<T>;
   readonly corrected?: Correction;
 };
 
-interface NoUses {
+interface NoOffice {
   readonly resource?: never;
   /** Counted per day on the dashboard, for those who may read this. */
-  readonly counted?: keyof Resources;
+  readonly countedFor?: keyof Resources;
   /** Administrators see them on the pages of other records, which follow their changes. */
-  readonly shown?: true;
+  readonly shownWithOthers?: true;
 }
 
 type CollectionDescription<T> = Indexes<T> &
   Retention<T> &
-  (T extends HasProgress ? InboxUses<T> : Uses<T> | NoUses);
+  (T extends HasProgress ? InboxOffice<T> : Office<T> | NoOffice);
 
 type Owner = { readonly collection: string; readonly id: string } | { readonly reference: string };
 
@@ -197,24 +197,25 @@ export interface Collection {
   } | null;
   readonly retention: "kept" | "withOwner" | "expires" | Period<object>;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
-  readonly uses: Uses<object> | null;
-  readonly shown: boolean;
+  readonly office: Office<object> | null;
+  /** Administrators see them, if only on the pages of other records. */
+  readonly isShown: boolean;
   readonly promised: Promised<object> | null;
   readonly filteredBy: FilteredBy | null;
-  readonly counted: keyof Resources | null;
+  readonly countedFor: keyof Resources | null;
   readonly corrected: Correction | null;
 }
 
 /** The description without the type of the records. */
-interface AnyDescription extends Partial<TableDescription>, Omit<Uses<object>, "resource"> {
+interface AnyDescription extends Partial<TableDescription>, Omit<Office<object>, "resource"> {
   readonly fields?: Fields;
   readonly appendOnly?: boolean;
   readonly isMomentary?: boolean;
   readonly dayCountsStored?: boolean;
   readonly resource?: keyof Resources;
   readonly promised?: Promised<object>;
-  readonly counted?: keyof Resources;
-  readonly shown?: boolean;
+  readonly countedFor?: keyof Resources;
+  readonly shownWithOthers?: boolean;
   readonly corrected?: Correction;
   readonly persons?: Partial<NonNullable<Collection["persons"]>> | "none";
   readonly retention?: Collection["retention"];
@@ -255,9 +256,7 @@ export const collection =
     } & ([keyof T] extends [Derived<T, F>] ? unknown : { readonly columns: unknown }),
   ): TypedCollection<T, D> => {
     const { fields = {}, ...given }: AnyDescription = description;
-    const { resource, promised, counted, shown = false, retention = "expires" } = given;
-    const { appendOnly = false, isMomentary = false } = given;
-    const { dayCountsStored = false, searchedLatestFirst = false } = given;
+    const { resource, promised, countedFor, shownWithOthers = false, retention = "expires" } = given;
     const inbox = promised && inboxParts();
     const { source, ...filteredBy } = filtersOf(fields);
     const choices = Object.fromEntries(filteredBy.choice.map((name) => [name, name]));
@@ -267,7 +266,7 @@ export const collection =
       columns: { ...columnsOf(fields), ...given.columns, ...inbox?.columns, ...given.columns },
       unique: { ...inbox?.unique, ...given.unique },
       listings: { ...inbox?.listings, ...given.listings, ...choices },
-      combined: inbox?.combined ?? given.combined ?? [],
+      filteredTogether: inbox?.filteredTogether ?? given.filteredTogether ?? [],
       searched: [...searchedOf(fields), ...(given.searched ?? []), ...(inbox?.searched ?? [])],
     };
     const persons = given.persons === "none" ? null : given.persons;
@@ -277,10 +276,10 @@ export const collection =
       unique: described.unique,
       listings: described.listings,
       searched: described.searched,
-      appendOnly,
-      isMomentary,
-      dayCountsStored,
-      searchedLatestFirst,
+      appendOnly: given.appendOnly ?? false,
+      isMomentary: given.isMomentary ?? false,
+      dayCountsStored: given.dayCountsStored ?? false,
+      searchedLatestFirst: given.searchedLatestFirst ?? false,
       expires: "expiresAt" in described.columns,
       persons:
         persons === null
@@ -290,11 +289,11 @@ export const collection =
               fields: { ...personsOf(fields), ...persons?.fields, ...inbox?.persons },
             },
       retention,
-      uses: resource ? { ...described, resource, ...(promised && { trash: true }) } : null,
-      shown: shown || resource !== undefined,
+      office: resource ? { ...described, resource, ...(promised && { trash: true }) } : null,
+      isShown: shownWithOthers || resource !== undefined,
       promised: promised ?? null,
       filteredBy: promised ? { ...filteredBy, source: [...source, "source"] } : null,
-      counted: counted ?? null,
+      countedFor: countedFor ?? null,
       corrected: given.corrected ?? (promised ? correctionOf(fields) : null),
     };
   };

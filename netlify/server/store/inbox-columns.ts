@@ -22,7 +22,7 @@ export const inboxParts = () => ({
   columns: columns(),
   unique: { reference: { field: "reference" } },
   listings,
-  combined: Object.keys(listings),
+  filteredTogether: Object.keys(listings),
   searched: ["reference", "source"],
   persons: { reference: "other", source: "other" } as const,
 });

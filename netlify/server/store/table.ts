@@ -58,7 +58,7 @@ export interface TableDescription {
   readonly columns: Readonly<Columns>;
   readonly unique?: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings?: Readonly<Record<string, string>>;
-  readonly combined?: readonly string[];
+  readonly filteredTogether?: readonly string[];
   readonly searched?: readonly string[];
   readonly searchedLatestFirst?: boolean;
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
@@ -89,9 +89,9 @@ function subsets([first, ...others]: readonly string[]): readonly (readonly stri
 }
 
 /** Each listing, and each combination of those that can be combined: whatever is asked for has an index in its order. */
-const listedTogether = (listings: Readonly<Record<string, string>>, combined: readonly string[]) => [
+const listedTogether = (listings: Readonly<Record<string, string>>, filteredTogether: readonly string[]) => [
   ...Object.keys(listings).map((listing) => [listing]),
-  ...subsets(combined).filter(({ length }) => length > 1),
+  ...subsets(filteredTogether).filter(({ length }) => length > 1),
 ];
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -110,7 +110,7 @@ export function tableOf(name: string, description: TableDescription): PgTable {
     columns,
     unique = {},
     listings = {},
-    combined = [],
+    filteredTogether = [],
     searched = [],
     searchedLatestFirst = false,
     checks = {},
@@ -124,7 +124,7 @@ export function tableOf(name: string, description: TableDescription): PgTable {
       const column = fieldIn(fields, field);
       return uniqueIndex(`${tableName}_${held}_unique`).on(ignoreCase ? sql`lower(${column})` : column);
     }),
-    ...listedTogether(listings, combined).map((together) => {
+    ...listedTogether(listings, filteredTogether).map((together) => {
       const [first, ...others] = together.map((listing) => fieldIn(fields, listings[listing] ?? ""));
       return index(`${tableName}_${together.join("_")}_listing`).on(
         first as ExtraConfigColumn,

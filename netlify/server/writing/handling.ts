@@ -74,7 +74,7 @@ export async function setProgress<C extends Inbox>(
 /** Whoever may become the owner of a record of the inbox; throws `invalid` if the account may not. */
 export async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owner> {
   const account = await store.get("accounts", id);
-  const resource = collections[inbox].uses?.resource;
+  const resource = collections[inbox].office?.resource;
   if (account && resource && hasPermission(account, `${resource}:write`)) return account;
   throw new AppError("invalid", { message: ownerTexts.unknown, fields: { owner: ownerTexts.unknown } });
 }

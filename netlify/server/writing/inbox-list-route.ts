@@ -18,12 +18,13 @@ export const whole = (_: Deps, record: object) => record;
 const querySchema = z.extend(listQuerySchema, inboxFilterSchema.shape);
 /** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
 export function guardsOf(inbox: Inbox) {
-  const { uses } = collections[inbox];
-  if (!uses?.personal) throw new Error(`Nothing says who may read ${inbox}, and what is personal in it.`);
-  const mayRead = adminRead(`${uses.resource}:read`);
-  const mayWrite = adminWrite(`${uses.resource}:write`);
-  const permissions = { read: `${uses.resource}:read`, write: `${uses.resource}:write` } as const;
-  return { mayRead, mayWrite, permissions, parameter: uses.personal };
+  const { office } = collections[inbox];
+  if (!office?.viewsLoggedBy)
+    throw new Error(`Nothing says who may read ${inbox}, and what is personal in it.`);
+  const mayRead = adminRead(`${office.resource}:read`);
+  const mayWrite = adminWrite(`${office.resource}:write`);
+  const permissions = { read: `${office.resource}:read`, write: `${office.resource}:write` } as const;
+  return { mayRead, mayWrite, permissions, parameter: office.viewsLoggedBy };
 }
 
 /** The permissions of who may read an inbox, and of who may answer in it. */

@@ -59,7 +59,7 @@ describe.each(everyInbox)("a colleague's name in a note on a record in %s", (inb
   it("rings that person's bell, and no other, until they have looked", async () => {
     expect((await note("@Biju please ring")).mentioned).toEqual(["biju"]);
     const record = await visit().record("one");
-    const title = collections[inbox].uses?.audit?.(record);
+    const title = collections[inbox].office?.audit?.(record);
     expect((await arrivals(biju)).mentions).toMatchObject({
       count: 1,
       latest: [{ by: "asha", kind: inbox, recordId: "one", title, createdAt: deps.now().toISOString() }],

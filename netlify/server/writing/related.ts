@@ -63,7 +63,7 @@ const isPhone = (value: string) => value.startsWith("+");
 /** The records with one of these values, each by an index. */
 async function sentBy({ store }: Reading, values: ReadonlySet<string>, part: Reached): Promise<Related[]> {
   const { name, inbox, idField, fields } = part;
-  const { persons, uses } = collections[name];
+  const { persons, office } = collections[name];
   const asked = fields.flatMap((field) =>
     [...values]
       .filter((value) => isPhone(value) === (persons?.fields[field] === "phone"))
@@ -74,7 +74,7 @@ async function sentBy({ store }: Reading, values: ReadonlySet<string>, part: Rea
     (items as readonly AnyRecord[]).map((record) => ({
       kind: inbox,
       _id: valueIn(record, idField),
-      title: uses?.search?.(record).title ?? "",
+      title: office?.search?.(record).title ?? "",
       createdAt: record.createdAt,
     })),
   );
@@ -93,7 +93,7 @@ export async function readRelated(
   if (!record) return null;
   const values = await waysTo(deps, inbox, record);
   const readable = reached.filter((part) => {
-    const resource = collections[part.inbox].uses?.resource;
+    const resource = collections[part.inbox].office?.resource;
     return resource !== undefined && isPermitted(adminType, `${resource}:read`);
   });
   const found = (await Promise.all(readable.map((part) => sentBy(deps, values, part)))).flat();

@@ -49,8 +49,8 @@ async function belongings(deps: TrashDeps, owner: Located) {
 
 /** What the log calls the record, and the search where that is something else: an idea by its sender and its own name. */
 function titleOf({ collection, record }: Located) {
-  const { uses } = collections[collection];
-  const names = [uses?.audit?.(record), uses?.search?.(record).title].filter(Boolean);
+  const { office } = collections[collection];
+  const names = [office?.audit?.(record), office?.search?.(record).title].filter(Boolean);
   return auditedLabel([...new Set(names)].join(", "));
 }
 

@@ -16,8 +16,8 @@ const notShown = ["Sl No", "Suspected Spam", "Created Date", "Created Time"];
 
 const fields: readonly Field[] = [enquiryFields, projectFields].flatMap((all) => Object.values(all));
 
-const headings = [enquiries, projects].flatMap(({ uses }) =>
-  uses?.export && "columns" in uses.export ? uses.export.columns.map(({ heading }) => heading) : [],
+const headings = [enquiries, projects].flatMap(({ office }) =>
+  office?.export && "columns" in office.export ? office.export.columns.map(({ heading }) => heading) : [],
 );
 
 describe("the page of what somebody sent, in Malayalam", () => {

@@ -21,7 +21,7 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
   const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
     adminApi[collection];
   const { views, view, templates, template, byHand } = adminApi[collection];
-  const resource = collections[collection].uses?.resource;
+  const resource = collections[collection].office?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
   const write = `${resource}:write` as Permission;

@@ -52,7 +52,7 @@ export const audit = collection<StoredEntry>()("audit", {
     record: "recordId",
     reading: "isReading",
   },
-  combined: ["account", "collection", "reading"],
+  filteredTogether: ["account", "collection", "reading"],
   searched: ["username", "recordId", "label", "address"],
   appendOnly: true,
   searchedLatestFirst: true,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const noneOfEach = Object.fromEntries(
-  Object.values(collections).flatMap(({ name, uses }) => (uses?.arrivals ? [[name, 0]] : [])),
+  Object.values(collections).flatMap(({ name, office }) => (office?.announced ? [[name, 0]] : [])),
 );
 /** The counts of every kind that is announced: these, and none of the others. */
 const each = (counts: Readonly<Record<string, number>> = {}) =>

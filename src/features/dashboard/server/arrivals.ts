@@ -18,13 +18,13 @@ const LATEST_SHOWN = 8;
 
 /** The nouns whose new records this kind of account is told about. */
 export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
-  collectionNames.filter((kind) => collections[kind].uses?.arrivals && mayRead(adminType, kind));
+  collectionNames.filter((kind) => collections[kind].office?.announced && mayRead(adminType, kind));
 
 /** The latest records of a noun, newest first. */
 async function latestOfOne(store: Store, kind: CollectionName): Promise<readonly Arrival[]> {
-  const { uses } = collections[kind];
-  if (!uses?.arrivals) return [];
-  const { arrivals: lineOf } = uses;
+  const { office } = collections[kind];
+  if (!office?.announced) return [];
+  const { announced: lineOf } = office;
   const { items } = await store.page(kind, { limit: LATEST_SHOWN });
   return items.map((record) => ({ kind, _id: record._id, ...lineOf(record), createdAt: record.createdAt }));
 }

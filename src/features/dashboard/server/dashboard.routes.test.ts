@@ -34,7 +34,7 @@ const countsOf = ({ series }: Dashboard, wanted: string) =>
 
 const waitingIn = ({ waiting }: Dashboard, wanted: string) => waiting.find(({ kind }) => kind === wanted);
 
-const inboxes = Object.values(collections).flatMap(({ name, uses }) => (uses?.arrivals ? [name] : []));
+const inboxes = Object.values(collections).flatMap(({ name, office }) => (office?.announced ? [name] : []));
 
 const nothingWaits = {
   count: 0,

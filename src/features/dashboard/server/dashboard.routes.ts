@@ -135,8 +135,8 @@ async function readDashboard(
   const kinds = [
     ...arriving,
     ...collectionNames.filter((name) => {
-      const { counted } = collections[name];
-      return counted !== null && isPermitted(adminType, `${counted}:read`);
+      const { countedFor } = collections[name];
+      return countedFor !== null && isPermitted(adminType, `${countedFor}:read`);
     }),
   ];
   const [series, latest, staff, storage, backup, unusual, waiting] = await Promise.all([

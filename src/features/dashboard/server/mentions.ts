@@ -32,7 +32,7 @@ async function lineOf(
   if (!isCollectionName(kind)) return [];
   const record = await store.get(kind, recordId);
   if (!record) return [];
-  const title = collections[kind].uses?.audit?.(record) ?? "";
+  const title = collections[kind].office?.audit?.(record) ?? "";
   return [{ _id, by, kind, recordId, title, createdAt }];
 }
 

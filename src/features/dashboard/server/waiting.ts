@@ -28,7 +28,7 @@ async function countNew(deps: Reading, kind: Inbox, accountId: string) {
     if (record.ownerId === accountId) counts.mine++;
     // They come newest first.
     const { _id, createdAt } = record;
-    oldest = { _id, createdAt, title: collections[kind].uses?.arrivals?.(record).title ?? "" };
+    oldest = { _id, createdAt, title: collections[kind].office?.announced?.(record).title ?? "" };
   }
   return { ...counts, oldest };
 }

@@ -12,8 +12,8 @@ export const enquiries = collection<Enquiry>()("enquiries", {
   searchedLatestFirst: true,
   resource: "enquiries",
   audit: ({ fullName }) => fullName,
-  personal: "id",
-  arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
+  viewsLoggedBy: "id",
+  announced: ({ fullName, location }) => ({ title: fullName, note: location }),
   search: ({ fullName, email }) => ({ title: fullName, note: email }),
   promised: { title: "Enquiries", due: ({ createdAt }, holidays) => enquiryDue(createdAt, holidays) },
   export: {

@@ -57,8 +57,8 @@ interface Export {
 }
 
 const exported = collectionNames.flatMap((collection) => {
-  const { uses } = collections[collection];
-  return uses?.export ? { collection, ...uses.export } : [];
+  const { office } = collections[collection];
+  return office?.export ? { collection, ...office.export } : [];
 });
 
 const split = exported.flatMap((one) => ("sheets" in one ? one : []));

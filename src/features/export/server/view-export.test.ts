@@ -73,7 +73,7 @@ describe("rows that are too long for one answer", () => {
 });
 
 describe.each(everyInbox)("the records of %s that are ticked", (inbox) => {
-  const type = collections[inbox].uses?.export?.type;
+  const type = collections[inbox].office?.export?.type;
 
   it.each(["csv", "xlsx"])(
     "are exported as %s, newest first, without those that are gone",

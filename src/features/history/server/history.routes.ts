@@ -18,7 +18,7 @@ import type { CollectionName, PublishedCollection } from "#server/store/collecti
 import { compareVersion, type Published, readHistory, restoreVersion } from "./history.ts";
 
 const isPublished = (name: CollectionName): name is PublishedCollection =>
-  collections[name].uses?.history !== undefined;
+  collections[name].office?.history !== undefined;
 
 /** The record that the address names, by itself or as a part of a version's id, if the caller may change such records. */
 function recordOf(c: Context<ApiEnv>): Published {
@@ -33,7 +33,7 @@ function recordOf(c: Context<ApiEnv>): Published {
 
 /** A version says of a person what the record does, so that reading it is logged alike. */
 async function logReading(c: Context<ApiEnv>, { collection, id: recordId }: Published) {
-  if (!collections[collection].uses?.personal) return;
+  if (!collections[collection].office?.viewsLoggedBy) return;
   const view = { sessionId: c.var.session.id, collection, recordId };
   await logView(c.var.deps, actorOf(c), view, await askAboutView(c.var.deps, view));
 }

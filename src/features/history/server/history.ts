@@ -24,7 +24,7 @@ export interface Published {
 const gone = () => new AppError("not_found", { message: historyTexts.gone });
 
 const historyOf = (collection: PublishedCollection) =>
-  collections[collection].uses?.history as History<object>;
+  collections[collection].office?.history as History<object>;
 
 /** Texts for which other records have to be read, by the names of labels. */
 const readWords: {

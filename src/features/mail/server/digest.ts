@@ -34,7 +34,7 @@ const LOOKED_BACK_MS = 2 * DAY_MS;
 
 /** With what the line of a record begins. */
 export function digestLine(inbox: Inbox, record: Promised["record"]): string {
-  const { title, note } = collections[inbox].uses?.arrivals?.(record) ?? { title: "", note: "" };
+  const { title, note } = collections[inbox].office?.announced?.(record) ?? { title: "", note: "" };
   const who = quotedLine([title, note].filter(Boolean).join(", "));
   return `${who}: since ${formatMomentInWords(new Date(record.createdAt))}`;
 }

@@ -110,10 +110,10 @@ const notSent = new Set(["Sl No", "Suspected Spam", "Created Date", "Created Tim
 /** Under the headings of the export, which each inbox has. */
 async function view(sent: Sent): Promise<OwnSubmission> {
   const { collection, record } = sent;
-  const { uses, table } = collections[collection];
+  const { office, table } = collections[collection];
   const fields: Readonly<Record<string, { readonly enumValues?: readonly string[] | undefined }>> =
     getTableColumns(table);
-  const columns = uses?.export && "columns" in uses.export ? uses.export.columns : [];
+  const columns = office?.export && "columns" in office.export ? office.export.columns : [];
   const facts = columns
     .filter(({ heading }) => !notSent.has(heading))
     .map(({ heading, field = "", value: read }) => {

@@ -19,8 +19,8 @@ export const projects = collection<Project>()("projects", {
   },
   resource: "projects",
   audit: ({ fullName }) => fullName,
-  personal: "id",
-  arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
+  viewsLoggedBy: "id",
+  announced: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
   promised: { title: "Ideas", due: ({ createdAt }, holidays) => projectDue(createdAt, holidays) },
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their

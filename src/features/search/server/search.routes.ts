@@ -21,9 +21,9 @@ async function searchIn(
   kind: CollectionName,
   search: string,
 ): Promise<Group[]> {
-  const { uses } = collections[kind];
-  if (!uses?.search || !mayRead(adminType, kind)) return [];
-  const { search: lineOf } = uses;
+  const { office } = collections[kind];
+  if (!office?.search || !mayRead(adminType, kind)) return [];
+  const { search: lineOf } = office;
   const { items, nextCursor } = await store.page(kind, { search, limit: SEARCH_SHOWN });
   const found = items.map((record) => ({ _id: record._id, ...lineOf(record), createdAt: record.createdAt }));
   return found.length > 0 ? [{ kind, found, hasMore: nextCursor !== null }] : [];

@@ -156,7 +156,7 @@ export const staff = collection<Staff>()("staff", {
   searched: ["name", "email", "desig", "empID", "phone"],
   resource: "staff",
   audit: ({ name }) => name,
-  personal: "id",
+  viewsLoggedBy: "id",
   search: ({ name, empID, desig, jobRole, category }) => ({
     title: name,
     note: [empID, desig ?? jobRole].filter(Boolean).join(", "),

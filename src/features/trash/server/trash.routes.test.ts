@@ -81,7 +81,7 @@ describe("the list of the trash", () => {
   });
 
   it("has a call in the back office for everything that can be restored", () => {
-    const restorable = collectionNames.filter((name) => collections[name].uses?.trash);
+    const restorable = collectionNames.filter((name) => collections[name].office?.trash);
     expect(restorable).toContain("staff");
     for (const name of restorable)
       expect(nouns[name as "staff"].records.restore("one"), name).toMatch(/\/one\/restore$/);

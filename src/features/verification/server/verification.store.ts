@@ -27,5 +27,5 @@ export const lookups = collection<Lookup>()("lookups", {
   columns: { staffId: text(), expiresAt: instant().notNull() },
   listings: { staff: "staffId" },
   dayCountsStored: true,
-  counted: "staff",
+  countedFor: "staff",
 });

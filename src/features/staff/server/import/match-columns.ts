@@ -15,7 +15,7 @@ export interface ImportColumn {
 
 /** The columns of the export by the fields that they show. */
 export function sheetFields(category: StaffCategory): ReadonlyMap<string, Column<Stored<Staff>>> {
-  const exported = staff.uses?.export;
+  const exported = staff.office?.export;
   if (!exported || !("sheets" in exported)) throw new Error("There is no export of the staff by category.");
   const columns: readonly Column<Stored<Staff>>[] = exported.sheets[category] ?? [];
   return new Map(
