@@ -22,8 +22,8 @@ function tokenOf({ req }: Context<ApiEnv>): string | undefined {
 export const signInAgain = () => new AppError("unauthenticated", { message: "Please sign in again." });
 
 /**
- * Requires a token that we signed, and does not look whether its session still lives: only for an answer that names
- * nobody, to a question that is asked too often to ask the store.
+ * Requires a token that we signed, and does not look whether its session still lives: only for the answer that
+ * nothing has changed, to a question that is asked too often to ask the store.
  */
 export const requireToken = (): MiddlewareHandler<ApiEnv> =>
   async function requireToken(c, next) {
@@ -31,12 +31,6 @@ export const requireToken = (): MiddlewareHandler<ApiEnv> =>
     if (token === undefined || !(await readToken(c.var.deps, token))) throw signInAgain();
     await next();
   };
-
-/** The account that such a token names; it may not exist any more. */
-export async function tokenAccount(c: Context<ApiEnv>): Promise<string | null> {
-  const token = tokenOf(c);
-  return token === undefined ? null : ((await readToken(c.var.deps, token))?.adminId ?? null);
-}
 
 /** The live session that the caller's token names, if any. */
 async function liveSession(c: Context<ApiEnv>): Promise<ActiveSession | null> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { PRESENT_MS, presenceRecord } from "#rules/presence.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -41,13 +41,17 @@ it("forgets who has closed it, and who has said nothing for a while", async () =
   expect(await others(asha)).toEqual([]);
 });
 
-it("does not ask the store, and stores one value for each account, however many records it opens", async () => {
-  const asked = (["get", "find", "page", "commit", "count"] as const).map((name) =>
-    vi.spyOn(deps.store, name),
-  );
+it("is said by nobody whose session has ended", async () => {
+  await deps.store.commit([
+    { update: "accounts", id: asha.account._id, version: asha.account.version, changes: { isActive: false } },
+  ]);
+  for (const method of ["PUT", "DELETE"] as const) expect((await call(method, asha)).status).toBe(401);
+  expect(await others(biju)).toEqual([]);
+});
+
+it("stores one value for each account, however many records it opens", async () => {
   for (let at = 0; at < 50; at += 1) await others(asha, `${"x".repeat(500)}${at}`);
   for (let at = 0; at < 50; at += 1) await others(asha, presenceRecord("enquiries", String(at)));
-  expect(asked.flatMap(({ mock }) => mock.calls)).toEqual([]);
   const keys = (await Array.fromAsync(deps.blobs.list("presence/"))).flat();
   expect(keys).toEqual([`presence/${asha.account._id}`]);
   expect((await deps.blobs.get(keys[0] ?? ""))?.length).toBeLessThan(4_000);

@@ -14,7 +14,7 @@ import { readRefusals } from "#server/http/count-refusal.ts";
 import { answers, messageSchema } from "#server/http/described.ts";
 import { isKnownTag } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
-import { requireToken } from "#server/http/session-guards.ts";
+import { requireSession, requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
@@ -181,7 +181,7 @@ export const dashboardApp = (openDeps: OpenDeps) =>
       adminApi.changeMark,
       requireToken(),
       answers(
-        "Says whether anything may have changed, without the database.",
+        "Says whether anything may have changed; that nothing has, without the database.",
         { 200: { body: changeMarkSchema, headers: ["ETag"] }, 304: { body: null, headers: ["ETag"] } },
         { session: "settingUp", headers: ["If-None-Match"] },
       ),
@@ -192,6 +192,8 @@ export const dashboardApp = (openDeps: OpenDeps) =>
         c.header("Cache-Control", "private, no-cache");
         c.header("Vary", "Authorization");
         if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+        // The end of a session is a change as well: a new mark is for those alone who are still signed in.
+        await requireSession({ isSettingUp: true })(c, () => Promise.resolve());
         return c.json({ mark });
       },
     )
