@@ -114,9 +114,9 @@ await runCommand(async () => {
   const { dataDir } = readSettings(process.env);
   await using opened = await openDataDirectory(dataDir, "npm run restore", process.env);
   const { blobs } = await openDeps();
-  const { store, restore, close } = await storeEnd(process.env, new Date(manifest.made));
+  const { store, together, close } = await storeEnd(process.env, new Date(manifest.made));
   opened.defer(close);
-  const target = { store, blobs, restore };
+  const target = { store, blobs, together };
   if (only === undefined) await restoreAll(archive, target, isDry);
   else await restoreSome(archive, target, only, isDry);
 });

@@ -12,7 +12,7 @@ import type { StoredFile } from "#server/collections/files.store.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
-import { restoreInPostgres } from "#server/store/postgres/restore.ts";
+import { restoreTogether } from "#server/store/postgres/restore.ts";
 import type { Store } from "#server/store/store.ts";
 import { MUCH_AT_ONCE_MS } from "#tests/support/patience.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
@@ -35,7 +35,10 @@ async function place(): Promise<Target> {
   return {
     store: postgresStore(statements, collections, { now: () => now }),
     blobs: testBlobs(),
-    restore: (collection, records) => restoreInPostgres(statements, collections[collection], records),
+    together: (work) =>
+      restoreTogether(statements, (restore) =>
+        work((collection, records) => restore(collections[collection], records)),
+      ),
   };
 }
 

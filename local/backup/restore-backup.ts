@@ -10,6 +10,7 @@ import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
 import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
+import type { RestoreEnd } from "../data/store-ends.ts";
 import { StartupError } from "../process/command.ts";
 import { readArchive } from "./read-archive.ts";
 
@@ -17,8 +18,7 @@ import { readArchive } from "./read-archive.ts";
 export interface Target {
   readonly store: Store;
   readonly blobs: Blobs;
-  /** Writes records unchanged, replacing those with the same ids. */
-  readonly restore: (collection: CollectionName, records: readonly Whole[]) => Promise<void>;
+  readonly together: RestoreEnd["together"];
 }
 
 export interface Archive {
@@ -144,8 +144,8 @@ interface Restored {
 }
 
 /**
- * Restores everything into an empty store: first the bytes, then the records, so that a restore that breaks off leaves no
- * record without its file. `records` are those of the archive, in today's schema.
+ * Restores everything into an empty store: first the bytes, then the records, all or none. A restore that breaks off leaves
+ * bytes that the sweep removes, and can be made again. `records` are those of the archive, in today's schema.
  */
 export async function restoreWhole(
   archive: Archive,
@@ -153,10 +153,13 @@ export async function restoreWhole(
   records: AsyncIterable<{ readonly collection: CollectionName; readonly records: readonly Whole[] }>,
 ): Promise<Restored> {
   const files = await restoreBytes(archive, target, await allPlaces(archive));
-  let count = 0;
-  for await (const { collection, records: some } of records) {
-    await target.restore(collection, some);
-    count += some.length;
-  }
+  const count = await target.together(async (restore) => {
+    let restored = 0;
+    for await (const { collection, records: some } of records) {
+      await restore(collection, some as Parameters<typeof restore>[1]);
+      restored += some.length;
+    }
+    return restored;
+  });
   return { records: count, files };
 }

@@ -2,6 +2,7 @@ import type { Whole } from "#features/backup/server/archive/contents.ts";
 import { isCollectionName } from "#server/collections.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import type { CollectionName } from "#server/store/collections.ts";
+import { insertedMeta } from "#server/store/writes.ts";
 import { StartupError } from "../process/command.ts";
 import { type Archive, archivedRecords, placesOf, restoreBytes, type Target } from "./restore-backup.ts";
 
@@ -84,12 +85,16 @@ export async function restoreChosen(
 ): Promise<void> {
   await restoreBytes(archive, target, placesOf("files", records.get("files") ?? []));
   const actor = { accountId: "", username, address: "the command line" };
-  for (const [collection, some] of records) {
-    await target.restore(collection, some);
-    if (collection === "files") continue;
-    const entries = some.map(({ _id }) =>
-      auditEntry({ newId }, actor, { action: "restore", collection, recordId: _id }),
-    );
-    await target.store.commit(entries);
-  }
+  const now = new Date().toISOString();
+  await target.together(async (restore) => {
+    for (const [collection, some] of records) {
+      await restore(collection, some as Parameters<typeof restore>[1]);
+      if (collection === "files") continue;
+      const entries = some.map(({ _id: recordId }) => {
+        const entry = auditEntry({ newId }, actor, { action: "restore", collection, recordId });
+        return { ...entry.record, ...insertedMeta(entry, now) };
+      });
+      await restore("audit", entries);
+    }
+  });
 }
