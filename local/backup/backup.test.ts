@@ -126,9 +126,18 @@ describe.each([
   ["open", undefined, 24],
   ["encrypted", "a long passphrase", 4],
 ])("a backup that is %s", (name, passphrase, samples) => {
-  it("restores every record and byte into an empty store", async () => {
+  it("restores every record and byte into an empty store, which stays empty if it is cut off", async () => {
     const archive = await archived(name, passphrase);
     const target = await place();
+    async function* cutOff() {
+      let left = 3;
+      for await (const some of recordsOfToday(archive)) {
+        if (left === 0) throw new Error("The process was killed.");
+        left -= 1;
+        yield some;
+      }
+    }
+    await expect(restoreWhole(archive, target, cutOff())).rejects.toThrow("killed");
     await assertEmpty(target);
     const restored = await restoreWhole(archive, target, recordsOfToday(archive));
     expect(restored.files).toBe(2);
