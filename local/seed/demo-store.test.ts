@@ -73,6 +73,15 @@ describe("the demo store", () => {
     for (const name of announced) expect((await store.page(name, { limit: 1 })).items, name).toHaveLength(1);
   });
 
+  it("names its reference in the subject of each mail about a submission", async () => {
+    const about = (await allItems((page) => store.page("outbox", page))).filter(({ kind }) =>
+      /-(alert|receipt|confirmation)$/.test(kind),
+    );
+    expect(new Set(about.map(({ kind }) => kind)).size).toBeGreaterThan(6);
+    for (const { kind, subject, reference } of about)
+      expect([kind, subject]).toEqual([kind, expect.stringContaining(reference ?? "none")]);
+  });
+
   it("lists news, partners and team in the order of their records", async () => {
     expect((await allItems((page) => store.page("news", page))).map(({ title }) => title)).toEqual(
       news.map(({ title }) => title),
