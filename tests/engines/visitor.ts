@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { vi } from "vitest";
+import { patience } from "../support/patience.ts";
 import type { Engine, Key } from "./engine.ts";
 import type * as findingModule from "./finding.ts";
 import type { State, Step, Wanted } from "./finding.ts";
@@ -33,7 +34,7 @@ export interface Place {
 }
 
 /** How long a page may take for what a visitor expects at once. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 20_000;
 
 const wantedOf = (text: string | RegExp | undefined, exact = false): Wanted | undefined => {
   if (text === undefined) return undefined;
@@ -119,7 +120,7 @@ export class Visitor {
           last = await ask();
           if (!isRight(last as Answer)) throw new Error("not yet");
         },
-        { timeout: PATIENCE_MS, interval: 50 },
+        { timeout: patience(PATIENCE_MS), interval: 50 },
       )
       .catch((cause: unknown) => {
         throw new Error(`Waited in vain for ${what}: ${JSON.stringify(last)}.`, { cause });
