@@ -4,6 +4,16 @@ import * as z from "zod/mini";
 export const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
   z.optional(z.pipe(z.optional(z.string("Please enter text.")), field));
 
+/** The fields of a change, each of which may be left out. */
+export const eachUnlessLeftOut = <
+  Shape extends Readonly<Record<string, Parameters<typeof unlessLeftOut>[0]>>,
+>(
+  shape: Shape,
+) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, unlessLeftOut(field)])) as {
+    [N in keyof Shape]: ReturnType<typeof unlessLeftOut<Shape[N]>>;
+  };
+
 /** With the keys in one order: the store returns those of an object in its own. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -27,8 +27,8 @@ export interface Field {
   readonly searched?: true;
   /** Lists are filtered by it: by a control of its own, or by the words for places or for sources. */
   readonly filter?: true | "place" | "source";
-  /** Its heading in the export; `false` if it is not exported. */
-  readonly exported: string | false;
+  /** Its heading in the export, if it is exported. */
+  readonly exported?: string;
   /** Exported with what a list shows, and not in the documented export. */
   readonly undocumented?: true;
   /** Administrators may correct it, and the sender by the link in the receipt. */

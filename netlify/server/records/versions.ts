@@ -4,8 +4,8 @@ import type { Stored } from "#rules/record.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
-import type { History, HistoryWords } from "../store/collection.ts";
 import { type CollectionName, SINGLETON_ID } from "../store/collections.ts";
+import type { History, HistoryWords } from "../store/history.ts";
 import type { Store, Write } from "../store/store.ts";
 import { collectionOf, metaFields, upsert } from "../store/writes.ts";
 

@@ -6,7 +6,8 @@ import type { Stored } from "#rules/record.ts";
 import type { Holidays } from "#rules/working-days.ts";
 import type { ColumnsOf, Derived, FieldsOf } from "./column-types.ts";
 import type { Correction } from "./correction.ts";
-import { columnsOf, correctionOf, filtersOf, personsOf, searchedOf } from "./field-columns.ts";
+import { columnsOf, correctionOf, filtersOf, historyOf, personsOf, searchedOf } from "./field-columns.ts";
+import type { History, Of } from "./history.ts";
 import { type InboxListings, inboxParts } from "./inbox-columns.ts";
 import type { Period, Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
@@ -35,7 +36,7 @@ interface Persons<T> {
 
 /** A noun's table of its fields says what each says about a person; otherwise the description does. */
 type Described<T> =
-  | { readonly fields: Fields; readonly persons?: Persons<T> }
+  | { readonly fields: Fields; readonly persons?: Persons<T> | "none" }
   | {
       readonly fields?: never;
       /** `none` if no field says anything about a person. */
@@ -70,9 +71,6 @@ type Indexes<T> = Described<T> & {
   readonly searchedLatestFirst?: true;
 };
 
-/** A function of a record, which may also be called by those who only know that it is one. */
-type Of<T, Result> = { call(record: T): Result }["call"];
-
 /** A record in one line. */
 interface Line {
   readonly title: string;
@@ -103,28 +101,6 @@ interface SplitExport<T> {
   readonly unknown: string;
 }
 
-/** What an editor says of a record. */
-export interface HistoryWords<T> {
-  /** What is compared, in the order of the editor: the names of fields, or of `texts`. */
-  readonly labels: Readonly<Record<string, string>>;
-  /** What a label says of a record, where that is not the field of its name. */
-  readonly texts?: Of<T, Readonly<Record<string, string>>>;
-}
-
-/** Earlier versions of what visitors see are kept, and shown beside the current one. */
-export interface History<T> {
-  /** Imported when they are needed, since every function knows every collection. */
-  readonly words: () => Promise<HistoryWords<T>>;
-  /** The fields that hold the address of a file. */
-  readonly files?: readonly string[];
-  /** The fields that are kept, if not all. */
-  readonly fields?: readonly string[];
-  /** Which records visitors see, if not all. */
-  readonly of?: Of<T, boolean>;
-  /** Something is shown before a record is first stored, as with a singleton: that is its version 0. */
-  readonly isBuiltIn?: true;
-}
-
 /** What the server does with records that administrators know. A test lists what a collection leaves out. */
 interface Office<T> {
   /** The permissions to read and to change the records are named after it. */
@@ -140,7 +116,7 @@ interface Office<T> {
   /** Deleted records can be restored, with their files. Those of every inbox can. */
   readonly trash?: true;
   /** For records that visitors see. */
-  readonly history?: History<T>;
+  readonly history?: Omit<History<T>, "words"> & Partial<Pick<History<T>, "words">>;
   readonly export?: WholeExport<T> | SplitExport<T>;
 }
 
@@ -197,7 +173,7 @@ export interface Collection {
   } | null;
   readonly retention: "kept" | "withOwner" | "expires" | Period<object>;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
-  readonly office: Office<object> | null;
+  readonly office: (Omit<Office<object>, "history"> & { readonly history?: History<object> }) | null;
   /** Administrators see them, if only on the pages of other records. */
   readonly isShown: boolean;
   readonly promised: Promised<object> | null;
@@ -270,6 +246,7 @@ export const collection =
       searched: [...searchedOf(fields), ...(given.searched ?? []), ...(inbox?.searched ?? [])],
     };
     const persons = given.persons === "none" ? null : given.persons;
+    const { history, ...office } = described;
     return {
       name,
       table: tableOf(name, described),
@@ -289,7 +266,14 @@ export const collection =
               fields: { ...personsOf(fields), ...persons?.fields, ...inbox?.persons },
             },
       retention,
-      office: resource ? { ...described, resource, ...(promised && { trash: true }) } : null,
+      office: resource
+        ? {
+            ...office,
+            resource,
+            ...(promised && { trash: true }),
+            ...(history && { history: { ...historyOf(fields), ...history } }),
+          }
+        : null,
       isShown: shownWithOthers || resource !== undefined,
       promised: promised ?? null,
       filteredBy: promised ? { ...filteredBy, source: [...source, "source"] } : null,

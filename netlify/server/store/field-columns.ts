@@ -56,3 +56,9 @@ export const correctionOf = (fields: Fields): Correction => ({
       Object.fromEntries(Object.entries(rulesOf(fields)).filter(([name]) => fields[name]?.corrected)),
     ) as z.ZodMiniObject,
 });
+
+/** What earlier versions are compared by, and the files that they hold. */
+export const historyOf = (fields: Fields) => ({
+  words: async () => ({ labels: labelsOf(fields) }),
+  files: named(fields, ({ type }) => type === "file"),
+});

@@ -66,7 +66,7 @@ export const exportedFields = <T>(
   values: { readonly [F in keyof T]?: Column<Stored<T>>["value"] } = {},
 ): readonly Column<Stored<T>>[] =>
   Object.entries(fields).flatMap(([name, { exported, undocumented }]) => {
-    if (exported === false) return [];
+    if (exported === undefined) return [];
     const field = name as keyof T & string;
     const value = values[field];
     return {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { eachUnlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { type Fields, rulesOf } from "#rules/noun-fields.ts";
 import { recordedOrEmpty, recordedText, recordedVersion } from "#rules/recorded.ts";
 
 const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
@@ -31,13 +32,6 @@ export const onlyHeadings = {
   defaults: defaultPageHeadings,
 } as const;
 
-/** Each with what it is above. */
-export const headingLabels = {
-  newsHeading: "Heading above the news",
-  partnershipHeading: "Heading above the clients",
-  partnershipSubHeading: "Sub heading above the clients",
-} as const satisfies Record<keyof PageHeadings, string>;
-
 /** The documented text for an emptied heading. */
 export const EMPTY_HEADING = "Please fill empty fields";
 
@@ -45,20 +39,26 @@ const SUB_HEADING_MAX = 200;
 
 const headingOf = (max: number) => textField([required(EMPTY_HEADING), atMost(max)], singleSpaced);
 
-/** The two headings above the partners. */
-export const partnerHeadingsSchema = z.object({
-  partnershipHeading: headingOf(SHORT_TEXT_MAX),
-  partnershipSubHeading: headingOf(SUB_HEADING_MAX),
-});
+/** Each with what it is above. */
+export const headingsFields = {
+  newsHeading: { type: "text", label: "Heading above the news", rule: headingOf(SHORT_TEXT_MAX) },
+  partnershipHeading: { type: "text", label: "Heading above the clients", rule: headingOf(SHORT_TEXT_MAX) },
+  partnershipSubHeading: {
+    type: "text",
+    label: "Sub heading above the clients",
+    rule: headingOf(SUB_HEADING_MAX),
+  },
+} as const satisfies Fields;
 
-export const newsHeadingSchema = z.object({ newsHeading: headingOf(SHORT_TEXT_MAX) });
+const { newsHeading, ...ofPartners } = rulesOf(headingsFields);
+
+/** The two headings above the partners. */
+export const partnerHeadingsSchema = z.object(ofPartners);
+
+export const newsHeadingSchema = z.object({ newsHeading });
 
 /** A change to the headings: the two above the partners, or the one above the news. */
-export const headingsChangeSchema = z.object({
-  newsHeading: unlessLeftOut(newsHeadingSchema.shape.newsHeading),
-  partnershipHeading: unlessLeftOut(partnerHeadingsSchema.shape.partnershipHeading),
-  partnershipSubHeading: unlessLeftOut(partnerHeadingsSchema.shape.partnershipSubHeading),
-});
+export const headingsChangeSchema = z.object(eachUnlessLeftOut({ newsHeading, ...ofPartners }));
 
 /** The headings as the back office gets them. */
 export const headingsRecordSchema = z.extend(z.object(headingFields(recordedOrEmpty)), {

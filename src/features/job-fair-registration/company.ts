@@ -91,7 +91,6 @@ const place = {
   rule: optionalTextField([atMost(SHORT_TEXT_MAX)]),
   optional: true,
   person: "other",
-  exported: false,
   corrected: true,
   notice: "place",
 } as const;
@@ -156,7 +155,6 @@ export const companyFields = {
     ),
     person: "other",
     searched: true,
-    exported: false,
     corrected: true,
     notice: "pincode",
     sample: "682001",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { eachUnlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import type { Fields, ValuesOf } from "#rules/noun-fields.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 
@@ -49,14 +50,6 @@ export type ShownPartner = z.output<typeof shownPartnerSchema>;
 /** The address of a logo at the size of the public pages. */
 export const logoAddress = (companylogo: string) => webpVariant(companylogo, "small");
 
-/** A partner as stored. */
-export interface Partner {
-  readonly companyname: string;
-  readonly description: string;
-  /** Address of the logo, below `/uploads/`. */
-  readonly companylogo: string;
-}
-
 /** The beginning of a longer text, cut between code points so that no surrogate pair is split; `null` if it fits. */
 function beginning(text: string, max: number): string | null {
   const characters = [...text];
@@ -81,26 +74,31 @@ export function shortened(description: string): string | null {
 /** The name as the back office's list shows it. */
 export const truncatedName = (name: string) => beginning(name, NAME_SHOWN) ?? name;
 
-export const partnerLabels = { companyname: "Company name", description: "Description" } as const;
-
-export const LOGO_LABEL = "Company logo";
-
-const partnerFields = (emptyText: string) => ({
+const rules = (emptyText: string) => ({
   companyname: textField([required(emptyText), atMost(SHORT_TEXT_MAX)], singleSpaced),
   description: textField([required(emptyText), atMost(DESCRIPTION_MAX)]),
 });
 
+const edited = rules(partnerTexts.emptied);
+
+export const partnerFields = {
+  companyname: { type: "text", label: "Company name", rule: edited.companyname, searched: true },
+  description: { type: "textarea", label: "Description", rule: edited.description, searched: true },
+  /** Address of the logo, below `/uploads/`. */
+  companylogo: { type: "file", label: "Company logo" },
+} as const satisfies Fields;
+
+/** A partner as stored. */
+export type Partner = ValuesOf<typeof partnerFields>;
+
 /** The form for adding a partner; the logo is sent separately. */
-export const newPartnerSchema = z.object(partnerFields(partnerTexts.missing));
+export const newPartnerSchema = z.object(rules(partnerTexts.missing));
 
 /** The form for editing a partner. */
-export const editedPartnerSchema = z.object(partnerFields(partnerTexts.emptied));
+export const editedPartnerSchema = z.object(edited);
 
 /** A change to a partner; any field may be omitted. */
-export const partnerChangeSchema = z.object({
-  companyname: unlessLeftOut(editedPartnerSchema.shape.companyname),
-  description: unlessLeftOut(editedPartnerSchema.shape.description),
-});
+export const partnerChangeSchema = z.object(eachUnlessLeftOut(edited));
 
 /** A partner as the back office gets it. */
 export const partnerRecordSchema = z.extend(shownPartnerSchema, {

@@ -127,7 +127,6 @@ export const projectFields = {
     optional: true,
     person: "other",
     searched: true,
-    exported: false,
     notice: "qualification",
   },
   institute_company: {
@@ -202,16 +201,15 @@ export const projectFields = {
     label: "Agreed to the terms",
     question: agreementWording,
     rule: agreementField,
-    exported: false,
     // The agreement itself is what the person says to the notice.
     notice: "",
     sample: true,
   },
   /** The ticked box's wording, and the version of the terms it referred to. */
-  agreedWording: { type: "text", label: "Text of the checkbox", exported: false },
-  termsVersion: { type: "text", label: "Version of the terms", exported: false },
+  agreedWording: { type: "text", label: "Text of the checkbox" },
+  termsVersion: { type: "text", label: "Version of the terms" },
   /** Address of the document, which was sent as `projectFile` (spec-decisions C13). */
-  file: { type: "file", label: "Document", optional: true, person: "other", exported: false },
+  file: { type: "file", label: "Document", optional: true, person: "other" },
   /** The file's name as the sender had it. */
   fileName: {
     type: "text",

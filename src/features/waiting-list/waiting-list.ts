@@ -28,7 +28,6 @@ export const waitingFields = {
       ._default(z.boolean("Please send true or false."), false)
       .check(z.refine((isTicked) => isTicked, "Please agree, so that we may write to you.")),
     unstored: true,
-    exported: false,
     notice: "your consent",
     sample: true,
   },
@@ -36,7 +35,7 @@ export const waitingFields = {
   consentWording: { type: "text", label: "Text of the checkbox", person: "other", exported: "Consent" },
   termsVersion: { type: "text", label: "Version of the terms", person: "other", exported: "Terms Version" },
   /** ISO 8601. When the company was last told that places are free. */
-  toldAt: { type: "datetime", label: "Notified of places", optional: true, exported: false },
+  toldAt: { type: "datetime", label: "Notified of places", optional: true },
 } as const satisfies Fields;
 
 /** The form's rules, applied by the page and the server. */

@@ -2,9 +2,11 @@ import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { footerLabels } from "#features/footer/footer-form.ts";
+import { partnerFields } from "#features/partner/partner.ts";
 import { internLabels, pictureLabels, teamMemberLabels } from "#features/staff/staff-labels.ts";
 import type { AuditAction } from "#rules/audit.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
 import { progressLabels } from "#rules/progress.ts";
 
 /** Looks up own properties only, since `word` comes from outside and may be the name of an inherited one. */
@@ -62,8 +64,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   passwordHash: "Password",
   adminType: "Role",
   isActive: "Active",
-  companyname: "Company name",
-  companylogo: "Company logo",
+  ...labelsOf(partnerFields),
   newsLink: "News link",
   newsFile: "News image",
 };

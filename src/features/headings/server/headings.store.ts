@@ -1,18 +1,13 @@
-import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import type { PageHeadings } from "../headings.ts";
+import { headingsFields, type PageHeadings } from "../headings.ts";
 
 /** A singleton. */
 export const headings = collection<PageHeadings>()("headings", {
+  fields: headingsFields,
   persons: "none",
   retention: "kept",
-  columns: {
-    newsHeading: text().notNull(),
-    partnershipHeading: text().notNull(),
-    partnershipSubHeading: text().notNull(),
-  },
   checks: { headings__id_check: "_id = 'only'" },
   resource: "content",
   audit: () => null,
-  history: { words: async () => ({ labels: (await import("../headings.ts")).headingLabels }) },
+  history: {},
 });

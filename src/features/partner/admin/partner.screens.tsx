@@ -10,19 +10,21 @@ import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
 import { partnerHeadingsSchema } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
+import { labelsOf } from "#rules/noun-fields.ts";
 import {
   DESCRIPTION_ADVISED,
   editedPartnerSchema,
   LOGO_ADVICE,
-  LOGO_LABEL,
-  partnerLabels as labels,
   newPartnerSchema,
   type PartnerRecord,
+  partnerFields,
   partnerRecordSchema,
   partnerTexts,
   truncatedName,
 } from "../partner.ts";
 import styles from "./partner.module.css";
+
+const { companylogo: picture, ...labels } = labelsOf(partnerFields);
 
 /** The length of a description; exceeding the recommendation is no error. */
 const LetterCount = ({ text }: { readonly text: string }) => (
@@ -43,7 +45,7 @@ const partners: PicturedNoun<PartnerRecord, { companyname: string; description: 
   labels,
   picture: {
     name: "companylogo",
-    label: LOGO_LABEL,
+    label: picture,
     advice: LOGO_ADVICE,
     current: "Saved logo",
     missing: partnerTexts.missing,

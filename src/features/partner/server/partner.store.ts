@@ -1,25 +1,13 @@
-import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import type { Partner } from "../partner.ts";
+import { type Partner, partnerFields } from "../partner.ts";
 
 export const partners = collection<Partner>()("partners", {
+  fields: partnerFields,
   persons: "none",
   retention: "kept",
-  columns: {
-    companyname: text().notNull(),
-    description: text().notNull(),
-    companylogo: text().notNull(),
-  },
-  searched: ["companyname", "description"],
   resource: "content",
   audit: ({ companyname }) => companyname,
   search: ({ companyname }) => ({ title: companyname, note: "" }),
   trash: true,
-  history: {
-    async words() {
-      const { LOGO_LABEL, partnerLabels } = await import("../partner.ts");
-      return { labels: { ...partnerLabels, companylogo: LOGO_LABEL } };
-    },
-    files: ["companylogo"],
-  },
+  history: {},
 });
