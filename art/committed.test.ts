@@ -33,7 +33,7 @@ async function assertSamePicture(drawn: Uint8Array, committed: Uint8Array): Prom
 }
 
 it("draws every committed picture and film, and no other", () => {
-  const folders = ["src/site/pictures", "src/kit/picture", "src/features/job-fair-gifts/pictures", "local/seed/media"];
+  const folders = ["src/site/pictures", "src/kit/picture", "src/features/job-fair/pictures", "local/seed/media"];
   const committed = folders.flatMap(filesIn).filter((file) => !/\.(?:astro|ts|json)$/.test(file));
   deepEqual([...still, ...films].map(({ file }) => file).sort(), committed.sort());
 });

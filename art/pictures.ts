@@ -82,7 +82,7 @@ export const pictures: readonly Picture[] = [
   ...Object.entries(prints).map(([name, [width, draw]]) => png(`${folder}/${name}`, width, draw)),
   ...Object.entries(spots).map(([name, draw]) => svg(`${folder}/services/${name}`, draw)),
   png("src/kit/picture/shared-ground", 1200, sharedGround),
-  ...Object.entries(gifts).map(([name, draw]) => svg(`src/features/job-fair-gifts/pictures/${name}`, draw)),
+  ...Object.entries(gifts).map(([name, draw]) => svg(`src/features/job-fair/pictures/${name}`, draw)),
   ...Object.entries(creators).map(([name, sitter]) =>
     png(`${folder}/creators/${name}`, 800, () => portrait(sitter, name, initialsOf(name.replace("-", " ")))),
   ),

@@ -28,18 +28,18 @@ import {
   jobFairBrandings,
   jobFairSelections,
   jobFairVouchers,
-} from "#features/job-fair-gifts/server/gifts.store.ts";
+} from "#features/job-fair/server/gifts.store.ts";
 import {
   jobFairAddressChanges,
   jobFairCompanies,
   jobFairContacts,
   jobFairFlows,
-} from "#features/job-fair-registration/server/registration.store.ts";
+} from "#features/job-fair/server/registration.store.ts";
 import {
   jobFairFactsChanges,
   jobFairPlaces,
   jobFairSettings,
-} from "#features/job-fair-season/server/season.store.ts";
+} from "#features/job-fair/server/season.store.ts";
 import { news } from "#features/news/server/news.store.ts";
 import { partners } from "#features/partner/server/partner.store.ts";
 import { postalCodes } from "#features/pincode/server/pincode.store.ts";

@@ -7,7 +7,7 @@ import { contentApp } from "#features/content/server/content.routes.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { exportsApp, exportTypes } from "#features/export/server/exports.routes.ts";
-import { storedContact } from "#features/job-fair-registration/registration.sample.ts";
+import { storedContact } from "#features/job-fair/registration.sample.ts";
 import type { MailStatus } from "#features/mail/mail-record.ts";
 import { digestText } from "#features/mail/server/digest.ts";
 import { outboxApp } from "#features/mail/server/mail.routes.ts";

@@ -4,7 +4,7 @@ import { glob } from "astro/loaders";
 import type { z } from "astro/zod";
 import { footerSchema } from "#features/footer/footer.ts";
 import { pageHeadingsSchema } from "#features/headings/headings.ts";
-import { fairFactsSchema } from "#features/job-fair-season/fair-settings.ts";
+import { fairFactsSchema } from "#features/job-fair/fair-settings.ts";
 import { newsItemSchema } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { teamMemberSchema } from "#features/staff/staff.ts";

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
 import { defaultFooter, type Footer } from "#features/footer/footer.ts";
 import { defaultPageHeadings, type PageHeadings } from "#features/headings/headings.ts";
-import { type FairFacts, noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { type FairFacts, noFairSettings } from "#features/job-fair/fair-settings.ts";
 import type { NewsItemView } from "#features/news/news.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
 import type { TeamMember } from "#features/staff/staff.ts";

@@ -5,7 +5,7 @@
  */
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { collections } from "#server/collections.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";

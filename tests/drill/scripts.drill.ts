@@ -2,7 +2,7 @@
 import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api, fairApi, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";
 import { staffFields } from "#features/staff/staff.sample.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";

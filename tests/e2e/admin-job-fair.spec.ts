@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import type { JobFairContactInput } from "#features/job-fair-registration/contact.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import type { JobFairContactInput } from "#features/job-fair/contact.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 

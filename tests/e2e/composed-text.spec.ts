@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi, inMalayalam, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { expectComposedAsTyped } from "../support/browser/compose.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
 import { linkPages, pages } from "#addresses/public.ts";
-import { fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import {
   contactForm,

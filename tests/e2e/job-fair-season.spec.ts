@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { adminPages } from "#addresses/admin.ts";
 import { fairApi, pages } from "#addresses/public.ts";
-import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { noFairSettings } from "#features/job-fair/fair-settings.ts";
 import { typedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { fairCompany, fairContact } from "#features/job-fair-registration/registration.sample.ts";
 import { projectsApp } from "#features/project/server/project.routes.ts";
 import { waitingListApp } from "#features/waiting-list/server/waiting-list.routes.ts";
 import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";

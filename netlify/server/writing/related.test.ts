@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { storedContact } from "#features/job-fair-registration/registration.sample.ts";
+import { storedContact } from "#features/job-fair/registration.sample.ts";
 import type { Related } from "#rules/related.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedContact } from "#features/job-fair-registration/registration.sample.ts";
+import { storedContact } from "#features/job-fair/registration.sample.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";

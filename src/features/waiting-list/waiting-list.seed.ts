@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair-gifts/gifts.ts";
+import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair/gifts.ts";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
 import { builtInHolidays } from "#rules/firm-facts.ts";
 import { submissionMails } from "#server/outbox/submission-mails.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { companyFields } from "#features/job-fair-registration/company.ts";
-import { contactFields } from "#features/job-fair-registration/contact.ts";
+import { companyFields } from "#features/job-fair/company.ts";
+import { contactFields } from "#features/job-fair/contact.ts";
 import { site } from "#firm/site.ts";
 import { type Fields, rulesOf, type ValuesOf } from "#rules/noun-fields.ts";
 import type { Submission } from "#rules/progress.ts";

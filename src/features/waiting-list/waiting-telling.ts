@@ -1,6 +1,6 @@
 /** Telling waiting companies that places are free. */
 import * as z from "zod/mini";
-import { fairStates } from "#features/job-fair-season/fair-settings.ts";
+import { fairStates } from "#features/job-fair/fair-settings.ts";
 import { untoldSchema } from "#rules/telling.ts";
 
 /** More than one reads in a question; the others follow by a second press. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { demoAuthorization } from "./demo-session.ts";
 import { linkInMail } from "./mail-links.ts";
 import { expect, test } from "./test.ts";

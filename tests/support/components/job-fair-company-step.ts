@@ -1,5 +1,5 @@
 import { api, fairApi } from "#addresses/public.ts";
-import { fairCompany } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany } from "#features/job-fair/registration.sample.ts";
 import { registrationRead, stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { fairApi } from "#addresses/public.ts";
-import { GiftForm } from "#features/job-fair-registration/public/GiftForm.tsx";
+import { GiftForm } from "#features/job-fair/public/GiftForm.tsx";
 import { registration, registrationRead } from "./job-fair-step.ts";
 import { stubCalls } from "./stub-calls.ts";
 

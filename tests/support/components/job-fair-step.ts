@@ -2,19 +2,15 @@ import { cleanup } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
-import { flowKeys } from "#features/job-fair-registration/public/flow.ts";
-import {
-  $begunElsewhere,
-  $readFailed,
-  $registration,
-} from "#features/job-fair-registration/public/registration.state.ts";
-import { fairCompany, fairContact } from "#features/job-fair-registration/registration.sample.ts";
+import { flowKeys } from "#features/job-fair/public/flow.ts";
+import { $begunElsewhere, $readFailed, $registration } from "#features/job-fair/public/registration.state.ts";
+import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
 import {
   type Registration,
   type RegistrationChoice,
   registrationChoices,
   registrationChoiceText,
-} from "#features/job-fair-registration/registration.ts";
+} from "#features/job-fair/registration.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { namedForm } from "./named-form.ts";
 import type { Call } from "./stub-calls.ts";

@@ -1,6 +1,6 @@
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
-import { fairCompany, fairContact } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
 import { sentNewsItem } from "#features/news/news.sample.ts";
 import { sentPartner } from "#features/partner/partner.sample.ts";
 import { sentProjectParts } from "#features/project/project.sample.ts";

@@ -1,6 +1,6 @@
 import { api, fairApi } from "#addresses/public.ts";
 import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { pdf } from "../files/documents.ts";
 import { projectForm } from "../multipart.ts";
 import { cookiesOf, postJson } from "../process/local-calls.ts";

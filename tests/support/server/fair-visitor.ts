@@ -1,4 +1,4 @@
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
 import { callApi } from "./call-api.ts";
 

@@ -1,7 +1,7 @@
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
-import { storedCompany } from "#features/job-fair-registration/registration.sample.ts";
-import type { JobFairCompany } from "#features/job-fair-registration/registration.ts";
+import { storedCompany } from "#features/job-fair/registration.sample.ts";
+import type { JobFairCompany } from "#features/job-fair/registration.ts";
 import { storedProject } from "#features/project/project.sample.ts";
 import type { Project } from "#features/project/project.ts";
 import type { Deps } from "#server/platform/deps.ts";

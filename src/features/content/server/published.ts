@@ -1,7 +1,7 @@
 /** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
 
 import * as z from "zod/mini";
-import { readFairFacts } from "#features/job-fair-season/server/fair-settings.ts";
+import { readFairFacts } from "#features/job-fair/server/fair-settings.ts";
 import { newsShown } from "#features/news/news.ts";
 import { onlySiteSettings } from "#features/site-settings/site-settings.ts";
 import { orderedTeam } from "#features/staff/server/ordered-team.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { fairExports, fairRows } from "#features/job-fair-registration/server/registration-exports.ts";
+import { fairExports, fairRows } from "#features/job-fair/server/registration-exports.ts";
 import { AppError } from "#rules/app-error.ts";
 import {
   EXPORT_PART,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { vouchers } from "#features/job-fair/gifts.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { vouchers } from "#features/job-fair-gifts/gifts.ts";
-import { redeemVoucher } from "#features/job-fair-gifts/server/vouchers.ts";
+import { redeemVoucher } from "#features/job-fair/server/vouchers.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -1,7 +1,7 @@
 import { saveOrderVersion } from "#features/content/server/ordered-lists.ts";
 import { saveFooterVersion } from "#features/footer/server/footer.routes.ts";
 import { saveHeadingsVersion } from "#features/headings/server/headings.routes.ts";
-import { saveFairVersion } from "#features/job-fair-season/server/fair-settings.ts";
+import { saveFairVersion } from "#features/job-fair/server/fair-settings.ts";
 import { saveNewsVersion } from "#features/news/server/news.routes.ts";
 import { savePartnerVersion } from "#features/partner/server/partner.routes.ts";
 import { saveSiteSettingsVersion } from "#features/site-settings/server/site-settings.routes.ts";

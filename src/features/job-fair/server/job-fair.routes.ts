@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import { voucherRoutes } from "#features/job-fair-gifts/server/vouchers.routes.ts";
-import { ownRegistrationRoutes } from "#features/job-fair-own-registration/server/own-registration.routes.ts";
-import { registrationRoutes } from "#features/job-fair-registration/server/registration.routes.ts";
-import { settingsRoutes } from "#features/job-fair-season/server/fair-settings.routes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { settingsRoutes } from "./fair-settings.routes.ts";
+import { ownRegistrationRoutes } from "./own-registration.routes.ts";
+import { registrationRoutes } from "./registration.routes.ts";
+import { voucherRoutes } from "./vouchers.routes.ts";
 
 /** The job fair as one app, so that one function serves its season, registrations and vouchers. */
 export const jobFairApp = (openDeps: OpenDeps): Hono<ApiEnv> =>

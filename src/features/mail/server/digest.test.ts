@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { storedCompany } from "#features/job-fair-registration/registration.sample.ts";
+import { storedCompany } from "#features/job-fair/registration.sample.ts";
 import { storedProject } from "#features/project/project.sample.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";

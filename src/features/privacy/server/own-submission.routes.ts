@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
-import { addressChangeTexts } from "#features/job-fair-registration/address-change.ts";
+import { addressChangeTexts } from "#features/job-fair/address-change.ts";
 import { AppError } from "#rules/app-error.ts";
 import { deletedText } from "#rules/trash.ts";
 import { collectionNames, collections } from "#server/collections.ts";

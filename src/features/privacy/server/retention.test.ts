@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedCertificate } from "#features/certificate/certificate.sample.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { storedCompany } from "#features/job-fair-registration/registration.sample.ts";
-import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import { storedCompany } from "#features/job-fair/registration.sample.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { newId } from "#server/platform/deps.ts";

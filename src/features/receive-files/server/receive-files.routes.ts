@@ -3,7 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
 import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import { historyApp } from "#features/history/server/history.routes.ts";
-import { brandingApp } from "#features/job-fair-own-registration/server/branding.routes.ts";
+import { brandingApp } from "#features/job-fair/server/branding.routes.ts";
 import { staffImportApp } from "#features/staff/server/import/staff-import.routes.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";

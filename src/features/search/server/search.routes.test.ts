@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedContact } from "#features/job-fair-registration/registration.sample.ts";
+import { storedContact } from "#features/job-fair/registration.sample.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";

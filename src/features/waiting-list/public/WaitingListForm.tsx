@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
-import { contactTexts, fairPhoneCountries } from "#features/job-fair-registration/contact.ts";
-import { fairNoticeSchema } from "#features/job-fair-season/fair-settings.ts";
+import { contactTexts, fairPhoneCountries } from "#features/job-fair/contact.ts";
+import { fairNoticeSchema } from "#features/job-fair/fair-settings.ts";
 import { call } from "#kit/api-client.ts";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import { SentNote } from "#kit/forms/SentNote.tsx";

@@ -1,6 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
-import { type FairFacts, fairFacts, isLink } from "#features/job-fair-season/fair-settings.ts";
+import { type FairFacts, fairFacts, isLink } from "#features/job-fair/fair-settings.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";

@@ -1,6 +1,6 @@
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair-gifts/gifts.ts";
+import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair/gifts.ts";
 import { createApp } from "#server/http/app.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { formByHand } from "#server/writing/by-hand.ts";

@@ -1,5 +1,5 @@
 import { text } from "drizzle-orm/pg-core";
-import { fairOf } from "#features/job-fair-season/past-fairs.ts";
+import { fairOf } from "#features/job-fair/past-fairs.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { collection } from "#server/store/collection.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
-import { readPlaces } from "#features/job-fair-registration/server/places.ts";
-import { readRegistered } from "#features/job-fair-registration/server/same-company.ts";
-import { type FairState, fairSeasonAt } from "#features/job-fair-season/fair-settings.ts";
-import { placesLeft } from "#features/job-fair-season/server/fair-settings.ts";
+import { type FairState, fairSeasonAt } from "#features/job-fair/fair-settings.ts";
+import { placesLeft } from "#features/job-fair/server/fair-settings.ts";
+import { readPlaces } from "#features/job-fair/server/places.ts";
+import { readRegistered } from "#features/job-fair/server/same-company.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { beingSent, toldSchema } from "#rules/telling.ts";

@@ -1,4 +1,4 @@
-import { noFairSettings } from "#features/job-fair-season/fair-settings.ts";
+import { noFairSettings } from "#features/job-fair/fair-settings.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { expiresAfter } from "#server/platform/deps.ts";

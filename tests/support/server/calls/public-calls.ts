@@ -1,8 +1,8 @@
 import { newsItemPage, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { pages } from "#addresses/public.ts";
 import { contentApp } from "#features/content/server/content.routes.ts";
+import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair-registration/registration.sample.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { newsSlug } from "#features/news/news-view.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";

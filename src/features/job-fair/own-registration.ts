@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { addressChangeViewSchema } from "./address-change.ts";
+import { fairFactsSchema } from "./fair-settings.ts";
+import { giftsViewSchema } from "./gifts.ts";
+import { contactViewSchema } from "./registration.ts";
+
+const text = z.string();
+const optionalText = z.nullable(text);
+
+/** A registration as its contact person sees it by the link in the confirmation. Voucher codes are only in the mail. */
+export const ownRegistrationSchema = z.object({
+  companyName: text,
+  reference: optionalText,
+  /** ISO 8601. */
+  withdrawnAt: optionalText,
+  /** It takes part; otherwise its place was held for a day, and is another company's by now. */
+  hasPlace: z.boolean(),
+  contact: z.nullable(contactViewSchema),
+  /** A new address of the contact person that waits for a yes. */
+  addressChange: z.nullable(addressChangeViewSchema),
+  gifts: giftsViewSchema,
+  agreesToPromotions: z.boolean(),
+  /** What is settled about the fair. */
+  fair: fairFactsSchema,
+});
+
+export type OwnRegistration = z.output<typeof ownRegistrationSchema>;
+
+/** The answer to every change by the link. */
+export const ownAnswerSchema = z.object({ message: text, data: ownRegistrationSchema });
+
+export const ownTexts = {
+  withdrawn: "Your registration is withdrawn. Thank you for telling us.",
+  promotionsStopped: "You get no promotional emails from us any more.",
+  /** In place of the fair's own page, which says no more than that it is full. */
+  placeGone:
+    "We held your place for a day, and all places are taken now. Once a place is free, opening this page again takes it for you.",
+  opened: "You can change the registration now.",
+} as const;

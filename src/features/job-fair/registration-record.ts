@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { HOUR_MS } from "#rules/calendar.ts";
+import { recordedFields } from "#rules/noun-fields.ts";
+import { receivedFields } from "#rules/received.ts";
+import { recordedText } from "#rules/recorded.ts";
+import { addressChangeRecordSchema } from "./address-change.ts";
+import { companyFields } from "./company.ts";
+import { contactFields } from "./contact.ts";
+import { brandingRecordSchema, type JobFairGiftsRecord, jobFairGiftsRecordSchema } from "./gifts-record.ts";
+import { jobFairVoucherRecordSchema } from "./vouchers.ts";
+
+// Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
+
+/** The pages promise details of the fair and the gifts within 48 hours. */
+const FAIR_MAIL_HOURS = 48;
+
+/** When the 48 hours of a registration that was completed then end, in ISO 8601. */
+export const mailDueAfter = (completedAt: string): string =>
+  new Date(Date.parse(completedAt) + FAIR_MAIL_HOURS * HOUR_MS).toISOString();
+
+/** The same of a registration; `null` while it is not complete, and once it is withdrawn. */
+export const fairMailDue = ({
+  completedAt,
+  withdrawnAt,
+}: {
+  readonly completedAt?: string | null | undefined;
+  readonly withdrawnAt?: string | null | undefined;
+}): string | null => (completedAt && !withdrawnAt ? mailDueAfter(completedAt) : null);
+
+/** A registered company as the back office reads it. */
+export const jobFairCompanyRecordSchema = z.object({
+  ...recordedFields(companyFields),
+  ...receivedFields,
+  /** The contact person's address. */
+  email: recordedText,
+  /** Empty while the contact person or the gifts are missing. */
+  completedAt: recordedText,
+  withdrawnAt: recordedText,
+  stage: recordedText,
+});
+
+export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
+
+/** A contact person; `companyId` is an object or only the id. */
+const jobFairContactRecordSchema = z.object({
+  _id: recordedText,
+  companyId: z.union([z.object({ _id: z.string() }), z.string()]),
+  ...recordedFields(contactFields),
+});
+
+export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
+
+const contactList = z.array(jobFairContactRecordSchema);
+
+/** Accepts the list, or the list under `data` (admin-back-office §7). */
+export const jobFairContactListSchema = z.pipe(
+  z.union([contactList, z.object({ data: contactList })]),
+  z.transform((sent): JobFairContactRecord[] => ("data" in sent ? sent.data : sent)),
+);
+
+export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
+  typeof companyId === "string" ? companyId : companyId._id;
+
+/** An entry of the documented list of user details. */
+export interface JobFairRecord {
+  readonly company: JobFairCompanyRecord;
+  readonly jobFairUser: JobFairContactRecord | null;
+  readonly selection: JobFairGiftsRecord | null;
+}
+
+/** Another registration with the same website or contact address. */
+const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
+
+export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
+
+/** One registration with everything that belongs to it. */
+export const jobFairDetailsSchema = z.object({
+  company: jobFairCompanyRecordSchema,
+  jobFairUser: z.nullish(jobFairContactRecordSchema),
+  selection: z.nullish(jobFairGiftsRecordSchema),
+  vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
+  duplicates: z._default(z.array(duplicateCompanySchema), []),
+  /** The logo and colours for its apps, once the company has sent them. */
+  branding: z.nullish(brandingRecordSchema),
+  /** A new address of the contact person that waits for a yes. */
+  addressChange: z.nullish(addressChangeRecordSchema),
+});
+
+export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
+
+export const unknownRegistrationText = "User details not found for the given ID.";

@@ -1,0 +1,124 @@
+import { AppError, hasCode } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import type { Write } from "#server/store/store.ts";
+import {
+  ADDRESS_CHANGE_DAYS,
+  type AddressChange,
+  type AddressChangeView,
+  addressChangeTexts,
+  maskedAddress,
+} from "../address-change.ts";
+import { holdsPlace } from "../fair-places.ts";
+import { type JobFairCompany, withdrawnText } from "../registration.ts";
+import { addressChangedMail, addressChangeMails, addressRefusedAlert } from "./address-change-mails.ts";
+import { readFairSettings } from "./fair-settings.ts";
+import { fairMails } from "./registration-mails.ts";
+import { issuedVouchers } from "./vouchers.ts";
+
+/** The new address that waits for a yes; `null` if none does. */
+export async function waitingAddress(
+  { store }: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Stored<AddressChange> | null> {
+  const { items } = await store.page("jobFairAddressChanges", {
+    index: "company",
+    value: companyId,
+    limit: 1,
+  });
+  return items[0] ?? null;
+}
+
+/** What asks for a yes to a new address. Another one takes its place, whose link then is the only one that works. */
+export function askingFor(
+  deps: Pick<Deps, "now" | "newId">,
+  company: Stored<JobFairCompany>,
+  {
+    oldEmail,
+    email,
+    waiting,
+  }: {
+    readonly oldEmail: string;
+    readonly email: string;
+    readonly waiting: Stored<AddressChange> | null;
+  },
+): Write[] {
+  if (waiting?.email === email) return [];
+  const id = deps.newId();
+  const expiresAt = expiresAfter(deps, ADDRESS_CHANGE_DAYS * DAY_MS);
+  return [
+    ...(waiting ? [{ remove: "jobFairAddressChanges", id: waiting._id } as const] : []),
+    { insert: "jobFairAddressChanges", id, record: { companyId: company._id, email, expiresAt } },
+    ...addressChangeMails(deps, company, { id, oldEmail, email }),
+  ];
+}
+
+export const addressChangeView = (
+  { email: oldEmail }: JobFairCompany,
+  { email }: AddressChange,
+  mayDecide: boolean,
+): AddressChangeView => ({
+  email,
+  text: mayDecide
+    ? `Someone has asked that our emails about this registration go to ${email} from now on.`
+    : `Waiting for a yes from ${maskedAddress(oldEmail ?? "")} before ${email} takes its place. Our mail to that address has a link for it, which works for ${ADDRESS_CHANGE_DAYS} days. If nobody reads that address any more, call us: our job fair desk can confirm the new one.`,
+  mayDecide,
+});
+
+const isOvertaken = (error: unknown) => isStale(error) || hasCode(error, "not_found");
+
+const gone = () => new AppError("conflict", { message: addressChangeTexts.gone });
+
+/** Whose yes it is. The desk's is also told to the address so far. */
+export type Decider = "owner" | "desk";
+
+/** Lets the new address take the place of the one so far, once. */
+export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
+  retryOnConflict(async (): Promise<Stored<JobFairCompany>> => {
+    const [change, company, contact, gifts, codes, settings] = await Promise.all([
+      deps.store.get("jobFairAddressChanges", changeId),
+      deps.store.get("jobFairCompanies", companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+      issuedVouchers(deps, companyId),
+      readFairSettings(deps),
+    ]);
+    if (company?.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
+    if (!change || !company || !contact || !gifts) throw gone();
+    const { email } = change;
+    // Whoever says yes has read our mail, and the desk has called.
+    const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
+    const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
+    const registered = { companyId, company, contact: { ...contact, email }, gifts, codes, settings };
+    const [changed] = await deps.store.commit([
+      { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
+      { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
+      { remove: "jobFairAddressChanges", id: changeId },
+      ...fairMails(deps, registered),
+      ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
+    ]);
+    return changed;
+  }, isOvertaken);
+
+/** Forgets the new address. If the owner says so, the firm is told: somebody else may have asked for it. */
+export const dropAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
+  retryOnConflict(async () => {
+    const [change, company] = await Promise.all([
+      deps.store.get("jobFairAddressChanges", changeId),
+      deps.store.get("jobFairCompanies", companyId),
+    ]);
+    if (!change || !company) throw gone();
+    await deps.store.commit([
+      { remove: "jobFairAddressChanges", id: changeId },
+      ...(by === "owner" ? [addressRefusedAlert(deps, company, change.email)] : []),
+    ]);
+  }, isOvertaken);
+
+/** The new address of a company's contact person that the desk decides about. */
+export async function waitingAddressOrThrow(deps: Pick<Deps, "store">, companyId: string) {
+  const waiting = await waitingAddress(deps, companyId);
+  if (!waiting) throw gone();
+  return waiting;
+}

@@ -1,0 +1,147 @@
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { adminPages } from "#addresses/admin.ts";
+import { fairApi, withParameter } from "#addresses/public.ts";
+import { AppError } from "#rules/app-error.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
+import { composed } from "#rules/fields.ts";
+import type { Stored } from "#rules/record.ts";
+import type { StoredFile } from "#server/collections/files.store.ts";
+import { signedAddress } from "#server/files/address.ts";
+import { exchangeFile } from "#server/files/attach.ts";
+import { acceptPublicFile } from "#server/files/public-files.ts";
+import { receiveFile } from "#server/files/receive-file.ts";
+import { storeFile } from "#server/files/store-file.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { answers } from "#server/http/described.ts";
+import { limits } from "#server/http/rate-limit.ts";
+import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
+import { validateMultipart } from "#server/http/validate.ts";
+import { alertOf } from "#server/outbox/submission-mails.ts";
+import { fact } from "#server/outbox/wording.ts";
+import { derivedId } from "#server/platform/crypto.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { upsert } from "#server/store/writes.ts";
+import {
+  type BrandingFields,
+  brandingAnswerSchema,
+  brandingSavedText,
+  brandingSchema,
+  LOGO,
+  logoMissingText,
+  type OwnBranding,
+  ownBrandingSchema,
+} from "../branding.ts";
+import { companyFields } from "../company.ts";
+import { type JobFairCompany, withdrawnText } from "../registration.ts";
+import { giftsOrNone, giftsView } from "./gift-step.ts";
+import { inItsName } from "./in-its-name.ts";
+import { companyOfLink } from "./own-registration.routes.ts";
+
+type Company = Stored<JobFairCompany>;
+
+async function view(deps: Deps, { _id, companyName, withdrawnAt }: Company): Promise<OwnBranding> {
+  const [gifts, branding] = await Promise.all([
+    deps.store.find("jobFairSelections", "company", _id),
+    deps.store.get("jobFairBrandings", _id),
+  ]);
+  return {
+    companyName,
+    withdrawnAt,
+    apps: giftsView(giftsOrNone(gifts)).selectedTools,
+    branding: branding && {
+      logo: signedAddress(deps, branding.logo),
+      logoName: branding.logoName,
+      mainColour: branding.mainColour,
+      secondColour: branding.secondColour,
+    },
+  };
+}
+
+/** One alert for the changes within so long: the record shows the latest. */
+const ALERT_MS = 10 * MINUTE_MS;
+
+/** To the firm, which has waited for it. */
+function brandingMail(deps: Deps, { _id: id, companyName, email, reference }: Company) {
+  const alert = alertOf(deps, {
+    kind: "fair-branding-alert",
+    about: { collection: "jobFairCompanies", id },
+    reference: reference ?? id,
+    replyTo: email ?? "",
+    subject: `Job fair ${reference ?? ""}: logo and colours of ${companyName}`,
+    heading: "A company has sent the logo and colours for its apps",
+    facts: [fact(companyFields.companyName.label, companyName)],
+    parts: [
+      { link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) } },
+    ],
+  });
+  const turn = Math.floor(deps.now().getTime() / ALERT_MS);
+  return { ...alert, id: derivedId(`fair-branding ${id} ${turn}`) };
+}
+
+/** Stores logo and colours; without a new file, the logo that was sent before stays. */
+const saveBranding = (
+  deps: Deps,
+  company: Company,
+  colours: BrandingFields,
+  file: Stored<StoredFile> | null,
+) =>
+  retryOnConflict(async () => {
+    const { _id: id } = company;
+    const alert = brandingMail(deps, company);
+    const [earlier, told] = await Promise.all([
+      deps.store.get("jobFairBrandings", id),
+      deps.store.get("outbox", alert.id),
+    ]);
+    const owner = { collection: "jobFairBrandings", id } as const;
+    const { address, writes } = await exchangeFile(deps.store, owner, earlier?.logo ?? null, file);
+    if (address === null)
+      throw new AppError("invalid", { message: logoMissingText, fields: { [LOGO]: logoMissingText } });
+    const logoName = file ? composed(file.name) : (earlier?.logoName ?? "");
+    const record = { ...colours, logo: address, logoName };
+    await deps.store.commit([
+      upsert("jobFairBrandings", id, earlier, record),
+      ...writes,
+      ...(told ? [] : [alert]),
+    ]);
+  }, isConflictOrGone);
+
+const sentSchema = z.extend(brandingSchema, { [LOGO]: z.optional(z.file()) });
+
+async function receiveLogo(c: Context<ApiEnv>, sent: File | undefined): Promise<Stored<StoredFile> | null> {
+  if (!sent || sent.size === 0) return null;
+  return acceptPublicFile(c, sent, () => receiveFile(storeFile, c.var.deps, LOGO, sent));
+}
+
+/** Logo and colours for the apps that a company chose, sent by the link in its confirmation. */
+export const brandingApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
+  createApp(openDeps)
+    .get(
+      fairApi.branding,
+      publicRead(limits.links),
+      answers(
+        "Reads the logo and colours of the registration that a mail is about.",
+        { 200: ownBrandingSchema },
+        { session: "link", errors: ["forbidden"] },
+      ),
+      async (c) => c.json(await view(c.var.deps, await companyOfLink(c, "fair-branding"))),
+    )
+    .put(
+      fairApi.branding,
+      publicSubmission(limits.links),
+      validateMultipart(sentSchema),
+      answers(
+        "Sends logo and colours for the apps of a registration.",
+        { 200: brandingAnswerSchema },
+        { session: "link", errors: ["forbidden", "conflict", "too_large", "too_many_requests"] },
+      ),
+      async (c) => {
+        const company = await companyOfLink(c, "fair-branding");
+        if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
+        const { [LOGO]: logo, ...colours } = c.req.valid("form");
+        await saveBranding(inItsName(c), company, colours, await receiveLogo(c, logo));
+        return c.json({ message: brandingSavedText, data: await view(c.var.deps, company) });
+      },
+    );

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Stored } from "#rules/record.ts";
+import type { Write } from "#server/store/store.ts";
+import { upsert } from "#server/store/writes.ts";
+import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
+import {
+  apps,
+  type GiftsView,
+  JOB_FAIR_TERMS_VERSION,
+  type JobFairGifts,
+  type JobFairGiftsFields,
+  promotionsWording,
+  termsWording,
+} from "../gifts.ts";
+import type { RegistrationChoice } from "../registration.ts";
+import type { Flows } from "./flow.ts";
+import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
+import { fairMails } from "./registration-mails.ts";
+import {
+  assertMayChange,
+  assertShown,
+  companyOrThrow,
+  type FairDeps,
+  retryLostRace,
+  sendOnce,
+  stageOf,
+} from "./steps.ts";
+import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
+
+interface SentGifts extends JobFairGiftsFields {
+  readonly companyId: string;
+  readonly companyName?: string | undefined;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+type Gifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
+
+/** As documented: apps are named by their titles (spec-decisions E19). */
+export const giftsView = ({ selectedVouchers, selectedTools, noGift }: Gifts): GiftsView => ({
+  selectedVouchers: [...selectedVouchers],
+  selectedTools: apps.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
+  noGift,
+});
+
+const none: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
+
+export const giftsOrNone = (gifts: Gifts | null): Gifts => gifts ?? none;
+
+/** The gifts of the browser's current registration; none if there is no registration. */
+export async function readOwnGifts(deps: FairDeps, { current }: Flows): Promise<GiftsView> {
+  const gifts = current && (await deps.store.find("jobFairSelections", "company", current.companyId));
+  return giftsView(giftsOrNone(gifts));
+}
+
+/** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
+function agreedWording(agrees: boolean | undefined, wording: string, earlier: string | null | undefined) {
+  if (agrees === undefined) return earlier ?? null;
+  return agrees ? wording : null;
+}
+
+function giftsOf(
+  deps: FairDeps,
+  companyId: string,
+  { agreeTerms, agreePromotions, ...gifts }: JobFairGiftsFields,
+  earlier: JobFairGifts | null,
+): JobFairGifts {
+  return {
+    companyId,
+    ...gifts,
+    termsWording: agreedWording(agreeTerms, termsWording, earlier?.termsWording),
+    promotionsWording: agreedWording(agreePromotions, promotionsWording, earlier?.promotionsWording),
+    termsVersion: JOB_FAIR_TERMS_VERSION,
+    agreedAt: deps.now().toISOString(),
+  };
+}
+
+const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "promotionsWording"] as const;
+
+/** Whether both choose the same gifts and agree to the same. */
+const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
+  sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
+
+const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, record: JobFairGifts): Write =>
+  upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, record);
+
+const COMPLETE = "Thank you. Your registration is complete.";
+/** Only for callers that skip step 2: the pages ask for the contact person first. */
+const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
+
+/** Stores step 3, which completes the registration, and issues the vouchers in the same commit. */
+export function saveGifts(
+  deps: FairDeps,
+  key: string | undefined,
+  { companyId, companyName, registration, ...gifts }: SentGifts,
+  { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
+): Promise<SubmissionAnswer> {
+  return retryLostRace(async () => {
+    const [places, company, contact, earlier, issued] = await Promise.all([
+      readPlaces(deps),
+      companyOrThrow(deps, companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+      issuedVouchers(deps, companyId),
+    ]);
+    const place = await placeFor(deps, places, company);
+    const { _id: id, version } = company;
+    const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
+    const send = () =>
+      sendOnce(deps, {
+        form: `job-fair-selection:${companyId}`,
+        key,
+        content: gifts,
+        prepare: () => {
+          assertShown(company, companyName);
+          const record = giftsOf(deps, companyId, gifts, earlier);
+          const isChange = earlier !== null && !isSame(earlier, record);
+          if (isChange && registration === "new") assertMayChange(company, registration);
+          const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
+          const codes = codesAfter(issued, ofVouchers);
+          const isMailed = contact && (company.completedAt === null || isChange);
+          return {
+            writes: [
+              giftsWrite(deps, earlier, record),
+              ...ofVouchers,
+              ...(isMailed
+                ? fairMails(deps, {
+                    companyId,
+                    company,
+                    contact,
+                    gifts: record,
+                    codes,
+                    settings: places.settings,
+                    isConfirmed,
+                  })
+                : []),
+              ...(completedAt ? place.writes : []),
+              {
+                update: "jobFairCompanies",
+                id,
+                version,
+                changes: stageOf(company, completedAt, isConfirmed),
+              },
+            ],
+            answer: {
+              message: completedAt ? COMPLETE : CONTACT_MISSING,
+              data: giftsView(gifts),
+              reference: company.reference,
+            },
+          };
+        },
+      });
+    const isLast = completedAt !== null && place.isLast;
+    const { answer } = await commitToPlaces(deps, isLast, send);
+    return answer;
+  });
+}

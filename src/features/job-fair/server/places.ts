@@ -1,0 +1,127 @@
+import { AppError } from "#rules/app-error.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
+import type { Write } from "#server/store/store.ts";
+import { upsert } from "#server/store/writes.ts";
+import { commitAndPurge } from "#server/writing/publish.ts";
+import { fairNoticeText } from "../fair-notice.ts";
+import { holdsPlace } from "../fair-places.ts";
+import {
+  type FairSettings,
+  type FairState,
+  fairSeasonAt,
+  isFairOver,
+  onlyFairSettings,
+} from "../fair-settings.ts";
+import { FLOW_HOURS, type JobFairCompany } from "../registration.ts";
+import { readFairSettings, takenPlaces } from "./fair-settings.ts";
+import { retryLostRace } from "./steps.ts";
+
+/** What the page shows instead of the form, since it may have been open for longer than registration was. */
+function assertOpen(state: FairState, settings: FairSettings): void {
+  const notice = fairNoticeText(state, settings);
+  if (!notice) return;
+  const message = `${notice.title}. ${notice.text}`;
+  throw new AppError("conflict", { message, fields: { state: message }, currentView: { state } });
+}
+
+type Begun = Stored<JobFairCompany> | null;
+
+/** A company that began while registration was open can finish it for as long as the browser's cookie lasts. */
+const mayStillFinish = (begun: Begun, now: Date): boolean =>
+  begun !== null && now.getTime() < Date.parse(begun.createdAt) + FLOW_HOURS * HOUR_MS;
+
+/** What the completion of a registration takes. */
+interface Place {
+  /** What it has to write besides. */
+  readonly writes: readonly Write[];
+  /** The fair is full with it. */
+  readonly isLast: boolean;
+}
+
+const nothingTaken: Place = { writes: [], isLast: false };
+
+/** Commits a write, and makes the CDN forget the fair's state if the write may change that. */
+export const commitToPlaces = <T>(
+  deps: Pick<Deps, "purge">,
+  mayChangeState: boolean,
+  commit: () => Promise<T>,
+): Promise<T> => (mayChangeState ? commitAndPurge(deps, onlyFairSettings.tag, commit) : commit());
+
+/** What the completion of a registration looks at first. */
+interface Places {
+  readonly settings: Stored<FairSettings>;
+  /** The document that every completion writes. */
+  readonly last: Stored<RecordOf<"jobFairPlaces">> | null;
+}
+
+/** Read together with the registration itself. */
+export async function readPlaces({ store }: Pick<Deps, "store">): Promise<Places> {
+  const [settings, last] = await Promise.all([
+    readFairSettings({ store }),
+    store.get("jobFairPlaces", SINGLETON_ID),
+  ]);
+  return { settings, last };
+}
+
+/**
+ * Throws if the company can neither register now nor finish what it began, and returns its place otherwise. A complete
+ * registration has its place, and may be changed at any time.
+ *
+ * A place is taken when a registration becomes complete. While places are limited, every completion also writes the one
+ * document of `jobFairPlaces`, as it was before the places were counted: of two concurrent ones the later conflicts,
+ * retries and counts again. A change of their number writes it too, so the settings are read once more after it: whoever
+ * commits later knows whether the fair is full now, and purges the CDN.
+ */
+export async function placeFor(
+  deps: Pick<Deps, "store" | "now">,
+  { settings: earlier, last }: Places,
+  begun: Begun,
+): Promise<Place> {
+  if (begun?.completedAt) return nothingTaken;
+  const now = deps.now();
+  if (!mayStillFinish(begun, now) || isFairOver(earlier, now))
+    assertOpen(fairSeasonAt(earlier, now), earlier);
+  return takePlace(deps, { settings: earlier, last }, begun?._id ?? "");
+}
+
+async function takePlace(
+  deps: Pick<Deps, "store" | "now">,
+  { settings, last }: Places,
+  companyId: string,
+): Promise<Place> {
+  if (settings.capacity === null) return nothingTaken;
+  const [{ capacity }, { places }] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
+  if (capacity === null) return nothingTaken;
+  const free = capacity - places;
+  if (free <= 0) assertOpen("full", settings);
+  const isLast = free === 1;
+  const filledAt = isLast ? deps.now().toISOString() : (last?.filledAt ?? null);
+  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })], isLast };
+}
+
+/**
+ * Confirms the address of a registration, and with it the place that was held. After a day that may be gone: then there
+ * has to be another one, unless the desk says so; `conflict` if there is none.
+ */
+export const confirmAddress = (deps: Deps, companyId: string, by: "owner" | "desk") =>
+  retryLostRace(async () => {
+    const [places, company] = await Promise.all([
+      readPlaces(deps),
+      deps.store.get("jobFairCompanies", companyId),
+    ]);
+    if (company?.stage !== "reserved") return company;
+    const isHeld = holdsPlace(company, deps.now());
+    const place = isHeld || by === "desk" ? nothingTaken : await takePlace(deps, places, companyId);
+    const { _id: id, version } = company;
+    const mayChangeState = place.isLast || (by === "desk" && places.settings.capacity !== null);
+    const [confirmed] = await commitToPlaces(deps, mayChangeState, () =>
+      deps.store.commit([
+        { update: "jobFairCompanies", id, version, changes: { stage: "complete" } },
+        ...place.writes,
+      ]),
+    );
+    return confirmed;
+  });

@@ -1,0 +1,160 @@
+import { adminPages } from "#addresses/admin.ts";
+import { linkPages, withParameter } from "#addresses/public.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
+import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
+import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
+import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import { fact, factsOf } from "#server/outbox/wording.ts";
+import type { NewAddressReceipt } from "#server/writing/correct-by-hand.ts";
+import { companyFields } from "../company.ts";
+import { reservedUntil } from "../fair-places.ts";
+import { type FairSettings, fairFacts } from "../fair-settings.ts";
+import { apps, type JobFairGifts, vouchers } from "../gifts.ts";
+import type { JobFairCompany, JobFairContact } from "../registration.ts";
+import { mailDueAfter } from "../registration-record.ts";
+import { fairEvent } from "./fair-event.ts";
+import { ownRegistrationPart, signedLinkPart } from "./fair-facts-mail.ts";
+import { readFairSettings } from "./fair-settings.ts";
+import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
+
+/** A registration with all of its steps. */
+interface Registered {
+  readonly companyId: string;
+  /** As it was before the step that completes or changes it. */
+  readonly company: JobFairCompany;
+  readonly contact: JobFairContact;
+  readonly gifts: JobFairGifts;
+  readonly codes: readonly VoucherCode[];
+  readonly settings: Stored<FairSettings>;
+  /** An administrator has registered it, and knows the address. */
+  readonly isConfirmed?: boolean;
+}
+
+const chosenApps = ({ selectedTools }: JobFairGifts) => apps.filter(({ id }) => selectedTools.includes(id));
+
+function voucherPart({ codes }: Registered): MailPart[] {
+  if (codes.length === 0) return [];
+  const facts = vouchers.flatMap(({ id, name, description }) => {
+    const code = codes.find(({ voucher }) => voucher === id)?.code;
+    return code ? [[name, `${code}\n${description}`] as const] : [];
+  });
+  return [
+    { paragraph: "Your vouchers. Each code can be used once; quote it when you make the appointment." },
+    { facts },
+  ];
+}
+
+function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
+  const chosen = chosenApps(gifts);
+  if (chosen.length === 0) return [];
+  return [
+    {
+      paragraph: "We prepare your apps with your company’s logo and colours. Please send us both.",
+    },
+    { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
+    ...signedLinkPart("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
+  ];
+}
+
+/** What is settled about the fair; while that is nothing, until when the details follow. */
+function fairPart({ settings }: Registered, due: string): MailPart[] {
+  const facts = fairFacts(settings);
+  if (facts.length === 0) return [{ paragraph: `We email you the details of the fair by ${due}.` }];
+  const attached = settings.fairAt
+    ? [{ paragraph: "The attached file adds the fair to your calendar." }]
+    : [{ paragraph: `We email you the other details by ${due}.` }];
+  return [{ facts }, ...attached];
+}
+
+/** Asks for the one press that shows that the address is right, which a place depends on while they are limited. */
+function confirmationPart(
+  { company: { completedAt, stage, reference }, settings, isConfirmed }: Registered,
+  now: Date,
+): MailPart[] {
+  if (isConfirmed || stage === "complete") return [];
+  const until = formatMomentInWords(new Date(reservedUntil(completedAt ?? now.toISOString())), now);
+  const paragraph =
+    settings.capacity === null
+      ? "Please confirm that this address is right."
+      : `Please confirm that this address is right by ${until}. Until then we hold a place for you.`;
+  const link = signedLinkPart(
+    "Confirm this address",
+    linkPages.jobFairRegistration,
+    "fair-registration",
+    reference,
+  );
+  return link.length === 0 ? [] : [{ paragraph }, ...link];
+}
+
+/**
+ * The mails of a registration that is now complete; of one that was complete before, only the confirmation with its
+ * codes again. Suspected spam is reported once a day, and gets no answer. Phone numbers and voucher codes are only in
+ * the back office and in the confirmation.
+ */
+export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
+  const { companyId: id, company, contact, gifts } = registered;
+  if (company.suspectedSpam) return [];
+  const reference = company.reference ?? id;
+  const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
+  const due = formatMomentInWords(new Date(mailDueAfter(deps.now().toISOString())), deps.now());
+  const event = fairEvent(registered.settings, reference);
+  const confirmation = receiptOf(deps, {
+    ...stored,
+    kind: "fair-confirmation",
+    to: contact.email,
+    subject: `Your registration for the job fair (${reference})`,
+    name: contact.fullName,
+    promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair.`,
+    parts: [
+      ...confirmationPart(registered, deps.now()),
+      ...fairPart(registered, due),
+      ...voucherPart(registered),
+      ...appPart(registered),
+      ...ownRegistrationPart(company),
+    ],
+    ...(event ? { event } : {}),
+  });
+  if (company.completedAt !== null) return [confirmation];
+  const chosen = vouchers.filter(({ id: voucher }) => gifts.selectedVouchers.includes(voucher));
+  const alert = alertOf(deps, {
+    ...stored,
+    kind: "fair-alert",
+    replyTo: contact.email,
+    subject: `Job fair ${reference}: ${company.companyName}`,
+    heading: `A new registration; details of the fair are promised by ${due}`,
+    facts: [
+      ...factsOf(companyFields, company),
+      fact("Contact person", `${contact.fullName}, ${contact.designation}`),
+      fact("Email", contact.email),
+      fact("Vouchers", chosen.map(({ name }) => name).join(", ")),
+      fact(
+        "Apps",
+        chosenApps(gifts)
+          .map(({ title }) => title)
+          .join(", "),
+      ),
+    ],
+    parts: [
+      {
+        link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) },
+      },
+    ],
+  });
+  return [alert, confirmation];
+}
+
+/** The confirmation with its links and vouchers, for an address that the desk has corrected. */
+export const confirmationAgain: NewAddressReceipt = async (deps, { id: companyId }) => {
+  const [company, contact, gifts, codes, settings] = await Promise.all([
+    deps.store.get("jobFairCompanies", companyId),
+    deps.store.find("jobFairContacts", "company", companyId),
+    deps.store.find("jobFairSelections", "company", companyId),
+    issuedVouchers(deps, companyId),
+    readFairSettings(deps),
+  ]);
+  return (email) =>
+    company?.completedAt && !company.withdrawnAt && contact && gifts
+      ? fairMails(deps, { companyId, company, contact: { ...contact, email }, gifts, codes, settings })
+      : [];
+};

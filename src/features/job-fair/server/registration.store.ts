@@ -1,0 +1,109 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import { SINGLETON_ID } from "#server/store/collections.ts";
+import { correctionOf } from "#server/store/field-columns.ts";
+import type { Begins } from "#server/store/retention.ts";
+import { createdDate, exportedFields, serial } from "#server/store/sheet.ts";
+import { instant } from "#server/store/table.ts";
+import type { AddressChange } from "../address-change.ts";
+import { companyFields, websiteDomain } from "../company.ts";
+import { contactFields } from "../contact.ts";
+import { fairOf } from "../past-fairs.ts";
+import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
+import { fairMailDue } from "../registration-record.ts";
+
+/** From the fair on, or from a later withdrawal of the agreement to promotions, which lasts until then. */
+const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
+  const settings = await store.get("jobFairSettings", SINGLETON_ID);
+  return async ({ _id, createdAt }) => {
+    const fair = fairOf(settings, createdAt);
+    const gifts = fair && (await store.find("jobFairSelections", "company", _id));
+    if (!fair || (gifts && gifts.promotionsWording !== null)) return null;
+    return gifts && gifts.updatedAt > fair ? gifts.updatedAt : fair;
+  };
+};
+
+export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
+  fields: companyFields,
+  persons: { fields: { domain: "other", email: "email" } },
+  retention: { notice: "Job fair registrations", months: 12, begins: fromFairOrAgreement },
+  columns: {
+    domain: text().notNull(),
+    email: text(),
+    completedAt: instant(),
+    withdrawnAt: instant(),
+    stage: text({ enum: fairStages }).notNull().default("begun"),
+  },
+  listings: { domain: "domain", stage: "stage" },
+  checks: {
+    job_fair_companies_website_check: "website like 'www.%'",
+    job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",
+    job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
+  },
+  searched: ["email"],
+  resource: "jobfair",
+  audit: ({ companyName }) => companyName,
+  viewsLoggedBy: "companyId",
+  announced: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+  search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+  promised: { title: "Job fair registrations", due: fairMailDue },
+  corrected: {
+    ...correctionOf({ ...companyFields, ...contactFields }),
+    hasOwnPage: true,
+    part: {
+      collection: "jobFairContacts",
+      index: "company",
+      fields: Object.keys(correctionOf(contactFields).rules().shape),
+      missing: "There is no contact person yet.",
+    },
+    completed: (changes) => ({
+      ...changes,
+      ...(typeof changes["website"] === "string" && { domain: websiteDomain(changes["website"]) }),
+    }),
+  },
+  export: {
+    type: "jobfair",
+    fileName: "jobfair_companies.csv",
+    columns: [
+      serial,
+      ...exportedFields<JobFairCompany>(companyFields),
+      { heading: "Email ID", field: "email", value: ({ email }) => email ?? "No email found" },
+      createdDate,
+    ],
+  },
+});
+
+export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
+  fields: contactFields,
+  persons: { owner: { collection: "jobFairCompanies", id: "companyId" } },
+  retention: "withOwner",
+  columns: { companyId: text().notNull() },
+  unique: { company: { field: "companyId" } },
+  listings: { email: "email", phone: "phone", alternateContact: "alternateContact" },
+  checks: { job_fair_contacts_email_check: "email = lower(email)" },
+  resource: "jobfair",
+  audit: ({ fullName }) => fullName,
+  search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),
+});
+
+/** The id is in the link of the mail that asks for a yes, signed. */
+export const jobFairAddressChanges = collection<AddressChange>()("jobFairAddressChanges", {
+  persons: { fields: { email: "email" }, owner: { collection: "jobFairCompanies", id: "companyId" } },
+  columns: { companyId: text().notNull(), email: text().notNull(), expiresAt: instant().notNull() },
+  listings: { company: "companyId" },
+  checks: { job_fair_address_changes_email_check: "email = lower(email)" },
+});
+
+/** A browser in the middle of a registration. */
+interface JobFairFlow {
+  readonly companyId: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The id is a hash of the token in the browser's cookie. */
+export const jobFairFlows = collection<JobFairFlow>()("jobFairFlows", {
+  isMomentary: true,
+  persons: "none",
+  columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
+});

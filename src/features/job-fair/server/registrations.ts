@@ -1,0 +1,133 @@
+import type { Stored } from "#rules/record.ts";
+import { signedAddress } from "#server/files/address.ts";
+import type { ReadPage } from "#server/http/list.ts";
+import { mapInBatches } from "#server/platform/async-iterables.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Received } from "#server/records/received.ts";
+import type { JobFairBranding } from "../branding.ts";
+import type { JobFairGifts } from "../gifts.ts";
+import type { BrandingRecord, JobFairGiftsRecord } from "../gifts-record.ts";
+import type { JobFairCompany, JobFairContact } from "../registration.ts";
+import type {
+  DuplicateCompany,
+  JobFairContactRecord,
+  JobFairDetails,
+  JobFairRecord,
+} from "../registration-record.ts";
+import { waitingAddress } from "./address-change.ts";
+import { giftsView } from "./gift-step.ts";
+import { issuedVouchers, voucherRecord } from "./vouchers.ts";
+
+/** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
+const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFairContactRecord => ({
+  ...contact,
+  companyId: { _id: companyId },
+});
+
+/** With apps by title, and the wording of the boxes that were ticked. */
+const giftsRecord = (gifts: Stored<JobFairGifts>): JobFairGiftsRecord => ({
+  _id: gifts._id,
+  ...giftsView(gifts),
+  termsWording: gifts.termsWording,
+  promotionsWording: gifts.promotionsWording,
+  termsVersion: gifts.termsVersion,
+  agreedAt: gifts.agreedAt,
+});
+
+/** A company with its contact person and gifts, as far as they exist. */
+export async function registrationRecord(
+  { store }: Deps,
+  company: Received<"jobFairCompanies">,
+): Promise<JobFairRecord> {
+  const [contact, gifts] = await Promise.all([
+    store.find("jobFairContacts", "company", company._id),
+    store.find("jobFairSelections", "company", company._id),
+  ]);
+  return {
+    company,
+    jobFairUser: contact && contactRecord(contact),
+    selection: gifts && giftsRecord(gifts),
+  };
+}
+
+/** Where a company is written to. */
+export async function contactAddress({ store }: Pick<Deps, "store">, { _id }: { readonly _id: string }) {
+  return (await store.find("jobFairContacts", "company", _id))?.email ?? null;
+}
+
+/** Contact persons, newest first. */
+export const readContacts =
+  ({ store }: Deps): ReadPage<JobFairContactRecord> =>
+  async (query) => {
+    const { items, nextCursor } = await store.page("jobFairContacts", query);
+    return { items: items.map(contactRecord), nextCursor };
+  };
+
+/** The contact persons of the given companies, as shown beside a page of the list of companies. */
+export async function readContactsOf(
+  { store }: Deps,
+  companyIds: readonly string[],
+): Promise<JobFairContactRecord[]> {
+  const found = mapInBatches(companyIds, (id) => store.find("jobFairContacts", "company", id));
+  return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
+}
+
+/** Further ones would add nothing to the notice. */
+const DUPLICATES_MAX = 20;
+
+/** Companies with the same website domain. */
+const atSameDomain = ({ store }: Deps, { domain }: Pick<JobFairCompany, "domain">) =>
+  store
+    .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
+    .then(({ items }) => items);
+
+/** Companies whose contact person has the same email address. */
+async function withSameEmail({ store }: Deps, { email }: Pick<JobFairCompany, "email">) {
+  if (email === null) return [];
+  const { items } = await store.page("jobFairContacts", {
+    index: "email",
+    value: email,
+    limit: DUPLICATES_MAX,
+  });
+  const companies = await Promise.all(items.map(({ companyId }) => store.get("jobFairCompanies", companyId)));
+  return companies.filter((company) => company !== null);
+}
+
+/**
+ * Other registrations that are probably the same company's; shown as a notice, never a refusal.
+ */
+async function duplicatesOf(deps: Deps, company: Received<"jobFairCompanies">): Promise<DuplicateCompany[]> {
+  const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();
+  const others = new Map(found.map((other) => [other._id, other]));
+  others.delete(company._id);
+  return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
+}
+
+const brandingRecord = (deps: Deps, branding: Stored<JobFairBranding>): BrandingRecord => ({
+  logo: signedAddress(deps, branding.logo),
+  logoName: branding.logoName,
+  mainColour: branding.mainColour,
+  secondColour: branding.secondColour,
+  updatedAt: branding.updatedAt,
+});
+
+/** A whole registration with its voucher codes, and the logo and colours for its apps. */
+export async function registrationDetails(
+  deps: Deps,
+  company: Received<"jobFairCompanies">,
+): Promise<JobFairDetails> {
+  const [record, vouchers, duplicates, branding, waiting] = await Promise.all([
+    registrationRecord(deps, company),
+    issuedVouchers(deps, company._id),
+    duplicatesOf(deps, company),
+    deps.store.get("jobFairBrandings", company._id),
+    waitingAddress(deps, company._id),
+  ]);
+  return {
+    ...record,
+    vouchers: vouchers.map(voucherRecord),
+    duplicates,
+    branding: branding && brandingRecord(deps, branding),
+    addressChange: waiting && { email: waiting.email, createdAt: waiting.createdAt },
+  };
+}

@@ -1,0 +1,61 @@
+import { adminPages } from "#addresses/admin.ts";
+import { pages, withParameter } from "#addresses/public.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
+import { nameToRepeat } from "#rules/mail.ts";
+import type { Stored } from "#rules/record.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { alertOf } from "#server/outbox/submission-mails.ts";
+import { fact } from "#server/outbox/wording.ts";
+import { companyFields } from "../company.ts";
+import type { FairSettings } from "../fair-settings.ts";
+import type { JobFairCompany, JobFairContact } from "../registration.ts";
+import { fairEvent } from "./fair-event.ts";
+
+interface Withdrawn {
+  readonly company: Stored<JobFairCompany>;
+  readonly contact: JobFairContact;
+  readonly settings: Stored<FairSettings>;
+}
+
+/** To the contact person, so that nobody can withdraw a registration unnoticed, and to the firm. */
+export function withdrawalMails(deps: MailDeps, { company, contact, settings }: Withdrawn): MailWrite[] {
+  const { _id: id, companyName } = company;
+  const reference = company.reference ?? id;
+  const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
+  const event = fairEvent(settings, reference, { isCancelled: true });
+  const receipt = mailOf(deps, {
+    ...stored,
+    kind: "fair-withdrawal",
+    to: contact.email,
+    text: {
+      subject: `Your registration for the job fair is withdrawn (${reference})`,
+      heading: `${nameToRepeat(companyName) ?? "Your company"} is no longer taking part.`,
+      parts: [
+        {
+          paragraph: `The registration was withdrawn on ${formatMomentInWords(deps.now())} by the link in our email to you. Its vouchers are void, and we no longer prepare the apps.`,
+        },
+        ...(event ? [{ paragraph: "The attached file removes the fair from your calendar." }] : []),
+        { paragraph: "If that was a mistake, simply reply to this email or register again." },
+        { link: { label: "About the job fair", address: pages.jobFair } },
+      ],
+      ...(event ? { event } : {}),
+    },
+  });
+  const alert = alertOf(deps, {
+    ...stored,
+    kind: "fair-withdrawal-alert",
+    replyTo: contact.email,
+    subject: `Job fair ${reference}: ${companyName} has withdrawn`,
+    heading: "A registration was withdrawn by the company",
+    facts: [
+      fact(companyFields.companyName.label, companyName),
+      fact("Contact person", `${contact.fullName}, ${contact.designation}`),
+      fact("Email", contact.email),
+    ],
+    parts: [
+      { paragraph: "Its place is free, and its vouchers that were not used are void." },
+      { link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) } },
+    ],
+  });
+  return [alert, receipt];
+}
