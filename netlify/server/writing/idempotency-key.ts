@@ -3,6 +3,8 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { IdempotencyKey } from "../collections/idempotency-key.store.ts";
 import { digest } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
+import { everyItem } from "../store/pages.ts";
+import type { Write } from "../store/store.ts";
 
 export const KEY_MS = DAY_MS;
 
@@ -31,4 +33,14 @@ export function newIdempotencyKey(
 ) {
   const record = { ...key, expiresAt: expiresAfter(deps, lifeMs) };
   return { insert: "idempotencyKeys", id: deps.newId(), record } as const;
+}
+
+/** The writes that forget the keys whose answer names a record: once that is gone, the same content is a new submission. */
+export async function forgettingKeys({ store }: Pick<Deps, "store">, recordId: string): Promise<Write[]> {
+  const name = JSON.stringify(recordId);
+  const keys = everyItem((page) => store.page("idempotencyKeys", page));
+  const writes: Write[] = [];
+  for await (const { _id: id, answer } of keys)
+    if (answer.includes(name)) writes.push({ remove: "idempotencyKeys", id });
+  return writes;
 }

@@ -126,6 +126,16 @@ describe("what was sent, by the link in the receipt", () => {
     expect(correction().value).toBe("My name is Devika R.");
   });
 
+  it.each([
+    [ownSubmissionTexts.erased, "status"],
+    ["This link does not work.", "alert"],
+  ])("says without alarm that it was withdrawn, and with one what went wrong: %s", async (text, role) => {
+    answers[`GET ${linkApi.ownSubmission}`] = () => refusal(403, text);
+    stubCalls(answers);
+    render(<OwnSubmission />);
+    expect((await screen.findByText(text)).closest("[role]")?.getAttribute("role")).toBe(role);
+  });
+
   it("is withdrawn only after a question, and is gone from the page then", async () => {
     answers[`DELETE ${linkApi.ownSubmission}`] = () => ({
       message: ownSubmissionTexts.erased,

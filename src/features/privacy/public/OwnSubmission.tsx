@@ -17,6 +17,7 @@ import {
   messageAnswerSchema,
   type OwnSubmission as Own,
   ownSubmissionSchema,
+  ownSubmissionTexts,
   withdrawnSchema,
 } from "../own-submission.ts";
 import { CorrectionForm } from "./CorrectionForm.tsx";
@@ -218,16 +219,22 @@ function FormerAddress({ reference, newAddress, onEnded }: FormerProps) {
   );
 }
 
+/** What a link says that opens nothing any more, as was asked for: no failure. */
+const withdrawn: readonly unknown[] = [ownSubmissionTexts.erased, ownSubmissionTexts.asked];
+
 /** What somebody has sent by a form, opened by the link in the receipt: to be read, corrected or withdrawn. */
 export function OwnSubmission() {
   const linked = useLinked(linkApi.ownSubmission, ownSubmissionSchema);
-  const [ending, setEnding] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
 
   // Once it is there: the button that had the focus is gone.
   useEffect(() => {
-    if (ending !== null) note.current?.focus();
-  }, [ending]);
+    if (answer !== null) note.current?.focus();
+  }, [answer]);
+
+  const said = linked.problem?.text ?? null;
+  const ending = answer ?? (withdrawn.includes(said) ? said : null);
 
   return (
     <>
@@ -235,12 +242,12 @@ export function OwnSubmission() {
         <LinkedPart linked={linked}>
           {linked.data &&
             (linked.data.newAddress === null ? (
-              <Submission own={linked.data} onChange={linked.change} onEnded={setEnding} />
+              <Submission own={linked.data} onChange={linked.change} onEnded={setAnswer} />
             ) : (
               <FormerAddress
                 reference={linked.data.reference}
                 newAddress={linked.data.newAddress}
-                onEnded={setEnding}
+                onEnded={setAnswer}
               />
             ))}
         </LinkedPart>

@@ -7,8 +7,9 @@ import { recordChange } from "#server/platform/rebuild.ts";
 import type { Located } from "#server/records/belonging.ts";
 import { type Actor, auditEntry, auditedLabel, erasure } from "#server/store/audit-entry.ts";
 import type { RecordOf } from "#server/store/collections.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { forgettingKeys } from "#server/writing/idempotency-key.ts";
 import { beginning, marked } from "#server/writing/jobs.ts";
 import { deletedRecord } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
@@ -68,7 +69,10 @@ export async function eraseRecord(
     const current = await rootOf(store, nameOf(root));
     if (!current) return { isErased: false, names: [nameOf(root)], files: [] };
     if (isDue && !(await isDue(current))) return null;
-    const { records, files, reworded } = await gather(store, current);
+    const [{ records, files, reworded }, keys] = await Promise.all([
+      gather(store, current),
+      forgettingKeys(deps, current.record._id),
+    ]);
     const names = records.flatMap(namesIn);
     await eraseFromLog(deps, names, request);
     const isEntry = current.collection === "audit";
@@ -87,12 +91,13 @@ export async function eraseRecord(
       ),
       ...(isEntry ? [erasure(current.record as Parameters<typeof erasure>[0], request)] : []),
       ...reworded,
+      ...keys,
       ...also,
     ];
     await store.commit(writes);
     const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
     return { isErased: true, names, files: marked.filter((file) => file !== null) };
-  });
+  }, isConflictOrGone);
   if (!erased) return false;
   await removeFiles(deps, erased.files);
   await eraseFromLog(deps, erased.names, request);

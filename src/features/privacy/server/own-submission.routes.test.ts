@@ -203,9 +203,32 @@ describe("the link in a receipt", () => {
       const told = (await mails()).length;
       expect(await (await send(WITHDRAW)).json()).toMatchObject({ message });
       expect(await mails()).toHaveLength(told);
-      if (progress === "new") expect(await (await send(READ)).json()).toMatchObject({ message });
+      if (progress !== "new") return;
+      expect(await (await send(READ)).json()).toMatchObject({ message });
+      deps.clock.advance(1);
+      const ofLaterMail = await byLink(WITHDRAW);
+      expect([ofLaterMail.status, await ofLaterMail.json()]).toMatchObject([403, { message }]);
     },
   );
+
+  it.each(["new", "inHand"] as const)("lets what was withdrawn be sent again: %s", async (progress) => {
+    await deps.store.commit([{ update: "enquiries", id, version: 1, changes: { progress } }]);
+    const resend = async (headers: Record<string, string>) => {
+      const call = "POST /contactForm/formSubmit";
+      const answer = await callApi(
+        enquiriesApp(async () => deps),
+        call,
+        { body: sentEnquiry, headers },
+      );
+      return ((await answer.json()) as { _id: string })._id;
+    };
+    const retry = { "Idempotency-Key": "the-same-press-of-a-button" };
+    expect(await resend(retry)).toBe(id);
+    await byLink(WITHDRAW);
+    const again = await resend(retry);
+    expect(again).not.toBe(id);
+    expect(await deps.store.get("enquiries", again)).toMatchObject({ message: sentEnquiry.message });
+  });
 
   it("mails a wish for a correction once, however often its answer is lost", async () => {
     for (const _ of "ab") await byLink(CORRECT, { body: { correction: "My name is Meera K." } });

@@ -28,7 +28,7 @@ import {
 } from "../own-submission.ts";
 import { correct, correctable, FORMER_ADDRESS_MAIL, putBack, type Sent } from "./correct-own.ts";
 import { personalFields } from "./find-people.ts";
-import { alertAbout, withdraw, withdrawnBy } from "./withdraw-own.ts";
+import { alertAbout, withdraw, withdrawal } from "./withdraw-own.ts";
 
 const emailIn = (located: Located) => personalFields(located).find(({ kind }) => kind === "email")?.value;
 
@@ -58,8 +58,8 @@ async function openedByLink(c: Context<ApiEnv>): Promise<Sent> {
     sent = await sentUnder(deps, reference);
     return sent?.email ?? null;
   }).catch(async (error: unknown) => {
-    const earlier = await withdrawnBy(deps, linkTokenOf(c));
-    throw earlier ? new AppError("forbidden", { message: earlier.message }) : error;
+    const earlier = await withdrawal(deps, linkTokenOf(c));
+    throw earlier ? new AppError("forbidden", { message: earlier.answer.message }) : error;
   });
   // The assertion: TypeScript does not see that the call above has assigned it.
   const opened = sent as Sent | null;
@@ -202,7 +202,9 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { deps } = c.var;
       const token = linkTokenOf(c) ?? "";
-      const earlier = await withdrawnBy(deps, token);
-      return c.json(earlier ?? (await withdraw(deps, await openedByLink(c), token)));
+      const earlier = await withdrawal(deps, token);
+      if (earlier?.isByThisLink) return c.json(earlier.answer);
+      const sent = await openedByLink(c);
+      return c.json(earlier?.answer ?? (await withdraw(deps, sent, token)));
     },
   );

@@ -69,16 +69,15 @@ const counted = ({ collection: kind, before }: Limited, count: number): Retentio
 });
 
 /** How many records of each kind a run would remove. */
-export async function previewRetention(deps: Pick<Deps, "store" | "now">): Promise<RetentionKind[]> {
-  const found: RetentionKind[] = [];
-  for (const kind of kinds) {
-    const limited = await limit(deps, kind);
-    let count = 0;
-    for await (const _ of due(deps.store, limited)) count += 1;
-    found.push(counted(limited, count));
-  }
-  return found;
-}
+export const previewRetention = (deps: Pick<Deps, "store" | "now">): Promise<RetentionKind[]> =>
+  Promise.all(
+    kinds.map(async (kind) => {
+      const limited = await limit(deps, kind);
+      let count = 0;
+      for await (const _ of due(deps.store, limited)) count += 1;
+      return counted(limited, count);
+    }),
+  );
 
 /** Removes what has expired of one kind until `isOver`; each record goes in a commit of its own, with its parts, then its files. */
 async function removeDue(deps: EraseDeps, limited: Limited, request: string, isOver: () => boolean) {
@@ -101,8 +100,7 @@ async function removeAllDue(deps: EraseDeps, request: string, withinMs: number) 
   const found: RetentionKind[] = [];
   const all: RecordName[] = [];
   let isFinished = true;
-  for (const kind of kinds) {
-    const limited = await limit(deps, kind);
+  for (const limited of await Promise.all(kinds.map((kind) => limit(deps, kind)))) {
     const { gone, isFinished: isDone } = await removeDue(deps, limited, request, isOver);
     found.push(counted(limited, gone.length));
     all.push(...gone);
@@ -141,8 +139,11 @@ export async function finishRetention(deps: EraseDeps, { _id: request }: Stored<
 
 /** Whether a run would remove anything, so that a night without that leaves no erasure in the log. */
 async function isAnythingDue(deps: Pick<Deps, "store" | "now">): Promise<boolean> {
-  for (const kind of kinds) for await (const _ of due(deps.store, await limit(deps, kind))) return true;
-  return false;
+  const are = kinds.map(async (kind) => {
+    for await (const _ of due(deps.store, await limit(deps, kind))) return true;
+    return false;
+  });
+  return (await Promise.all(are)).includes(true);
 }
 
 export const readRetentionRule = async ({ store }: Pick<Deps, "store">) => ({

@@ -5,30 +5,34 @@ import { LINK_DAYS } from "#rules/signed-link.ts";
 import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
 import { quoted } from "#server/outbox/wording.ts";
+import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { linkIdOf } from "#server/platform/signed-link.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
-import { newIdempotencyKey, scopedKey } from "#server/writing/idempotency-key.ts";
+import { forgettingKeys, newIdempotencyKey, scopedKey } from "#server/writing/idempotency-key.ts";
 import { ownSubmissionTexts, withdrawnSchema } from "../own-submission.ts";
 import { type Sent, theSender } from "./correct-own.ts";
 import { erase } from "./erase.ts";
 
 type Withdrawn = z.output<typeof withdrawnSchema>;
 
-const keyOf = (token: string) => scopedKey("withdrawal", token);
+const keyOf = (reference: string) => scopedKey("withdrawal", reference);
 
-/** Remembers what a link was used for: once the address is erased, nothing else proves that it was ours. */
-const used = (deps: Deps, token: string, answer: Withdrawn): Write =>
+/** Remembers by which link something was withdrawn: once the address is erased, nothing else proves that a link was ours. */
+const used = (deps: Deps, { record }: Sent, token: string, answer: Withdrawn): Write =>
   newIdempotencyKey(
     deps,
-    { key: keyOf(token), bodyHash: "", answer: JSON.stringify(answer) },
+    { key: keyOf(record.reference), bodyHash: digest(token), answer: JSON.stringify(answer) },
     LINK_DAYS * DAY_MS,
   );
 
-/** What was answered to a withdrawal by this link; `null` if there was none. */
-export async function withdrawnBy({ store }: Deps, token = ""): Promise<Withdrawn | null> {
-  const found = await store.find("idempotencyKeys", "key", keyOf(token));
-  return found && withdrawnSchema.parse(JSON.parse(found.answer));
+/** What was answered to the withdrawal of what this link is about, and whether it was by this link; `null` if there was none. */
+export async function withdrawal({ store }: Deps, token = "") {
+  const found = await store.find("idempotencyKeys", "key", keyOf(linkIdOf(token)));
+  if (!found) return null;
+  const answer = withdrawnSchema.parse(JSON.parse(found.answer));
+  return { answer, isByThisLink: found.bodyHash === digest(token) };
 }
 
 export const alertAbout = (
@@ -88,9 +92,12 @@ const LAST_MAIL_MS = 4 * DAY_MS;
 /** Puts away what is withdrawn, and has the firm decide what it must keep. */
 const askToErase = (deps: Deps, sent: Sent, token: string, writes: readonly Write[]) =>
   retryOnConflict(async () => {
-    if (await withdrawnBy(deps, token)) return;
+    if (await withdrawal(deps, token)) return;
     const { collection, record } = sent;
-    const current = await deps.store.get(collection, record._id);
+    const [current, keys] = await Promise.all([
+      deps.store.get(collection, record._id),
+      forgettingKeys(deps, record._id),
+    ]);
     const done = current
       ? [
           {
@@ -107,8 +114,8 @@ const askToErase = (deps: Deps, sent: Sent, token: string, writes: readonly Writ
       heading: "The sender withdraws it, and asks for erasure",
       words: null,
     });
-    await deps.store.commit([...done, alert, ...writes]);
-  });
+    await deps.store.commit([...done, alert, ...keys, ...writes]);
+  }, isConflictOrGone);
 
 /** To the firm, without a word of what was sent. */
 const erasedAlert = (deps: Deps, { record: { reference, createdAt } }: Sent) =>
@@ -131,7 +138,7 @@ export async function withdraw(deps: Deps, sent: Sent, token: string): Promise<W
   const { collection, record } = sent;
   const isErased = record.progress === "new";
   const answer = { message: isErased ? ownSubmissionTexts.erased : ownSubmissionTexts.asked, isErased };
-  const also = [used(deps, token, answer), receipt(deps, sent, answer)];
+  const also = [used(deps, sent, token, answer), receipt(deps, sent, answer)];
   if (isErased) {
     const records = [{ collection, _id: record._id }];
     const reason = "Withdrawn by the link in the receipt.";
