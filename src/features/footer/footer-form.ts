@@ -1,21 +1,10 @@
 /** The footer's form rules; apart from `footer.ts`, whose code every page carries. */
 import * as z from "zod/mini";
-import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { eachUnlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { type Fields, labelsOf, rulesOf } from "#rules/noun-fields.ts";
 import { asWebAddress, secureWebAddress } from "#rules/web-address.ts";
-import { BANNER_HEADING, type Footer } from "./footer.ts";
-
-export const footerLabels = {
-  videoheading: "Heading above the videos",
-  videofile1: "Video 1",
-  videourl1: "Address of video 1",
-  videofile2: "Video 2",
-  videourl2: "Address of video 2",
-  videofile3: "Video 3",
-  videourl3: "Address of video 3",
-  imageheading: "Heading above the banner",
-  imagefile: "Banner image",
-} as const satisfies Partial<Record<keyof Footer, string>>;
+import { BANNER_HEADING } from "./footer.ts";
 
 /** The documented texts for saving nothing. */
 export const footerTexts = {
@@ -39,23 +28,34 @@ const outsideAddress = textField(
   asWebAddress,
 );
 
-/** The heading above the videos; if empty, none is shown. */
-export const videoHeadingSchema = z.object({ videoheading: heading });
+const videoFile = (label: string) => ({ type: "file", label }) as const;
+const videoAddress = (label: string) => ({ type: "text", label, rule: outsideAddress }) as const;
 
-export const bannerHeadingSchema = z.object({ imageheading: bannerHeading });
+/** A video hosted elsewhere has an address; empty for none. */
+export const footerFields = {
+  /** If empty, none is shown. */
+  videoheading: { type: "text", label: "Heading above the videos", rule: heading },
+  videourl1: videoAddress("Address of video 1"),
+  videourl2: videoAddress("Address of video 2"),
+  videourl3: videoAddress("Address of video 3"),
+  videofile1: videoFile("Video 1"),
+  videofile2: videoFile("Video 2"),
+  videofile3: videoFile("Video 3"),
+  imageheading: { type: "text", label: "Heading above the banner", rule: bannerHeading },
+  imagefile: { type: "file", label: "Banner image" },
+} as const satisfies Fields;
 
-/** Addresses of videos hosted elsewhere; empty for none. */
-export const videoAddressesSchema = z.object({
-  videourl1: outsideAddress,
-  videourl2: outsideAddress,
-  videourl3: outsideAddress,
-});
+export const footerLabels = labelsOf(footerFields);
+
+const { videoheading, imageheading, ...videoAddresses } = rulesOf(footerFields);
+
+export const videoHeadingSchema = z.object({ videoheading });
+
+export const bannerHeadingSchema = z.object({ imageheading });
+
+export const videoAddressesSchema = z.object(videoAddresses);
 
 /** The footer's text fields; a change may omit any of them. */
-export const footerChangeSchema = z.object({
-  videoheading: unlessLeftOut(heading),
-  imageheading: unlessLeftOut(bannerHeading),
-  videourl1: unlessLeftOut(outsideAddress),
-  videourl2: unlessLeftOut(outsideAddress),
-  videourl3: unlessLeftOut(outsideAddress),
-});
+export const footerChangeSchema = z.object(
+  eachUnlessLeftOut({ videoheading, imageheading, ...videoAddresses }),
+);
