@@ -37,7 +37,8 @@ await runCommand(async () => {
     content.done,
     buildSite(),
   ]);
-  writeFunctionNotices(Object.keys(bundled.inputs), external, siteDirectory);
+  const inside = [...bundled.values()].flatMap(({ inputs }) => Object.keys(inputs));
+  writeFunctionNotices(inside, external, siteDirectory);
   await writeDescription(siteDirectory);
   // Without the store's content the build is not what `npm start` would serve.
   if (await content.isComplete()) writeStamp(inputs);

@@ -61,6 +61,13 @@ const ours = "^(?:src|netlify|local|tests)/";
 const tests = "[.](?:test|contract)[.]tsx?$";
 const demo = "[.](?:sample|seed)[.]ts$";
 
+/** Large, and not needed for every first answer: the numbering plans of all countries, and a driver for each store. */
+const whenNeeded = [
+  "^src/rules/phone-book[.]ts$",
+  "^netlify/server/store/postgres/",
+  "^netlify/server/fauna/",
+];
+
 /** What functions share with browsers must run without a browser's libraries. */
 const ofBrowsers = "^(?:node_modules/(?:react|react-dom|astro|nanostores|@nanostores/[^/]+)/|astro:)";
 
@@ -79,6 +86,13 @@ export default {
       severity: "error",
       from: { path: below("functions"), pathNot: tests },
       to: { path: ofBrowsers },
+    },
+    {
+      name: "loaded-when-needed",
+      comment: "What few first answers need, a function loads when it needs it, by `import()`.",
+      severity: "error",
+      from: { path: below("functions"), pathNot: [tests, ...whenNeeded] },
+      to: { path: whenNeeded, dynamic: false, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-place",

@@ -4,7 +4,7 @@ import { site } from "#firm/site.ts";
  * Dates and times are in the firm's time zone, wherever the reader or the server is (spec-decisions G5). The formatter
  * is created at first use: it adds milliseconds to a cold start, and most first responses do not need it.
  */
-function inKochi(options: Intl.DateTimeFormatOptions) {
+export function inKochi(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return () => {
     format ??= new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, ...options });

@@ -39,7 +39,9 @@ export function exportLabel({ type, category, view, format, ...filters }: Asked)
 }
 
 export const exportTexts = {
-  tooMany: `A workbook has at most ${EXPORT_PART.toLocaleString("en-IN")} rows. Ask for parts, with “limit” and “cursor”, or for a CSV.`,
+  get tooMany() {
+    return `A workbook has at most ${EXPORT_PART.toLocaleString("en-IN")} rows. Ask for parts, with “limit” and “cursor”, or for a CSV.`;
+  },
   tooLong: "These rows are too long for one file. Ask for fewer at a time.",
   ofViewsOnly: "Only what a list shows can be exported as a workbook, or in parts.",
   part: `Please ask for 1 to ${EXPORT_PART} rows at a time.`,

@@ -1,5 +1,4 @@
-import { site } from "#firm/site.ts";
-import { dayKey, isLikelyDay, timeOn } from "./calendar.ts";
+import { dayKey, inKochi, isLikelyDay, timeOn } from "./calendar.ts";
 import { textField } from "./fields.ts";
 
 const clock = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
@@ -24,9 +23,9 @@ export const isoBy =
   (typed: string): string | null =>
     read(typed)?.toISOString() ?? null;
 
-/** HH:MM in Kochi. */
-const clockIn = new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, timeStyle: "short" });
+/** HH:MM. */
+const clockIn = inKochi({ timeStyle: "short" });
 
 /** A moment as a control for dates and times holds it; empty for none. */
 export const momentText = (moment: string | null): string =>
-  moment === null ? "" : `${dayKey(moment)}T${clockIn.format(new Date(moment))}`;
+  moment === null ? "" : `${dayKey(moment)}T${clockIn().format(new Date(moment))}`;

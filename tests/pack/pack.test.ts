@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import { type FunctionEntry, functionFiles, readEntry, UNKNOWN_API } from "#loca
 import { createRouter } from "#local/functions/routes.ts";
 import { root, siteDirectory } from "#local/process/root.ts";
 import { type Packed, packFunctions } from "#tests/support/built/packed-functions.ts";
+import { evaluatedAtMost, neverFirst } from "./first-answers.ts";
 
 const source = join(root, "netlify/functions");
 const names = (await functionFiles(source)).map((file) => parse(file).name).sort();
@@ -138,6 +140,34 @@ it("no function contains what only operators and tests need of Fauna", () => {
   const inside = [...packed.files.values()].flat();
   expect(inside.some((file) => file.includes("netlify/server/fauna/adapter.ts"))).toBe(true);
   expect(inside.filter((file) => isForOthers.test(file))).toEqual([]);
+});
+
+describe("until its first answer", () => {
+  it("each function evaluates no more modules and bytes than the table says, and a tenth", () => {
+    const over = [...packed.evaluated].filter(([name, { modules, bytes }]) => {
+      const [modulesMax, kilobytesMax] = evaluatedAtMost[name] ?? [0, 0];
+      return modules.length > modulesMax * 1.1 || bytes > kilobytesMax * 1100;
+    });
+    expect(over.map(([name, { modules, bytes }]) => [name, modules.length, Math.ceil(bytes / 1000)])).toEqual(
+      [],
+    );
+    expect(Object.keys(evaluatedAtMost).sort()).toEqual(names);
+  });
+
+  it("no function evaluates what few answers need", () => {
+    const early = [...packed.evaluated].flatMap(([name, { modules }]) =>
+      modules.filter((module) => neverFirst.test(module)).map((module) => `${name}: ${module}`),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it("no function formats a date, a number or a list, which loads 10 MB of the engine's data", () => {
+    const files = names.map((name) => join(root, "build/pack/bundles", `${name}.mjs`));
+    const checked = spawnSync(process.execPath, [join(import.meta.dirname, "no-formats.mjs"), ...files], {
+      encoding: "utf8",
+    });
+    expect(checked).toMatchObject({ status: 0, stderr: "" });
+  });
 });
 
 describe("the API", () => {

@@ -3,7 +3,7 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Store, Write } from "../store/store.ts";
 import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
-import { type DeliveryDeps, deliver } from "./deliver.ts";
+import type { DeliveryDeps } from "./deliver.ts";
 import { setDueMarkerBeforeCommit } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 
@@ -11,6 +11,10 @@ import { LEASE_MS } from "./mail-of.ts";
 export type Outlive = (work: Promise<unknown>) => void;
 
 const isOfOutbox = (write: Write) => collectionOf(write) === "outbox" && !("remove" in write);
+
+/** What composes and sends mails is loaded for those calls only that store one. */
+const deliverLater = async (deps: DeliveryDeps, mail: Stored<OutboxMail>) =>
+  (await import("./deliver.ts")).deliver(deps, mail);
 
 /** When the lease of mails ends that this process is about to store: others send them then, should it have ended. */
 export const leaseEnd = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(now().getTime() + LEASE_MS);
@@ -27,7 +31,7 @@ export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
     await setDueMarkerBeforeCommit(deps, leaseEnd(deps));
     const written = await store.commit(writes);
     const mails = written.filter((_, at) => isOfOutbox(writes[at] as Write)) as Stored<OutboxMail>[];
-    for (const mail of mails) if (mail.state === "waiting") outlive(deliver(deps, mail));
+    for (const mail of mails) if (mail.state === "waiting") outlive(deliverLater(deps, mail));
     return written;
   });
 }

@@ -247,9 +247,14 @@ export const collection =
     };
     const persons = given.persons === "none" ? null : given.persons;
     const { history, ...office } = described;
+    let table: PgTable | undefined;
     return {
       name,
-      table: tableOf(name, described),
+      // Made when it is first used: every function knows all collections, and a call uses a few tables.
+      get table() {
+        table ??= tableOf(name, described);
+        return table;
+      },
       unique: described.unique,
       listings: described.listings,
       searched: described.searched,

@@ -42,10 +42,11 @@ const isTypedAnew: Rule = [
 ];
 const changedPassword = textField([missing, isTypedAnew, ...passwordRules.map(unlessUnchanged)], asTyped);
 
-const chooseRole = `Please choose ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(Object.values(roleNames))}.`;
+const chooseRole = () =>
+  `Please choose ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(Object.values(roleNames))}.`;
 
 const adminType = z.enum(adminTypes, {
-  error: ({ input }) => (input ? chooseRole : accountTexts.missing),
+  error: ({ input }) => (input ? chooseRole() : accountTexts.missing),
 });
 
 interface Credentials {

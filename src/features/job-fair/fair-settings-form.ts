@@ -29,7 +29,8 @@ const whole = /^\d{1,6}$/;
 
 const places: Rule = [
   (typed) => typed === "" || (whole.test(typed) && Number(typed) >= 1 && Number(typed) <= CAPACITY_MAX),
-  `Please enter a whole number from 1 to ${CAPACITY_MAX.toLocaleString("en-IN")}, or nothing for no limit.`,
+  () =>
+    `Please enter a whole number from 1 to ${CAPACITY_MAX.toLocaleString("en-IN")}, or nothing for no limit.`,
 ];
 
 const [isWebAddress, webAddressText] = webAddress;

@@ -4,6 +4,7 @@ import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import * as z from "zod/mini";
 import { bundleFunctions } from "#local/build/bundle-functions.ts";
 import { configFile, root } from "#local/process/root.ts";
+import { type Evaluated, evaluatedFirst } from "./first-answer.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];
@@ -11,6 +12,8 @@ export interface Packed {
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** By function: the packages in its bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By function: what is evaluated until the first answer. */
+  readonly evaluated: ReadonlyMap<string, Evaluated>;
 }
 
 /** The packer's settings from netlify.toml; a list of strings has the same syntax in TOML and JSON. */
@@ -23,8 +26,6 @@ function packerConfig() {
 
 const packageOf = (input: string) =>
   /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(input)?.[1];
-
-const functionOf = (output: string) => /([^/]+)\.mjs$/.exec(output)?.[1] ?? output;
 
 /**
  * Bundles functions as the build does, and packs them as a deploy does. Inside the checkout, so that packages outside
@@ -39,18 +40,25 @@ export async function packFunctions(
   const archives = join(root, "build", name, "archives");
   rmSync(archives, { recursive: true, force: true });
   mkdirSync(archives, { recursive: true });
-  const { outputs } = await bundleFunctions(source, bundles);
+  const bundled = await bundleFunctions(source, bundles);
   const functions = await zipFunctions(bundles, archives, {
     archiveFormat,
     basePath: root,
     repositoryRoot: root,
     config: packerConfig(),
   });
-  const files = Object.entries(outputs).map(
-    ([output, { inputs }]) => [functionOf(output), Object.keys(inputs)] as const,
-  );
+  const files = [...bundled].map(([name, { outputs }]) => {
+    const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+    return [name, inputs] as const;
+  });
   const packages = files.map(
     ([name, inputs]) => [name, new Set(inputs.flatMap((input) => packageOf(input) ?? []))] as const,
   );
-  return { functions, files: new Map(files), packages: new Map(packages) };
+  const evaluated = [...bundled].map(([name, metafile]) => [name, evaluatedFirst(metafile, name)] as const);
+  return {
+    functions,
+    files: new Map(files),
+    packages: new Map(packages),
+    evaluated: new Map(evaluated),
+  };
 }

@@ -20,10 +20,19 @@ export function adapterCollection(collection: Collection): AdapterCollection {
   return { ...collection, columns, searchText };
 }
 
-export const adapterCollections = (collections: DescribedCollections): AdapterCollections =>
-  Object.fromEntries(
-    Object.entries(collections).map(([name, collection]) => [name, adapterCollection(collection)]),
-  ) as AdapterCollections;
+/** Each is prepared when it is first used, since a call uses a few of them. */
+export function adapterCollections(collections: DescribedCollections): AdapterCollections {
+  const prepared = {};
+  for (const [name, collection] of Object.entries(collections)) {
+    let adapted: AdapterCollection | undefined;
+    const get = () => {
+      adapted ??= adapterCollection(collection);
+      return adapted;
+    };
+    Object.defineProperty(prepared, name, { enumerable: true, get });
+  }
+  return prepared as AdapterCollections;
+}
 
 export function column({ name, columns }: AdapterCollection, field: string): PgColumn {
   const found = columns[field];
