@@ -1,7 +1,7 @@
 /** `npm run dev`: the site on Astro's dev server with the functions, both with live reload. */
 import { join } from "node:path";
 import { dev } from "astro";
-import { readPublished } from "#features/content/server/published.ts";
+import { readPublished } from "#server/published/read-published.ts";
 import { setPublishedReader } from "../src/content/store-loader.ts";
 import { ensureAdministrator } from "./data/administrator.ts";
 import { liveFunctions } from "./dev/live-functions.ts";

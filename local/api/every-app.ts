@@ -7,9 +7,6 @@ import { root } from "../process/root.ts";
 
 type App = Hono<ApiEnv>;
 
-/** A few functions bundle other apps, which have their routes. */
-const hasRoutes = (app: App | Pick<App, "fetch">): app is App => "routes" in app;
-
 /** An app that answers calls, in the room of its noun. */
 interface Housed {
   /** Such as `enquiry`, or the server's `files` and `http`. */
@@ -19,7 +16,7 @@ interface Housed {
 
 const roomOf = (file: string) => /(?:features|server)\/([^/]+)\//.exec(file)?.[1] ?? "";
 
-const makers: { room: string; make: (openDeps: OpenDeps) => App | Pick<App, "fetch"> }[] = [];
+const makers: { room: string; make: (openDeps: OpenDeps) => App }[] = [];
 for (const file of globSync("{netlify/server,src/features}/**/*.routes.ts", { cwd: root }).sort()) {
   const module = await import(join(root, file));
   for (const [name, make] of Object.entries(module)) {
@@ -30,10 +27,7 @@ for (const file of globSync("{netlify/server,src/features}/**/*.routes.ts", { cw
 
 /** Every app that answers calls with its room, found by its name in the files of routes. */
 export const housedApps = (openDeps: OpenDeps): Housed[] =>
-  makers.flatMap(({ room, make }) => {
-    const app = make(openDeps);
-    return hasRoutes(app) ? { room, app } : [];
-  });
+  makers.map(({ room, make }) => ({ room, app: make(openDeps) }));
 
 export const everyApp = (openDeps: OpenDeps): App[] => housedApps(openDeps).map(({ app }) => app);
 

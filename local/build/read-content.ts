@@ -1,5 +1,5 @@
-import { readPublished } from "#features/content/server/published.ts";
 import { type PublishedName, publishedNames } from "#rules/published.ts";
+import { readPublished } from "#server/published/read-published.ts";
 import { firstLine } from "../process/command.ts";
 import { LockedError } from "../process/lock.ts";
 import { readSettings } from "../process/settings.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type BackupRunKind, isOldRun } from "#features/backup/backup.ts";
+import { isOldRun } from "#features/backup/backup.ts";
 import { s3Bucket } from "#features/backup/server/nightly/s3-bucket.ts";
+import type { BackupRunKind } from "#rules/backup-run.ts";
 import { bucketIn } from "#server/platform/backup-bucket.ts";
 import { type Blobs, blobRegions, netlifyBlobs } from "#server/platform/blobs.ts";
 import { allowsUnencrypted, SECRET_BYTES, settingComplaints } from "#server/platform/env.ts";

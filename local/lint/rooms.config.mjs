@@ -42,8 +42,9 @@ const rooms = [
   ["files", "^netlify/server/files/", ["http"]],
   ["writing", "^netlify/server/writing/", ["files"]],
   ["services", `${noun}/server/(?!.*[.]store[.]ts$)`, ["writing", "motif"]],
+  ["published", "^netlify/server/published/", ["services"]],
   ["nightly", "^netlify/server/schedule/", ["services"]],
-  ["functions", "^netlify/functions/", ["nightly"]],
+  ["functions", "^netlify/functions/", ["published", "nightly"]],
 ];
 
 /** The paths of a room and of all that it stands on. @type {(room: string) => string[]} */

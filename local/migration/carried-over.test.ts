@@ -1,11 +1,11 @@
 import { applyMigrations } from "@netlify/database-dev";
 import { beforeAll, describe, expect, it } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { readHistory } from "#features/history/server/history.ts";
 import { newsItem } from "#features/news/news.sample.ts";
 import { salesPerson } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { collections } from "#server/collections.ts";
+import { readHistory } from "#server/published/history.ts";
 import { settleCutOff } from "#server/schedule/cut-off-jobs.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { findUndo, undoJob } from "#server/writing/take-back.ts";

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { contentApp } from "#features/content/server/content.routes.ts";
+import { contentApp } from "#server/published/content.routes.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = contentApp(openDeps);

@@ -14,7 +14,6 @@ import {
   signInTickets,
 } from "#features/account/server/second-factor.store.ts";
 import { audit, readings } from "#features/audit/server/audit.store.ts";
-import { backupRuns } from "#features/backup/server/backup.store.ts";
 import {
   certificateKeys,
   certificateLooks,
@@ -43,12 +42,13 @@ import {
 import { news } from "#features/news/server/news.store.ts";
 import { partners } from "#features/partner/server/partner.store.ts";
 import { postalCodes } from "#features/pincode/server/pincode.store.ts";
-import { erasures, retentionRules } from "#features/privacy/server/privacy.store.ts";
 import { projects } from "#features/project/server/project.store.ts";
 import { siteSettings } from "#features/site-settings/server/site-settings.store.ts";
 import { staff } from "#features/staff/server/staff.store.ts";
 import { challenges, lookups } from "#features/verification/server/verification.store.ts";
 import { waitingCompanies } from "#features/waiting-list/server/waiting-list.store.ts";
+import { backupRuns } from "./collections/backup-runs.store.ts";
+import { erasures, retentionRules } from "./collections/erasures.store.ts";
 import { faults } from "./collections/faults.store.ts";
 import { files, uploads } from "./collections/files.store.ts";
 import { idempotencyKeys } from "./collections/idempotency-key.store.ts";

@@ -3,7 +3,6 @@ import { adminApi } from "#addresses/admin.ts";
 import { storedAccount } from "#features/account/account.sample.ts";
 import { newDeviceMail, resetMail } from "#features/account/server/account-mails.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { exportsApp, exportTypes } from "#features/export/server/exports.routes.ts";
@@ -21,6 +20,7 @@ import { type AdminType, adminTypes, isPermitted } from "#rules/account/permissi
 import type { NewArrivals } from "#rules/arrivals.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
+import { contentApp } from "#server/published/content.routes.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

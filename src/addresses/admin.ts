@@ -85,6 +85,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   restore: withParameter(`${record}/restore` as const),
 });
 
+export type InboxCalls = ReturnType<typeof inboxCalls<string, string>>;
+
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */
 export const adminApi = {
   enquiries: inboxCalls("/contactForm/getforms", "/contactForm/forms/:id"),

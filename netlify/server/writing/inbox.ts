@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
+import type { InboxCalls } from "#addresses/admin.ts";
 import { activityListSchema, noteAnswerSchema, noteSchema, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
 import { bulkAnswerSchema, bulkSchema } from "#rules/bulk.ts";
@@ -42,31 +43,11 @@ const ofReply = {
 } as const;
 const ofHandling = { headers: ["If-Match"], errors: ["not_found", "conflict"] } as const;
 
-interface Pattern {
-  readonly pattern: string;
-}
-
 interface InboxRoutes<C extends Inbox> {
-  readonly calls: {
-    readonly list: string;
-    readonly bulk: string;
-    readonly byHand: string;
-    readonly record: Pattern;
-    readonly progress: Pattern;
-    readonly owner: Pattern;
-    readonly activity: Pattern;
-    readonly notes: Pattern;
-    readonly views: string;
-    readonly view: Pattern;
-    readonly templates: string;
-    readonly template: Pattern;
-    readonly related: Pattern;
-    readonly reply: Pattern;
-    readonly restore: Pattern;
-  };
-  /** The address of a record's sender. */
+  readonly calls: InboxCalls;
   /** What a corrected address is sent, if not the receipt that every submission has. */
   readonly receipt?: NewAddressReceipt;
+  /** The address of a record's sender. */
   readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
   readonly byHand: ByHand;
   /** What the CDN caches that counts these records. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import type { InboxCalls } from "#addresses/admin.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { RecordMeta } from "#rules/record.ts";
 import {
@@ -81,13 +82,8 @@ async function changeTemplate(
   return shown(changed);
 }
 
-interface Calls {
-  readonly templates: string;
-  readonly template: { readonly pattern: string };
-}
-
 /** The routes of an inbox's reply templates, which whoever may answer there may also edit. */
-export const replyTemplateRoutes = (inbox: Inbox, calls: Calls, permissions: InboxPermissions) =>
+export const replyTemplateRoutes = (inbox: Inbox, calls: InboxCalls, permissions: InboxPermissions) =>
   new Hono<ApiEnv>()
     .get(
       calls.templates,

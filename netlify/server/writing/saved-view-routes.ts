@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { InboxCalls } from "#addresses/admin.ts";
 import {
   savedViewAnswerSchema,
   savedViewFormSchema,
@@ -15,13 +16,8 @@ import type { Inbox } from "../store/collections.ts";
 import type { InboxPermissions } from "./inbox-list-route.ts";
 import { readViews, removeView, saveView } from "./saved-views.ts";
 
-interface Calls {
-  readonly views: string;
-  readonly view: { readonly pattern: string };
-}
-
 /** The routes of an inbox's saved views. Who may only read has views of their own; sharing one changes what others see. */
-export const savedViewRoutes = (inbox: Inbox, calls: Calls, permissions: InboxPermissions) =>
+export const savedViewRoutes = (inbox: Inbox, calls: InboxCalls, permissions: InboxPermissions) =>
   new Hono<ApiEnv>()
     .get(
       calls.views,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { InboxCalls } from "#addresses/admin.ts";
 import type { ItemNames } from "#admin/noun.ts";
 import type { Nouns } from "#admin/nouns.ts";
 import type { Permission } from "#rules/account/permissions.ts";
@@ -76,23 +77,7 @@ interface RecordDescription<R, W> {
 
 export interface Description<R, W> {
   readonly noun: Listed;
-  readonly calls: {
-    readonly list: string;
-    readonly bulk: string;
-    readonly byHand: string;
-    readonly record: (id: string) => string;
-    readonly progress: (id: string) => string;
-    readonly owner: (id: string) => string;
-    readonly activity: (id: string) => string;
-    readonly notes: (id: string) => string;
-    readonly related: (id: string) => string;
-    readonly views: string;
-    readonly view: (id: string) => string;
-    readonly templates: string;
-    readonly template: (id: string) => string;
-    readonly reply: (id: string) => string;
-    readonly restore: (id: string) => string;
-  };
+  readonly calls: InboxCalls;
   /** Required to change how records are dealt with. */
   readonly permission: Permission;
   /** What its form asks: filters, and what is added or corrected by hand, follow from it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { BackupRunKind } from "#rules/backup-run.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 
 declare module "#rules/account/permissions.ts" {
@@ -7,11 +8,6 @@ declare module "#rules/account/permissions.ts" {
     backups: true;
   }
 }
-
-/** A backup is `made`, or the nightly one `failed`; it is `tried` when one is restored, or checked whole by `restore --dry-run`. */
-export const backupRunKinds = ["made", "tried", "failed"] as const;
-
-export type BackupRunKind = (typeof backupRunKinds)[number];
 
 type TimedKind = Exclude<BackupRunKind, "failed">;
 

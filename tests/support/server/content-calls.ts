@@ -1,6 +1,6 @@
-import { contentApp } from "#features/content/server/content.routes.ts";
-import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
+import { contentApp } from "#server/published/content.routes.ts";
+import { contentChangesApp } from "#server/published/content-changes.routes.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";
 

@@ -1,3 +1,4 @@
+import type { InboxCalls } from "#addresses/admin.ts";
 import type { Ticked } from "#admin/list/selection.tsx";
 import { countOf } from "#admin/noun.ts";
 import { useColleagues } from "#admin/session/colleagues.ts";
@@ -14,7 +15,7 @@ import { useBulk } from "./use-bulk.ts";
 
 interface Props extends Omit<ListSelection, "list"> {
   readonly permission: Permission;
-  readonly calls: { readonly list: string; readonly bulk: string };
+  readonly calls: Pick<InboxCalls, "list" | "bulk">;
   readonly exported: Exported;
   /** Has the lists read again. */
   readonly onDone: () => void;

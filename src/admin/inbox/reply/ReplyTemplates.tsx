@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
+import type { InboxCalls } from "#addresses/admin.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
@@ -23,10 +24,7 @@ import styles from "./ReplyTemplates.module.css";
 const removed = z.object({ message: z.string() });
 
 /** The calls of an inbox's templates. */
-export interface TemplateCalls {
-  readonly templates: string;
-  readonly template: (id: string) => string;
-}
+export type TemplateCalls = Pick<InboxCalls, "templates" | "template">;
 
 interface FormProps {
   readonly calls: TemplateCalls;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newsFeed } from "#addresses/public.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
 import { site } from "#firm/site.ts";
+import { contentApp } from "#server/published/content.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { newsItem } from "../news.sample.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newsItemShell, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
 import { site } from "#firm/site.ts";
 import { endSession, findSession } from "#server/http/session.ts";
+import { contentApp } from "#server/published/content.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#addresses/public.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { digestText, sendDigest } from "#features/mail/server/digest.ts";
 import { site } from "#firm/site.ts";
@@ -9,6 +8,7 @@ import { OPERATIONS } from "#rules/mail.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
+import { contentApp } from "#server/published/content.routes.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
 import { TRASHED } from "#server/files/attach.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { everyFile, sweep } from "#server/files/sweep.ts";
+import { contentChangesApp } from "#server/published/content-changes.routes.ts";
 import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";

@@ -1,5 +1,4 @@
 import { adminApi } from "#addresses/admin.ts";
-import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
 import type { AnyOrderedList } from "#features/content-order/server/content-order.ts";
 import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
@@ -16,6 +15,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import { findSession } from "#server/http/session.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { expiresAfter } from "#server/platform/deps.ts";
+import { contentChangesApp } from "#server/published/content-changes.routes.ts";
 import { type Inbox, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { moveToTrash } from "#server/writing/trash.ts";

@@ -1,6 +1,5 @@
 import { newsItemPage, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { pages } from "#addresses/public.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
 import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { newsItem } from "#features/news/news.sample.ts";
@@ -11,6 +10,7 @@ import { verificationApp } from "#features/verification/server/verification.rout
 import { webpVariant } from "#rules/picture.ts";
 import { fileAddress } from "#server/files/address.ts";
 import { storeFile } from "#server/files/store-file.ts";
+import { contentApp } from "#server/published/content.routes.ts";
 import { pdf } from "../../files/documents.ts";
 import { drawn } from "../../files/pictures.ts";
 import { inboxSamples } from "../../inbox-samples.ts";

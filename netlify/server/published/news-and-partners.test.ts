@@ -8,13 +8,13 @@ import type { Partner } from "#features/partner/partner.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
-import { TRASHED } from "#server/files/attach.ts";
-import { everyFile, sweep } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { TRASHED } from "../files/attach.ts";
+import { everyFile, sweep } from "../files/sweep.ts";
 
 const png = await drawn({ width: 40, height: 40 });
 const picture = (name = "picture.png") => fileOf(png, name);

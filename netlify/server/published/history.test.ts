@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
 import { newsItem, sentNewsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
@@ -9,14 +8,15 @@ import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { type Comparison, HISTORY_DAYS, HISTORY_VERSIONS, type KeptVersion } from "#rules/history.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
-import { sweep } from "#server/files/sweep.ts";
-import { auditedStore } from "#server/records/audited-store.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { contentCalls, fileOf } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { sweep } from "../files/sweep.ts";
+import { auditedStore } from "../records/audited-store.ts";
+import { contentApp } from "./content.routes.ts";
 import { historyApp } from "./history.routes.ts";
 
 const [red, blue] = [await drawn({ width: 40, height: 40 }), await drawn({ width: 60, height: 40 })];

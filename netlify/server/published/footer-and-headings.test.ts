@@ -4,13 +4,13 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { defaultFooter, type FooterRecord } from "#features/footer/footer.ts";
 import { defaultPageHeadings, headingsRecordSchema } from "#features/headings/headings.ts";
-import { everyFile } from "#server/files/sweep.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { avi, mp4 } from "#tests/support/files/videos.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { everyFile } from "../files/sweep.ts";
 
 let deps: TestDeps;
 let calls: ReturnType<typeof contentCalls>;

@@ -1,7 +1,6 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
-import { instant } from "#server/store/table.ts";
-import "../privacy.ts";
+import { collection } from "../store/collection.ts";
+import { instant } from "../store/table.ts";
 
 /** That somebody asked for erasure, and when: all that stays. */
 interface Erasure {

@@ -3,9 +3,9 @@ import { footerRoutes } from "#features/footer/server/footer.routes.ts";
 import { headingsRoutes } from "#features/headings/server/headings.routes.ts";
 import { newsRoutes } from "#features/news/server/news.routes.ts";
 import { partnerRoutes } from "#features/partner/server/partner.routes.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { createApp } from "#server/http/app.ts";
-import type { OpenDeps } from "#server/platform/deps.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import type { OpenDeps } from "../platform/deps.ts";
 
 /** Administrators' changes to published content. */
 export const contentChangesApp = (openDeps: OpenDeps): Hono<ApiEnv> =>

@@ -4,8 +4,8 @@ import { orderedNews } from "#features/news/server/ordered-news.ts";
 import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
 import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Store } from "#server/store/store.ts";
-import type { SaveVersion } from "#server/writing/save-version.ts";
+import type { Store } from "../store/store.ts";
+import type { SaveVersion } from "../writing/save-version.ts";
 
 /** Every list whose order administrators choose. */
 export const lists = {

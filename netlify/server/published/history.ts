@@ -1,18 +1,18 @@
-import { orderInWords } from "#features/content/server/ordered-lists.ts";
 import { AppError } from "#rules/app-error.ts";
 import { type Comparison, historyTexts, type KeptVersion } from "#rules/history.ts";
 import type { Stored } from "#rules/record.ts";
-import type { Version } from "#server/collections/versions.store.ts";
-import { collections } from "#server/collections.ts";
-import { keyInAddress } from "#server/files/address.ts";
-import { isAttached } from "#server/files/attach.ts";
-import { isReleased } from "#server/files/receive-file.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { aboutOf, labelledTexts, publishedId } from "#server/records/versions.ts";
-import type { PublishedCollection } from "#server/store/collections.ts";
-import type { History, HistoryWords } from "#server/store/history.ts";
-import type { Store } from "#server/store/store.ts";
-import { versionsAbout } from "#server/writing/trash.ts";
+import type { Version } from "../collections/versions.store.ts";
+import { collections } from "../collections.ts";
+import { keyInAddress } from "../files/address.ts";
+import { isAttached } from "../files/attach.ts";
+import { isReleased } from "../files/receive-file.ts";
+import type { Deps } from "../platform/deps.ts";
+import { aboutOf, labelledTexts, publishedId } from "../records/versions.ts";
+import type { PublishedCollection } from "../store/collections.ts";
+import type { History, HistoryWords } from "../store/history.ts";
+import type { Store } from "../store/store.ts";
+import { versionsAbout } from "../writing/trash.ts";
+import { orderInWords } from "./ordered-lists.ts";
 import { saves } from "./saves.ts";
 
 /** A published record. */

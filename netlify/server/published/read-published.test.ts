@@ -6,10 +6,10 @@ import { newsItem } from "#features/news/news.sample.ts";
 import { partner } from "#features/partner/partner.sample.ts";
 import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
-import { collections } from "#server/collections.ts";
-import { injectDatabase, postgresStore } from "#server/store/postgres/index.ts";
 import { emptiedDatabase, openMigratedDatabase } from "#tests/support/server/test-database.ts";
-import { readPublished } from "./published.ts";
+import { collections } from "../collections.ts";
+import { injectDatabase, postgresStore } from "../store/postgres/index.ts";
+import { readPublished } from "./read-published.ts";
 
 let database: PGlite;
 let withdraw: () => void;

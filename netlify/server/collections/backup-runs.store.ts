@@ -1,7 +1,7 @@
 import { integer, text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
-import { instant } from "#server/store/table.ts";
-import { type BackupRunKind, backupRunKinds } from "../backup.ts";
+import { type BackupRunKind, backupRunKinds } from "#rules/backup-run.ts";
+import { collection } from "../store/collection.ts";
+import { instant } from "../store/table.ts";
 
 /** That a backup was made, that one was tried, or that the nightly one failed. */
 interface BackupRun {

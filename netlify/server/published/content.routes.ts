@@ -11,15 +11,15 @@ import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
 import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { siteSettingsRoutes } from "#features/site-settings/server/site-settings.routes.ts";
-import { answerPublished, answersPublished, sendPublished } from "#server/http/answer-published.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { createApp } from "#server/http/app.ts";
-import { callerMay } from "#server/http/session-guards.ts";
-import type { OpenDeps } from "#server/platform/deps.ts";
-import { recordSchema } from "#server/records/record-schema.ts";
-import type { CollectionName } from "#server/store/collections.ts";
-import type { Store } from "#server/store/store.ts";
-import { readSingleton, type Singleton } from "#server/writing/singleton.ts";
+import { answerPublished, answersPublished, sendPublished } from "../http/answer-published.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import { callerMay } from "../http/session-guards.ts";
+import type { OpenDeps } from "../platform/deps.ts";
+import { recordSchema } from "../records/record-schema.ts";
+import type { CollectionName } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { readSingleton, type Singleton } from "../writing/singleton.ts";
 import { lists } from "./ordered-lists.ts";
 
 /** What visitors read at one address. */

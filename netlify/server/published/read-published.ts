@@ -1,4 +1,4 @@
-/** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
+/** What a build reads; apart from `content.routes.ts`, so that the function that serves content carries no staff code. */
 
 import * as z from "zod/mini";
 import { readFairFacts } from "#features/job-fair/server/fair-settings.ts";
@@ -8,9 +8,9 @@ import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { teamMemberView } from "#features/staff/server/staff.service.ts";
 import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import type { PublishedName } from "#rules/published.ts";
-import { openStore } from "#server/platform/open-store.ts";
-import type { Store } from "#server/store/store.ts";
-import { readSingleton } from "#server/writing/singleton.ts";
+import { openStore } from "../platform/open-store.ts";
+import type { Store } from "../store/store.ts";
+import { readSingleton } from "../writing/singleton.ts";
 import { readViews } from "./content.routes.ts";
 
 /** The content of the pages in display order, as the same views that the API sends to visitors. */

@@ -5,12 +5,12 @@ import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.t
 import { newsItem, newsItemView } from "#features/news/news.sample.ts";
 import type { NewsItem, NewsItemView } from "#features/news/news.ts";
 import { partner } from "#features/partner/partner.sample.ts";
-import type { Write } from "#server/store/store.ts";
-import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import type { Write } from "../store/store.ts";
+import { changeSingleton, readSingleton } from "../writing/singleton.ts";
 import { contentApp } from "./content.routes.ts";
 
 let deps: TestDeps;
