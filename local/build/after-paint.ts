@@ -9,7 +9,7 @@ import { adminPages } from "../../src/addresses/admin.ts";
 import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
 import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
-import { renewPolicy } from "./page-policy.ts";
+import { renewPolicy, withoutPolicy } from "./page-policy.ts";
 
 /** A file named by the hash of its content, among the build's other assets. */
 function asset(extension: "css" | "js", content: string) {
@@ -33,7 +33,8 @@ const QUICK_EXCESS = 1.2;
 const NEARLY_BYTES = 2000;
 
 /** By how many bytes a page exceeds the first flight; at least that many, if it is far too large. */
-async function excess(html: string): Promise<number> {
+async function excess(page: string): Promise<number> {
+  const html = withoutPolicy(page);
   const atLeast = (await compress(html, QUICK)).length / QUICK_EXCESS - FIRST_FLIGHT_BYTES;
   return atLeast > NEARLY_BYTES ? atLeast : (await compress(html)).length - FIRST_FLIGHT_BYTES;
 }

@@ -13,6 +13,7 @@ import {
   type PagePolicy,
   readPolicy,
   replacePolicy,
+  withoutPolicy,
 } from "./page-policy.ts";
 
 /** The endpoint in `Reporting-Endpoints`, for browsers that know it. */
@@ -54,9 +55,14 @@ function allHashes(policies: readonly PagePolicy[]): Hashes {
 
 /**
  * The one directive that a page may have beyond the others: frames from our own origin, in which the back office shows
- * documents. Every other page still forbids them by its own policy.
+ * documents. Every other page forbids them itself.
  */
 const isExtra = (directive: string) => directive === "frame-src 'self'";
+const NO_FRAMES = "frame-src 'none'";
+
+/** The page with what it forbids beyond the header: hashes are in that already, and the first packets are scarce. */
+export const beyondHeader = (html: string, { directives }: PagePolicy): string =>
+  directives.some(isExtra) ? withoutPolicy(html) : replacePolicy(html, NO_FRAMES);
 
 const sharedBy = ({ directives }: PagePolicy) => directives.filter((directive) => !isExtra(directive));
 
@@ -74,16 +80,16 @@ export function siteWidePolicy(policies: readonly PagePolicy[]): string {
   return formatPolicy({ directives: [...shared, ...extra, ...headerOnly], hashes: allHashes(policies) });
 }
 
-async function tighten(directory: string, file: string): Promise<PagePolicy> {
+async function moveToHeader(directory: string, file: string): Promise<PagePolicy> {
   const html = await readFile(file, "utf8");
   const policy = ownPolicy(relative(directory, file), html);
-  await writeFile(file, replacePolicy(html, formatPolicy(policy)));
+  await writeFile(file, beyondHeader(html, policy));
   return policy;
 }
 
 /**
- * Checks and tightens the content security policy that Astro writes into each page, and sends one for all pages as a
- * header, which also forbids framing. Where two policies apply, only what both allow is allowed.
+ * Checks the content security policy that Astro writes into each page, and sends one for all pages as a header, which
+ * also forbids framing. Where two policies apply, only what both allow is allowed.
  */
 export function contentSecurityPolicy(): AstroIntegration {
   return {
@@ -92,7 +98,7 @@ export function contentSecurityPolicy(): AstroIntegration {
       "astro:build:done": async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
         const files = await findPages(directory);
-        const policies = await Promise.all(files.map((file) => tighten(directory, file)));
+        const policies = await Promise.all(files.map((file) => moveToHeader(directory, file)));
         const header = siteWidePolicy(policies);
         await writeFile(
           join(directory, "_headers"),

@@ -32,6 +32,8 @@ export function readPolicy(html: string): PagePolicy | null {
 export const replacePolicy = (html: string, policy: string) =>
   html.replace(metaPattern, (_, before: string, _content: string, after: string) => before + policy + after);
 
+export const withoutPolicy = (html: string) => html.replace(metaPattern, "");
+
 export function formatPolicy({ directives, hashes }: PagePolicy): string {
   const withHashes = (directive: string) => {
     const name = hashedDirectives.find((hashed) => isFor(hashed)(directive));

@@ -43,10 +43,9 @@ test("What do they do?", async ({ page }) => {
 });
 
 test("What does it cost?", async ({ page }) => {
-  const { press, reads } = await visit(page);
-  await press(linkIn(main(page), /^Hiring and retention/));
-  await expect(page).toHaveURL(`${pages.services}#hiring`);
-  await reads(main(page).getByRole("complementary", { name: "Hiring and retention: what it costs" }));
+  const { reads } = await visit(page);
+  await reads(main(page).getByText("from ₹60,000", { exact: true }));
+  await reads(linkIn(main(page), /^Hiring and retention.*from ₹35,000 for each position filled/));
 });
 
 test("the page of a service says at its top what it costs", async ({ page }) => {
@@ -59,7 +58,7 @@ test("the page of a service says at its top what it costs", async ({ page }) => 
 
 test("Who would work with me?", async ({ page }) => {
   const { press, reads } = await visit(page);
-  await press(linkIn(main(page), "About Tidepoint"));
+  await press(linkIn(main(page), "About us"));
   await reads(main(page).getByRole("link", { name: /Deepa Varghese/ }));
 });
 

@@ -48,26 +48,16 @@ test("the page in Malayalam names the service in Malayalam", async ({ page }) =>
   await expect(service.locator("option:checked")).toHaveText(saidOfServices["Hiring & Retention"]);
 });
 
-test("the bar of services leads to each, and marks the one that is read", async ({ page }) => {
+test("the table of fees leads to each service, and that to its page", async ({ page }) => {
   await page.goto(pages.services);
-  const bar = page.getByRole("navigation", { name: "Services on this page" });
-  await bar.getByRole("link", { name: "Risk management" }).click();
+  const row = page.getByRole("row", { name: /^Risk management/ });
+  await expect(row).toContainText("for a review");
+  await row.getByRole("link", { name: "Risk management" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Risk management" })).toBeInViewport();
-  await expect(bar.getByRole("link", { name: "Risk management" })).toHaveAttribute("data-here");
-  await expect(bar).toBeInViewport();
-});
-
-test("a phone folds the details of a service, a wide window shows them", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`${pages.services}#hiring`);
-  const service = page.getByRole("region", { name: "Hiring and retention" });
-  const detail = service.getByRole("heading", { name: "What you get" });
-  await expect(detail).toBeHidden();
-  await service.getByText("How it runs, and what you get").click();
-  await expect(detail).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
-  await expect(detail).toBeVisible();
+  const service = page.getByRole("region", { name: "Risk management" });
+  await expect(service).toContainText("₹1,60,000, plus GST");
+  await service.getByRole("link", { name: /^How it runs.*Risk management$/ }).click();
+  await expect(page).toHaveURL(pagesOfMany.service("risk-management"));
 });
 
 test("what changed for a client is found from the home page and from the client", async ({ page }) => {

@@ -3,7 +3,7 @@ import { line, pageLink, paragraph, pictureKey, seo, titledText } from "./text.t
 
 const story = z.strictObject({
   title: line(60).describe("Heading"),
-  paragraphs: z.array(paragraph).min(1).max(3).describe("About ninety words in all"),
+  paragraphs: z.array(paragraph).min(1).max(2).describe("About fifty words in all"),
   picture: pictureKey.describe("Names the drawing beside it"),
   alt: line(160).describe("What the drawing shows"),
 });
@@ -18,6 +18,35 @@ export const home = z.strictObject({
     })
     .describe("The first screen"),
   intro: titledText.describe("What the firm is, for those who have never heard of it"),
+  proof: z
+    .strictObject({
+      cost: z
+        .strictObject({
+          title: line(30).describe("Over it"),
+          service: line(30).describe("The file in src/content/services whose fee is shown"),
+          about: line(80).describe("What that fee is for"),
+          example: paragraph.optional().describe("Unless given, the example of the service"),
+          link: line(40).describe("Leads to all fees"),
+        })
+        .describe("What a typical engagement costs"),
+      result: z
+        .strictObject({
+          title: line(30).describe("Over it"),
+          case: line(60).describe("The file in src/content/cases whose first figure is shown"),
+          link: line(40).describe("Leads to the case"),
+        })
+        .optional()
+        .describe("What came of one, by name and date"),
+      answer: z
+        .strictObject({
+          title: line(30).describe("Over it"),
+          consultant: line(64).describe("As the team's page spells the name"),
+          text: paragraph.describe("When and how an answer comes"),
+          link: line(40).describe("Leads to the contact page"),
+        })
+        .describe("Who answers"),
+    })
+    .describe("Price, proof and person, in the first screens"),
   services: titledText.describe("Over the list of services"),
   cases: titledText
     .extend({ link: line(40).describe("Leads to all of them") })
@@ -74,7 +103,9 @@ export const servicesPage = z.strictObject({
       steps: line(30).describe("Over the stages"),
       goodFit: line(30).describe("Over when it suits"),
       limit: line(30).describe("Over what is not done"),
-      more: line(40).describe("Opens the details of a service on a phone"),
+      more: line(40).describe("Leads to the page of a service, before its name"),
+      takes: line(30).describe("Over how long it takes"),
+      service: line(30).describe("Over the names, in the table of fees"),
       fee: line(30).describe("Over what it costs"),
       questions: line(30).describe("Over the questions"),
       cases: line(30).describe("Over the engagements that show it"),

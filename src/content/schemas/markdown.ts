@@ -26,6 +26,7 @@ export const service = z.strictObject({
   summary: line(200).min(60).describe("One sentence: what is done, and what the client has in the end"),
   deliverables: z.array(line(120)).min(4).max(6).describe("What you get"),
   steps: z.array(step).min(3).max(4).describe("How an engagement runs"),
+  takes: line(30).describe("How long until it is done, or until it shows"),
   goodFit: z.array(line(140)).min(3).max(4).describe("Good fit when"),
   limit: paragraph.max(300).describe("What the firm does not do here"),
   consultant: line(60).describe("Who answers for it, as the team's page spells the name"),

@@ -25,6 +25,8 @@ const copyOf = (promo: ParentNode, name: string) => {
 
 function videoOf(promo: ParentNode, { address, isOutside }: Video, label: string) {
   const fresh = copyOf(promo, isOutside ? "link" : "video");
+  const play = fresh?.querySelector("button");
+  play?.setAttribute("aria-label", `${play.dataset["play"]}: ${label}`);
   fresh?.querySelector("a")?.setAttribute("href", address);
   fresh?.querySelector("video")?.setAttribute("src", address);
   fresh?.querySelector("video")?.setAttribute("aria-label", label);
@@ -60,9 +62,32 @@ function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   }
 }
 
-/** A video shows its first frame when the visitor comes near. */
-function showFirstFrames(promo: ParentNode) {
-  for (const video of promo.querySelectorAll("video")) video.preload = "metadata";
+function setPlaying(video: HTMLVideoElement, isPlaying: boolean) {
+  video.controls = isPlaying;
+  video.parentElement?.toggleAttribute("data-playing", isPlaying);
+  const play = video.parentElement?.querySelector("button");
+  if (play) play.hidden = isPlaying;
+  if (!isPlaying) video.pause();
+}
+
+/**
+ * Films show their first frame when the visitor comes near. Each is one button, and one stop of the Tab key, until it plays:
+ * a browser's own controls are four.
+ */
+function prepareFilms(promo: ParentNode) {
+  const videos = [...promo.querySelectorAll("video")];
+  for (const video of videos) {
+    video.preload = "metadata";
+    setPlaying(video, false);
+    video.onended = () => setPlaying(video, false);
+    const play = video.parentElement?.querySelector("button");
+    if (!play) continue;
+    play.onclick = () => {
+      for (const other of videos) setPlaying(other, other === video);
+      video.focus();
+      video.play().catch((error) => warnInConsole(`Could not play ${video.src}`, error));
+    };
+  }
 }
 
 /** Refreshes the videos and the banner; if that fails, the built ones stay. */
@@ -76,5 +101,5 @@ export async function refreshPromo(promo: Element): Promise<void> {
   } catch (error) {
     warnInConsole(`Could not refresh ${api.footer}`, error);
   }
-  showFirstFrames(promo);
+  prepareFilms(promo);
 }
