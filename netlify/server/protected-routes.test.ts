@@ -44,7 +44,6 @@ const required: Readonly<Record<string, Permission | null>> = {
   "DELETE /api/employee/import/:key": "staff:write",
   "GET /api/employee/import/:key": "staff:read",
   "POST /api/employee/import": "staff:write",
-  "POST /api/undo/people/:batch": "staff:write",
   "POST /api/employee/employees/leaving": "staff:write",
   "GET /api/employee/employees": "staff:read",
   "GET /api/employee/employees/:id": "staff:read",
