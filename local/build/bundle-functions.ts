@@ -1,7 +1,13 @@
 import { readFile, rm } from "node:fs/promises";
 import { parse } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
-import { functionFiles, loadFunctions, UNKNOWN_API } from "../functions/entry.ts";
+import {
+  type FunctionEntry,
+  functionFiles,
+  loadFunctions,
+  UNKNOWN_API,
+  writeList,
+} from "../functions/entry.ts";
 import { migrationNames } from "../migration/migration-names.ts";
 
 /**
@@ -26,13 +32,13 @@ export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plu
 const NOTHING_EXCLUDED = "excludedPath: []";
 
 /** Writes into the function for unknown calls which addresses it leaves to others: the platform reads them unrun. */
-const exclusionsFor = (from: string): Plugin => ({
+const exclusionsFor = (loaded: Promise<readonly FunctionEntry[]>): Plugin => ({
   name: "exclusions",
   setup(build) {
     build.onLoad({ filter: new RegExp(`/${UNKNOWN_API}\\.ts$`) }, async ({ path }) => {
       const source = await readFile(path, "utf8");
       if (!source.includes(NOTHING_EXCLUDED)) throw new Error(`${path} has no place for what it excludes.`);
-      const unknown = (await loadFunctions(from)).find(({ name }) => name === UNKNOWN_API);
+      const unknown = (await loaded).find(({ name }) => name === UNKNOWN_API);
       const excluded = `excludedPath: ${JSON.stringify(unknown?.excludedPaths)}`;
       return { contents: source.replace(NOTHING_EXCLUDED, excluded), loader: "ts" };
     });
@@ -74,6 +80,7 @@ const require = __createRequire(import.meta.url);`;
 export async function bundleFunctions(from: string, to: string): Promise<ReadonlyMap<string, Metafile>> {
   const files = await functionFiles(from);
   await rm(to, { recursive: true, force: true });
+  const loaded = loadFunctions(from);
   const bundled = files.map(async (file) => {
     const { metafile } = await build({
       entryPoints: [file],
@@ -87,7 +94,7 @@ export async function bundleFunctions(from: string, to: string): Promise<Readonl
       target: "node24",
       banner: { js: banner },
       external,
-      plugins: [optionalDriver(process.env), exclusionsFor(from)],
+      plugins: [optionalDriver(process.env), exclusionsFor(loaded)],
       // So that they can say whether their database has it.
       define: { "process.env.NEWEST_MIGRATION": JSON.stringify(migrationNames().at(-1)) },
       minifyWhitespace: true,
@@ -98,5 +105,7 @@ export async function bundleFunctions(from: string, to: string): Promise<Readonl
     });
     return [parse(file).name, metafile] as const;
   });
-  return new Map(await Promise.all(bundled));
+  const [entries, ...metafiles] = await Promise.all([loaded, ...bundled]);
+  await writeList(to, entries);
+  return new Map(metafiles);
 }

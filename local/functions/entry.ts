@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
@@ -96,8 +96,33 @@ function servedByOthers(entries: readonly FunctionEntry[]): readonly string[] {
   return [...new Set([apiDescription, ...others.filter((path) => path.startsWith("/api/"))])].sort();
 }
 
-/** Imports and checks every function of a directory. */
+/** Beside bundles: what each says of itself, so that a server reads its code when it is first called. */
+const listIn = (directory: string) => join(directory, "parts/functions.json");
+
+export async function writeList(directory: string, entries: readonly FunctionEntry[]): Promise<void> {
+  await mkdir(join(directory, "parts"), { recursive: true });
+  await writeFile(listIn(directory), JSON.stringify(entries));
+}
+
+/** Calls a function's code, which is read at the first call. */
+const calledLater =
+  (file: string): Handler =>
+  async (request, context) => {
+    const module: unknown = await importOnce(file);
+    return readEntry(parse(file).name, module).handler(request, context);
+  };
+
+/** Every function of a directory: as listed by the build, or else imported and checked. */
 export async function loadFunctions(directory: string, importModule = importOnce): Promise<FunctionEntry[]> {
+  if (existsSync(listIn(directory))) {
+    const listed: readonly Omit<FunctionEntry, "handler">[] = JSON.parse(
+      await readFile(listIn(directory), "utf8"),
+    );
+    return listed.map((entry) => ({
+      ...entry,
+      handler: calledLater(join(directory, `${entry.name}.mjs`)),
+    }));
+  }
   const files = await functionFiles(directory);
   const entries = await Promise.all(
     files.map(async (file) => readEntry(parse(file).name, await importModule(file))),
