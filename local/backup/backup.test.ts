@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { resetDatabase } from "@netlify/database-dev";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storedAccount } from "#features/account/account.sample.ts";
 import type { Whole } from "#features/backup/server/archive/contents.ts";
@@ -242,6 +243,13 @@ const withPosters = (store: Store): Store => ({
   },
 });
 
+/** A database of today's schema that lost it, since making a new one takes longer than all migrations. */
+async function emptied() {
+  const database = await openMigratedDatabase();
+  await resetDatabase(database);
+  return { database, remove: () => database.close() };
+}
+
 it(
   "of an older schema passes through the migrations since then",
   async () => {
@@ -253,7 +261,7 @@ it(
     const made = await backup("older", undefined, "0029_waiting-told", withPosters(source.store));
     const archive = { ...made, manifest: await checkBackup(made.file, undefined) };
     const target = await place();
-    const { records } = await restoreWhole(archive, target, recordsOfToday(archive));
+    const { records } = await restoreWhole(archive, target, recordsOfToday(archive, emptied));
     expect(records).toBe(
       (await Array.fromAsync(everyItem((page) => source.store.page("enquiries", page)))).length + 4,
     );

@@ -15,6 +15,11 @@ import { StartupError } from "../process/command.ts";
 import { archivedTable } from "./archived-tables.ts";
 import { type Archive, archivedRecords } from "./restore-backup.ts";
 
+interface Emptied {
+  readonly database: PGlite;
+  readonly remove: () => Promise<void>;
+}
+
 type Batches = AsyncGenerator<{
   readonly collection: CollectionName;
   readonly records: readonly Whole[];
@@ -47,20 +52,29 @@ async function insertAsTheyWere(database: PGlite, table: string, records: readon
 }
 
 async function upgraded(database: PGlite, archive: Archive): Promise<void> {
-  const names = migrationNames();
-  const then = names.indexOf(archive.manifest.schema) + 1;
-  for (const migration of names.slice(0, then))
-    await applyMigrations(database, migrationsDirectory, migration);
+  // Each applies all up to the one that it names.
+  await applyMigrations(database, migrationsDirectory, archive.manifest.schema);
   for await (const { collection, records } of archivedRecords(archive))
     await insertAsTheyWere(database, archivedTable(collection) ?? collection, records);
-  for (const migration of names.slice(then)) await applyMigrations(database, migrationsDirectory, migration);
+  await applyMigrations(database, migrationsDirectory);
+}
+
+/** An empty database, on disk: what is in a backup may be more than fits into memory. */
+async function onDisk(): Promise<Emptied> {
+  const directory = await mkdtemp(join(tmpdir(), "restore-"));
+  const database = await PGlite.create({ ...embedded, dataDir: directory });
+  const remove = async () => {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { database, remove };
 }
 
 /**
  * The records of an archive in today's schema. One from an older schema is put into a database of that schema, on which the
  * migrations since then run, as they ran on the store itself.
  */
-export async function* recordsOfToday(archive: Archive): Batches {
+export async function* recordsOfToday(archive: Archive, openEmpty = onDisk): Batches {
   const { schema, made } = archive.manifest;
   const names = migrationNames();
   if (!names.includes(schema)) {
@@ -69,8 +83,7 @@ export async function* recordsOfToday(archive: Archive): Batches {
     );
   }
   if (schema === names.at(-1)) return yield* archivedRecords(archive);
-  const directory = await mkdtemp(join(tmpdir(), "restore-"));
-  const database = await PGlite.create({ ...embedded, dataDir: directory });
+  const { database, remove } = await openEmpty();
   try {
     await upgraded(database, archive);
     const store = postgresStore(asStoreDatabase(database), collections, { now: () => new Date(made) });
@@ -79,7 +92,6 @@ export async function* recordsOfToday(archive: Archive): Batches {
         if (records.length > 0) yield { collection, records };
     }
   } finally {
-    await database.close();
-    await rm(directory, { recursive: true, force: true });
+    await remove();
   }
 }

@@ -58,6 +58,7 @@ test("a company registers in three steps, and closing the thanks leads to the ho
   await expect(page).toHaveURL(pages.jobFairClose);
   const thanks = page.getByRole("dialog", { name: "Thank you for registering" });
   await expect(thanks).toContainText("within 48 hours");
+  await expect(thanks).toContainText("we hold yours for a day until then");
   await thanks.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(pages.home);
 

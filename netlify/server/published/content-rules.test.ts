@@ -106,6 +106,15 @@ describe("a news item", () => {
     parse.mockRestore();
   });
 
+  it("is published by nobody who does not say so, but by the documented form, which only adds", () => {
+    const newsLink = "https://a.example";
+    const refused = { state: "Please choose one of the options." };
+    for (const schema of [addedNewsItemSchema, newsItemChangeSchema])
+      for (const state of ["", "hidden"]) expect(texts(schema, { newsLink, state })).toEqual(refused);
+    expect(z.parse(newsItemChangeSchema, { newsLink })).not.toHaveProperty("state");
+    expect(z.parse(newsItemChangeSchema, { newsLink, state: "draft" })).toMatchObject({ state: "draft" });
+  });
+
   it("is changed without a title when none is sent", () => {
     expect(z.parse(newsItemChangeSchema, { newsLink: "https://a.example" })).not.toHaveProperty("title");
   });

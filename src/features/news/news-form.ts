@@ -51,10 +51,9 @@ const fieldsOf = (emptyText: string) => ({
   summary: textField([atMost(SUMMARY_MAX)], singleSpaced),
   // Forms end their lines in their own way.
   text: textField([atMost(LONG_TEXT_MAX)], (typed) => trimmed(typed.replaceAll("\r\n", "\n"))),
-  /** The documented form has none: what it sends is published. */
   state: z.pipe(
-    textField([]),
-    z.transform((sent: string) => (oneOf(newsStates)(sent) || "published") as NewsState),
+    textField([[(sent) => oneOf(newsStates)(sent) !== "", "Please choose one of the options."]]),
+    z.transform((sent: string) => sent as NewsState),
   ),
   publishAt: moment,
   expireAt: moment,
@@ -71,8 +70,19 @@ const endsAfterItBegins: AcrossRule = {
 
 export const newsRulesAcross = [endsAfterItBegins];
 
-/** What is sent to add an item; the picture is sent separately. */
-export const addedNewsItemSchema = z.object(fieldsOf(newsTexts.missing));
+const added = fieldsOf(newsTexts.missing);
+
+/** What is sent to add an item; the picture is sent separately. The documented form has no state: what it adds is published. */
+export const addedNewsItemSchema = z.object({
+  ...added,
+  state: z.pipe(
+    z.pipe(
+      z.optional(z.string("Please enter text.")),
+      z.transform((sent: string | undefined): string | undefined => sent ?? "published"),
+    ),
+    added.state,
+  ),
+});
 const edited = z.object(fieldsOf(newsTexts.emptied));
 
 /** The forms. */

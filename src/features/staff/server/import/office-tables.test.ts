@@ -67,6 +67,18 @@ describe("a blank cell", () => {
     expect(await everybody()).toMatchObject([{ ...unknown, employeeStatus: null }]);
   });
 
+  it("is no, where a yes or no is meant, no more than any other word: that is asked about beside the row", async () => {
+    await add("there", salesPerson("TPEID000001", { bloodGroup: "O-", bloodGroupConfirmed: true }));
+    const said = (text: string) => `Employee ID,Blood group is confirmed\nTPEID000001,${text}`;
+    for (const text of ["y", "to be checked", "2"])
+      expect((await check(said(text))).errors).toEqual([
+        { row: 2, field: "bloodGroupConfirmed", text: "Please enter yes or no.", value: text },
+      ]);
+    for (const text of ["Yes", "TRUE", "1", " "]) expect((await check(said(text))).preview).toMatchObject([]);
+    for (const text of ["No", "false", "0"])
+      expect((await check(said(text))).preview[0]?.changes).toMatchObject([{ field: "bloodGroupConfirmed" }]);
+  });
+
   it("of a form that was never seen is no blood group either, and a change of one field keeps the others", async () => {
     const { bloodGroup: _, jobRole: __, ...sent } = salesPerson("TPEID000002", { bloodGroup: null });
     const known = Object.entries(sent).flatMap(([name, value]) =>

@@ -60,6 +60,11 @@ export function readRows(
   );
   const tidied = (row: number, field: string, text: string): string => {
     if (field === "empID") return asEmployeeId(text);
+    if (field === "bloodGroupConfirmed") {
+      const flag = asFlag(text);
+      if (!flag) errors.push({ row, field, text: UNCLEAR_FLAG, value: text });
+      return flag ?? text;
+    }
     const ahead = yearsAhead.get(field);
     if (ahead === undefined) return text;
     const reading = { order: orders.get(field) ?? null, latestYear: now.getUTCFullYear() + ahead };
@@ -73,6 +78,14 @@ export function readRows(
   });
   return { people, errors };
 }
+
+/** `null` for what is neither yes nor no. */
+function asFlag(text: string): "true" | "false" | null {
+  if (/^\s*(?:yes|true|1)\s*$/i.test(text)) return "true";
+  return /^\s*(?:no|false|0)\s*$/i.test(text) ? "false" : null;
+}
+
+const UNCLEAR_FLAG = "Please enter yes or no.";
 
 const notConfirmed = /(?<!\s)\s*\(not confirmed\)\s*$/i;
 
@@ -102,7 +115,6 @@ function asSent(field: string, text: string): readonly (readonly [string, string
       ["bloodGroupConfirmed", String(!notConfirmed.test(text))],
     ];
   }
-  if (field === "bloodGroupConfirmed") return [[field, String(/^(?:yes|true|1)$/i.test(text.trim()))]];
   return [[field, asChoice(field, text)]];
 }
 
