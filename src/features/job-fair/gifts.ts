@@ -128,10 +128,8 @@ const sentGifts = z.object({
   agreePromotions: z.optional(box()),
 });
 
-type SentGifts = z.output<typeof sentGifts>;
-
 /** Declining gifts clears the choices. */
-const withoutRefused = (gifts: SentGifts): SentGifts =>
+export const withoutRefused = <G extends ChosenGifts>(gifts: G): G =>
   gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
 /** The rules of the job fair's third step, applied by the page and the server. */
@@ -173,7 +171,10 @@ export interface JobFairGifts {
   readonly agreedAt: string;
 }
 
-/** The chosen gifts as visitors get and send them: vouchers by number, apps by title. */
+/** What of it is chosen, by the ids of the gifts. */
+export type ChosenGifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
+
+/** The chosen gifts as documented, which the calls take and answer: vouchers by number, apps by title (spec-decisions E19). */
 export const giftsViewSchema = z.object({
   selectedVouchers: z.array(z.number()),
   selectedTools: z.array(z.string()),
@@ -181,6 +182,18 @@ export const giftsViewSchema = z.object({
 });
 
 export type GiftsView = z.output<typeof giftsViewSchema>;
+
+export const giftsView = ({ selectedVouchers, selectedTools, noGift }: ChosenGifts): GiftsView => ({
+  selectedVouchers: [...selectedVouchers],
+  selectedTools: apps.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
+  noGift,
+});
+
+export const chosenIn = ({ selectedVouchers, selectedTools, noGift }: GiftsView): ChosenGifts => ({
+  selectedVouchers: selectedVouchers.flatMap((sent) => findVoucher(sent)?.id ?? []),
+  selectedTools: selectedTools.flatMap((sent) => findApp(sent)?.id ?? []),
+  noGift,
+});
 
 /** Response to reading step 3. */
 export const giftsAnswerSchema = z.object({ data: giftsViewSchema });

@@ -6,7 +6,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { apps, noGiftText, promotionsWording, termsParts, vouchers } from "../gifts.ts";
+import { type AppId, apps, noGiftText, promotionsWording, termsParts, vouchers } from "../gifts.ts";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
 import { type Gift, GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
@@ -51,16 +51,7 @@ const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
   </>
 );
 
-const voucherGifts: readonly Gift<number>[] = vouchers.map(({ id, ...words }) => ({
-  value: id,
-  id,
-  ...words,
-}));
-const appGifts: readonly Gift<string>[] = apps.map(({ title, ...words }) => ({
-  value: title,
-  name: title,
-  ...words,
-}));
+const appGifts: readonly Gift<AppId>[] = apps.map(({ title, ...words }) => ({ name: title, ...words }));
 
 interface GroupWords {
   readonly heading: string;
@@ -128,7 +119,7 @@ export function GiftForm({ words }: Props) {
         <GiftGroup
           name="selectedVouchers"
           {...words.vouchers}
-          gifts={voucherGifts}
+          gifts={vouchers}
           chosen={choice.gifts.selectedVouchers}
           isOff={choice.gifts.noGift}
           onToggle={choice.toggleVoucher}

@@ -4,29 +4,26 @@ import { giftPicture, giftPictureSize } from "../gift-pictures.ts";
 import { GIFTS_MAX } from "../gifts.ts";
 import styles from "./Gifts.module.css";
 
-export interface Gift<Value> {
-  /** The value that is sent. */
-  readonly value: Value;
-  /** Selects its picture. */
-  readonly id: number | string;
+export interface Gift<Id> {
+  readonly id: Id;
   readonly name: string;
   /** The kind of thing it is, if the name does not say. */
   readonly kind?: string;
   readonly description: string;
 }
 
-interface GiftCardProps<Value> {
+interface GiftCardProps<Id> {
   readonly field: string;
-  readonly gift: Gift<Value>;
+  readonly gift: Gift<Id>;
   readonly isChosen: boolean;
   readonly isBarred: boolean;
   /** The id of the element that says why it is barred, or how many are chosen. */
   readonly reason: string;
-  readonly onToggle: (value: Value) => void;
+  readonly onToggle: (id: Id) => void;
 }
 
 /** One gift. While barred, it can be focused and read, but not chosen. */
-function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
+function GiftCard<Id extends string | number>(props: GiftCardProps<Id>) {
   const { field, gift, isChosen, isBarred, reason, onToggle } = props;
   const id = useId();
   return (
@@ -44,12 +41,12 @@ function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
             type="checkbox"
             className="choice__control"
             name={field}
-            value={gift.value}
+            value={gift.id}
             checked={isChosen}
             aria-disabled={isBarred || undefined}
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-text ${reason}`}
-            onChange={() => !isBarred && onToggle(gift.value)}
+            onChange={() => !isBarred && onToggle(gift.id)}
           />
           <span className={styles.text}>
             <span className={styles.name} id={`${id}-name`}>
@@ -68,19 +65,19 @@ function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
 
 const offText = "Not available: you chose no gift.";
 
-interface Props<Value> {
+interface Props<Id> {
   readonly name: string;
   readonly heading: string;
   readonly intro: string;
-  readonly gifts: readonly Gift<Value>[];
-  readonly chosen: readonly Value[];
+  readonly gifts: readonly Gift<Id>[];
+  readonly chosen: readonly Id[];
   /** No gift is wanted, so none can be chosen. */
   readonly isOff: boolean;
-  readonly onToggle: (value: Value) => void;
+  readonly onToggle: (id: Id) => void;
 }
 
 /** Four gifts, of which two may be chosen. */
-export function GiftGroup<Value extends string | number>(props: Props<Value>) {
+export function GiftGroup<Id extends string | number>(props: Props<Id>) {
   const { name, heading, intro, gifts, chosen, isOff, onToggle } = props;
   const id = useId();
   const isFull = chosen.length >= GIFTS_MAX;
@@ -96,10 +93,10 @@ export function GiftGroup<Value extends string | number>(props: Props<Value>) {
       </div>
       <ul className={styles.gifts}>
         {gifts.map((gift) => {
-          const isChosen = chosen.includes(gift.value);
+          const isChosen = chosen.includes(gift.id);
           return (
             <GiftCard
-              key={gift.value}
+              key={gift.id}
               field={name}
               gift={gift}
               isChosen={isChosen}

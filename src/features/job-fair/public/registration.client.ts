@@ -5,7 +5,7 @@ import type { Typed } from "#kit/forms/schema-resolver.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
 import type { JobFairCompanyFields } from "../company.ts";
 import type { JobFairContactFields } from "../contact.ts";
-import { type GiftsView, giftsAnswerSchema } from "../gifts.ts";
+import { type ChosenGifts, chosenIn, giftsAnswerSchema, giftsView } from "../gifts.ts";
 import { type Registration, type RegistrationChoice, registrationAnswerSchema } from "../registration.ts";
 
 /** Accompanies the fields of step 1 or 2. */
@@ -49,9 +49,10 @@ export const sendContact = (
 export const readRegistration = async (): Promise<Registration | null> =>
   (await call(fairApi.registration, registrationAnswerSchema)).data;
 
-export const readGifts = async (): Promise<GiftsView> => (await call(fairApi.gifts, giftsAnswerSchema)).data;
+export const readGifts = async (): Promise<ChosenGifts> =>
+  chosenIn((await call(fairApi.gifts, giftsAnswerSchema)).data);
 
-interface SentGifts extends GiftsView {
+interface GiftSubmission extends ChosenGifts {
   readonly companyId: string;
   /** As the page shows it. */
   readonly companyName: string;
@@ -61,8 +62,9 @@ interface SentGifts extends GiftsView {
   readonly registration: RegistrationChoice;
 }
 
-export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
-  call(fairApi.gifts, registeredSchema, { method: "POST", body, signal });
+/** Step 3. */
+export const sendGifts = (gifts: GiftSubmission, signal: AbortSignal) =>
+  call(fairApi.gifts, registeredSchema, { method: "POST", body: { ...gifts, ...giftsView(gifts) }, signal });
 
 /** Whether the server refused a change because the registration is complete. */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>

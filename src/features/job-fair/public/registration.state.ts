@@ -3,7 +3,7 @@ import { isFlagSet, remember } from "#kit/browser-storage.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import type { GiftsView } from "../gifts.ts";
+import type { ChosenGifts } from "../gifts.ts";
 import { type Registration, registrationSchema } from "../registration.ts";
 import { finishEnding, flowKeys } from "./flow.ts";
 import { readGifts, readRegistration } from "./registration.client.ts";
@@ -92,7 +92,7 @@ onMountInBrowser($registration, () => {
  * The gifts saved for this tab's registration; `null` if none were. Throws if there may be some that the cookie does not
  * open: another tab may have begun or ended a registration, or the cookie has expired.
  */
-export async function readOwnGifts(): Promise<GiftsView | null> {
+export async function readOwnGifts(): Promise<ChosenGifts | null> {
   const [opened, gifts] = await Promise.all([readRegistration(), readGifts()]);
   const own = await settledRegistration();
   if (own && own.companyId === opened?.companyId) return gifts;

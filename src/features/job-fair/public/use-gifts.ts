@@ -4,18 +4,28 @@ import { remember } from "#kit/browser-storage.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { GIFTS_MAX, type GiftsView, giftsViewSchema } from "../gifts.ts";
+import {
+  type AppId,
+  type ChosenGifts,
+  chosenIn,
+  GIFTS_MAX,
+  giftsViewSchema,
+  type VoucherId,
+  withoutRefused,
+} from "../gifts.ts";
 import { flowKeys } from "./flow.ts";
 import { readOwnGifts } from "./registration.state.ts";
 
-/** The state of step 3, in the form in which it is sent: vouchers by number, apps by title. */
-const giftsSchema = z.object({
-  ...giftsViewSchema.shape,
-  agreeTerms: z.boolean(),
-  agreePromotions: z.boolean(),
-});
+/** The state of step 3. */
+interface Gifts extends ChosenGifts {
+  readonly agreeTerms: boolean;
+  readonly agreePromotions: boolean;
+}
 
-type Gifts = z.output<typeof giftsSchema>;
+const giftsSchema = z.pipe(
+  z.object({ ...giftsViewSchema.shape, agreeTerms: z.boolean(), agreePromotions: z.boolean() }),
+  z.transform((ticked): Gifts => ({ ...ticked, ...chosenIn(ticked) })),
+);
 
 const noGifts: Gifts = {
   selectedVouchers: [],
@@ -42,15 +52,17 @@ const storedDraft = (): Draft | null => recallJson("sessionStorage", flowKeys.gi
 function giftsTickedIn(form: HTMLFormElement): Gifts {
   const ticked = new FormData(form);
   return {
-    selectedVouchers: ticked.getAll("selectedVouchers").map(Number),
-    selectedTools: ticked.getAll("selectedTools").map(String),
-    noGift: ticked.has("noGift"),
+    ...chosenIn({
+      selectedVouchers: ticked.getAll("selectedVouchers").map(Number),
+      selectedTools: ticked.getAll("selectedTools").map(String),
+      noGift: ticked.has("noGift"),
+    }),
     agreeTerms: ticked.has("agreeTerms"),
     agreePromotions: ticked.has("agreePromotions"),
   };
 }
 
-const isChoice = ({ selectedVouchers, selectedTools, noGift }: GiftsView) =>
+const isChoice = ({ selectedVouchers, selectedTools, noGift }: ChosenGifts) =>
   noGift || selectedVouchers.length + selectedTools.length > 0;
 
 const isNothing = (gifts: Gifts) => JSON.stringify(gifts) === JSON.stringify(noGifts);
@@ -66,10 +78,6 @@ function toggled<Item>(list: readonly Item[], item: Item): Item[] {
 /** The union of both lists, cut to the limit. */
 const joined = <Item>(one: readonly Item[], other: readonly Item[]) =>
   [...new Set([...one, ...other])].slice(0, GIFTS_MAX);
-
-/** Declining gifts empties the choice, which comes back if the visitor changes their mind. */
-const withoutRefused = (gifts: Gifts): Gifts =>
-  gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
 /** The stored state, combined with what was ticked before hydration. */
 const withTicked = (stored: Gifts, ticked: Gifts): Gifts => ({
@@ -140,21 +148,23 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   }
 
   /** From now on, a saved choice that is still loading is ignored. */
-  function choose(part: Partial<GiftsView>) {
+  function choose(part: Partial<ChosenGifts>) {
     isChosenAnew.current = true;
     change(part);
   }
 
   return {
+    /** Declining gifts empties the choice, which comes back if the visitor changes their mind. */
     gifts: withoutRefused(gifts),
     latest: () => withoutRefused(latest.current),
     /** Resolves once the saved choice has loaded or failed to load: sending before that would overwrite it unseen. */
     loaded: () => loading.current,
     isLoadLost,
     /** Ticks or unticks consents. */
-    agree: (part: Partial<Omit<Gifts, keyof GiftsView>>) => change(part),
+    agree: (part: Partial<Omit<Gifts, keyof ChosenGifts>>) => change(part),
     refuseAll: (noGift: boolean) => choose({ noGift }),
-    toggleVoucher: (id: number) => choose({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
-    toggleTool: (title: string) => choose({ selectedTools: toggled(latest.current.selectedTools, title) }),
+    toggleVoucher: (id: VoucherId) =>
+      choose({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
+    toggleTool: (id: AppId) => choose({ selectedTools: toggled(latest.current.selectedTools, id) }),
   };
 }

@@ -35,8 +35,9 @@ import {
   ownBrandingSchema,
 } from "../branding.ts";
 import { companyFields } from "../company.ts";
+import { giftsView } from "../gifts.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
-import { giftsOrNone, giftsView } from "./gift-step.ts";
+import { giftsOrNone } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
 import { companyOfLink } from "./own-registration.routes.ts";
 

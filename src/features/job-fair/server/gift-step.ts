@@ -4,8 +4,9 @@ import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import {
-  apps,
+  type ChosenGifts,
   type GiftsView,
+  giftsView,
   JOB_FAIR_TERMS_VERSION,
   type JobFairGifts,
   type JobFairGiftsFields,
@@ -27,24 +28,15 @@ import {
 } from "./steps.ts";
 import { codesAfter, issuedVouchers, voucherWrites } from "./vouchers.ts";
 
-interface SentGifts extends JobFairGiftsFields {
+interface GiftStep extends JobFairGiftsFields {
   readonly companyId: string;
   readonly companyName?: string | undefined;
   readonly registration?: RegistrationChoice | undefined;
 }
 
-type Gifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
+const none: ChosenGifts = { selectedVouchers: [], selectedTools: [], noGift: false };
 
-/** As documented: apps are named by their titles (spec-decisions E19). */
-export const giftsView = ({ selectedVouchers, selectedTools, noGift }: Gifts): GiftsView => ({
-  selectedVouchers: [...selectedVouchers],
-  selectedTools: apps.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
-  noGift,
-});
-
-const none: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
-
-export const giftsOrNone = (gifts: Gifts | null): Gifts => gifts ?? none;
+export const giftsOrNone = (gifts: ChosenGifts | null): ChosenGifts => gifts ?? none;
 
 /** The gifts of the browser's current registration; none if there is no registration. */
 export async function readOwnGifts(deps: FairDeps, { current }: Flows): Promise<GiftsView> {
@@ -91,7 +83,7 @@ const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 export function saveGifts(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, companyName, registration, ...gifts }: SentGifts,
+  { companyId, companyName, registration, ...gifts }: GiftStep,
   { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {

@@ -16,6 +16,7 @@ import type { Write } from "#server/store/store.ts";
 import { trashedUnder } from "#server/writing/trash.ts";
 import { type AddressChange, addressChangeTexts } from "../address-change.ts";
 import { takesPart } from "../fair-places.ts";
+import { giftsView } from "../gifts.ts";
 import {
   type OwnRegistration,
   ownAnswerSchema,
@@ -26,7 +27,7 @@ import { type JobFairCompany, withdrawnText } from "../registration.ts";
 import { acceptAddress, addressChangeView, dropAddress, waitingAddress } from "./address-change.ts";
 import { fairFactsOf, readFairSettings } from "./fair-settings.ts";
 import { contactView, readFlows, startFlow } from "./flow.ts";
-import { giftsOrNone, giftsView } from "./gift-step.ts";
+import { giftsOrNone } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
 import { commitToPlaces, confirmAddress } from "./places.ts";
 import { issuedVouchers } from "./vouchers.ts";

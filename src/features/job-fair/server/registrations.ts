@@ -6,6 +6,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Received } from "#server/records/received.ts";
 import type { JobFairBranding } from "../branding.ts";
 import type { JobFairGifts } from "../gifts.ts";
+import { giftsView } from "../gifts.ts";
 import type { BrandingRecord, JobFairGiftsRecord } from "../gifts-record.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import type {
@@ -15,7 +16,6 @@ import type {
   JobFairRecord,
 } from "../registration-record.ts";
 import { waitingAddress } from "./address-change.ts";
-import { giftsView } from "./gift-step.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
 /** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
