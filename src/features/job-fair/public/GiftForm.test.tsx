@@ -133,6 +133,13 @@ it("keeps boxes that were ticked before hydration", async () => {
 });
 
 describe("an earlier choice", () => {
+  it("is ticked from a tab's draft that names apps by their titles", async () => {
+    const gifts = { ...nothingChosen, selectedTools: ["DayLog"], agreeTerms: true, agreePromotions: false };
+    sessionStorage.setItem(flowKeys.giftsDraft, JSON.stringify({ gifts, isChosen: true }));
+    openGifts();
+    await waitFor(() => expect(gift("DayLog").checked).toBe(true));
+  });
+
   it("is ticked once it is loaded", async () => {
     const data = { selectedVouchers: [2, 4], selectedTools: ["My ToDo's"], noGift: false };
     openGifts({ [giftsRead]: () => ({ data }) });
