@@ -105,4 +105,20 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(page.getByText("everything that you sent is erased")).toBeVisible();
   });
+
+  test("a sender whose address somebody else has changed puts it back", async ({ page, request }) => {
+    const email = `meera.${randomUUID().slice(0, 8)}@example.com`;
+    await request.post(api.enquirySubmit, { data: { ...sentEnquiry, email } });
+    const { ownSubmission } = linkPages;
+    await page.goto(await linkInMail(portOfSite(), "enquiry-receipt", email, ownSubmission));
+    await page.getByRole("button", { name: "Correct it" }).click();
+    await page.getByLabel("Email").fill(`not-${email}`);
+    await page.getByRole("button", { name: "Save the correction" }).click();
+    await expect(page.getByText("Thank you. It is corrected.")).toBeVisible();
+    await page.goto(await linkInMail(portOfSite(), "former-address-notice", email, ownSubmission));
+    await expect(page.getByText(`our emails now go to not-${email}.`)).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Put my address back" }).click();
+    await expect(page.getByText(/^Your address is back\./)).toBeFocused();
+  });
 });
