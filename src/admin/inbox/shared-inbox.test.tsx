@@ -60,7 +60,7 @@ describe.each(inboxSamples)("the owner of a record in $collection", ({ collectio
       () => ({ message: "asha deals with this now.", owner: asha, version: 5 }),
     ];
     await choose("a");
-    const dialog = within(screen.getByRole("dialog", { name: "Somebody else was faster" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Someone else changed this first" }));
     expect(dialog.getByText(text)).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: "Set “asha” anyway" }));
     await settle();

@@ -72,7 +72,7 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
     fireEvent.change(screen.getByLabelText("Why are they deleted?"), { target: { value: "Spam" } });
     await press(/^Delete 2 /);
     expect(sent()[0]?.body).toMatchObject({ ids: ["r0", "r1"], set: { deleted: true }, reason: "Spam" });
-    expect(screen.getByText(/deleted\. 1 left alone: a colleague was faster\.$/)).toBeDefined();
+    expect(screen.getByText(/deleted\. 1 left alone: a colleague changed them first\.$/)).toBeDefined();
   });
 
   it.each([

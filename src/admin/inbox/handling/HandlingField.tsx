@@ -39,7 +39,7 @@ export function HandlingQuestion<T>({ handling, nameOf }: QuestionProps<T>) {
   return (
     <ConfirmDialog
       open={question !== null}
-      question="Somebody else was faster"
+      question="Someone else changed this first"
       confirm={`Set “${question ? nameOf(question.chosen) : ""}” anyway`}
       cancel="Leave it"
       onConfirm={() => insist()}

@@ -33,7 +33,7 @@ type Begun = Stored<JobFairCompany> | null;
 const mayStillFinish = (begun: Begun, now: Date): boolean =>
   begun !== null && now.getTime() < Date.parse(begun.createdAt) + FLOW_HOURS * HOUR_MS;
 
-/** What the completion of a registration takes. */
+/** A reserved place. */
 interface Place {
   /** What it has to write besides. */
   readonly writes: readonly Write[];
