@@ -84,7 +84,7 @@ test("an idea that a colleague took meanwhile is not marked as done unseen", asy
   expect(taken.status()).toBe(200);
 
   await page.getByLabel("Progress", { exact: true }).selectOption("Done");
-  const question = page.getByRole("dialog", { name: "Somebody else was faster" });
+  const question = page.getByRole("dialog", { name: "Someone else changed this first" });
   await expect(question).toContainText("took this on");
   letRead();
   await expectNoViolation(page);
