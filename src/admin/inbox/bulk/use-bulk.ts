@@ -22,7 +22,9 @@ interface Running {
 function skippedText({ skipped, leftAlone }: Pick<Done, "skipped" | "leftAlone">): string {
   if (skipped === 0) return "";
   const count = skipped.toLocaleString("en-IN");
-  return leftAlone.length > 0 ? ` ${count} left as before.` : ` ${count} left alone: a colleague changed them first.`;
+  return leftAlone.length > 0
+    ? ` ${count} left as before.`
+    : ` ${count} left alone: a colleague changed them first.`;
 }
 
 /** Changes all records that are ticked, part by part, and offers one undo for all of them. */
