@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mentionsIn } from "./mentions.ts";
 
-const names = ["asha", "asha nair", "biju.k", "O'Brien", "मीरा"];
+const names = ["asha", "asha nair", "biju.k", "O'Brien", "मीरा", "നായർ", "राज़"];
 const found = (text: string) => mentionsIn(text, names).map(({ name }) => name);
 
 describe("a name in a note", () => {
@@ -13,6 +13,7 @@ describe("a name in a note", () => {
     ["@asha's turn, or @o'brien's", ["asha", "O'Brien"]],
     ["@asha@biju.k", ["asha"]],
     ["Both\n@asha\n@मीरा", ["asha", "मीरा"]],
+    ["@O\u2019Brien's, @നായര്\u200d, @राज or @रा\u095b.", ["O'Brien", "നായർ", "राज़", "राज़"]],
     ["@asha, @asha", ["asha", "asha"]],
   ])("is mentioned in %j", (text, expected) => expect(found(text)).toEqual(expected));
 
@@ -28,7 +29,7 @@ describe("a name in a note", () => {
     "मी@asha",
     "meera@asha.in",
     "@biju",
-    "@मीरा़",
+    "@मीरां",
     "@",
   ])("is not mentioned in %j", (text) => expect(found(text)).toEqual([]));
 

@@ -1,3 +1,5 @@
+import { oneSpelling } from "./spelling.ts";
+
 /** A colleague's name in a text, with the `@` before it. */
 export interface MentionedName {
   readonly name: string;
@@ -14,18 +16,32 @@ const goesOn = /^(?:[\p{L}\p{N}\p{M}_]|[.-][\p{L}\p{N}])/u;
 export const mayMentionAt = (text: string, start: number) =>
   !isInWord.test(text.slice(Math.max(0, start - 2), start));
 
-/** The names that a text mentions as `@name`, in any case. Names may have spaces: the longest that is there counts. */
+/** A short name may be half as long in another spelling. */
+const SLACK = 4;
+
+/** How much of a text is the name, in one of its spellings; `null` if it begins otherwise, or the name goes on. */
+function lengthOf(name: string, text: string): number | null {
+  const spelt = oneSpelling(name);
+  if (!oneSpelling(text.slice(0, 2 * name.length + SLACK)).startsWith(spelt)) return null;
+  for (let length = 2 * name.length + SLACK; length > 0; length -= 1)
+    if (oneSpelling(text.slice(0, length)) === spelt && !goesOn.test(text.slice(length, length + 3)))
+      return Math.min(length, text.length);
+  return null;
+}
+
+/**
+ * The names that a text mentions as `@name`, in any case and spelling. Names may have spaces: the longest that is there
+ * counts.
+ */
 export function mentionsIn(text: string, names: readonly string[]): MentionedName[] {
-  const longestFirst = names
-    .map((name) => ({ name, lower: name.toLowerCase() }))
-    .toSorted((one, other) => other.name.length - one.name.length);
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
   return [...text.matchAll(/@/g)].flatMap(({ index: start }) => {
-    const endOf = (name: string) => start + 1 + name.length;
-    const found = longestFirst.find(
-      ({ name, lower }) =>
-        text.slice(start + 1, endOf(name)).toLowerCase() === lower &&
-        !goesOn.test(text.slice(endOf(name), endOf(name) + 3)),
-    );
-    return found && mayMentionAt(text, start) ? [{ name: found.name, start, end: endOf(found.name) }] : [];
+    if (!mayMentionAt(text, start)) return [];
+    const rest = text.slice(start + 1);
+    for (const name of longestFirst) {
+      const length = lengthOf(name, rest);
+      if (length !== null) return [{ name, start, end: start + 1 + length }];
+    }
+    return [];
   });
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { spellings } from "#rules/spelling.ts";
+import { oneName } from "#tests/support/one-name.ts";
 import { emptiedDatabase } from "#tests/support/server/test-database.ts";
 import { searchedText, searchWords } from "./search-words.ts";
 
@@ -76,11 +78,22 @@ describe("the text that Postgres searches", () => {
     ["letters of full width and ligatures", "\uff21\uff22\uff23 \ufb01ne \u00bd"],
     ["Malayalam", "\u0d05\u0d28\u0d41 \u0d2e\u0d47\u0d28\u0d4b\u0d7b \u0d15\u0d4a"],
     ["Devanagari", "\u0915\u094d\u0937 \u0958 \u0939\u093f\u0928\u094d\u0926\u0940"],
+    ...oneName.map(([what, written, another]) => [what, [...written, another].join(", ")] as const),
     ["emoji", "\ud83d\udc69\ud83c\udffd\u200d\ud83d\udcbb \ud83c\uddee\ud83c\uddf3"],
     ["signs", '100% snake_case C:\\temp (a) -b c- "d" e'],
     ["an empty text", ""],
   ])("is the same: %s", async (_, text) => {
     expect(await inPostgres(text)).toBe(searchedText(text));
+  });
+
+  it("is the same for any two characters of which one is written in several ways", async () => {
+    const letters = [...new Set([...spellings.flat().join(""), "\u200d", "\u093c", "\u0d15", "\u0d3e", "a"])];
+    const pairs = letters.flatMap((one) => letters.flatMap((other) => [one + other, one + other + one]));
+    const { rows } = await (await emptiedDatabase()).query<{ text: string }>(
+      "select search_text(one) as text from unnest($1::text[]) with ordinality as all_of(one, place) order by place",
+      [pairs],
+    );
+    expect(rows.map(({ text }) => text)).toEqual(pairs.map(searchedText));
   });
 
   it("is the same for every character of the scripts of Europe and India", async () => {

@@ -1,40 +1,43 @@
 import { districts } from "#rules/districts.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 
-/** Accents on Latin, Greek and Cyrillic letters. The vowel signs of Indian scripts are letters of their own. */
-const accents = "\\u0300-\\u036f";
-const apostrophes = "'`\u2018\u2019\u02bc\u2032";
 /** White space that compatibility decomposition leaves, and full stops. */
 const gaps = "\\u0009-\\u000d \\u0085\\u1680\\u2028\\u2029.";
 
 /** Separates the fields of a record in its search text; it cannot be typed. */
 const FIELD_END = "\\u001f";
 
-const omitted = new RegExp(`[${accents}${apostrophes}]`, "gu");
 const gap = new RegExp(`[${gaps}]+`, "gu");
 /** A single letter with the space after it: an initial, which belongs to the name that follows. */
 const initial = new RegExp(`(?<![^ ${FIELD_END}])([a-z]) `, "gu");
 
-const spaced = (text: string) => text.normalize("NFKD").toLowerCase().replace(omitted, "").replace(gap, " ");
+const spaced = (text: string) => oneSpelling(text).replace(gap, " ");
 
 const joined = (text: string) => text.replace(initial, "$1");
 
 /**
- * The text in the form in which searches compare it: without letter case, accents, apostrophes, and full stops, with
- * single spaces, and with initials joined to the name, so that "K. P. Menon", "K.P. Menon" and "KP Menon" have "kp" and
- * "menon" in common. The function `search_text` of Postgres does the same.
+ * The text in the form in which searches compare it: in one spelling, without full stops, with single spaces, and with
+ * initials joined to the name, so that "K. P. Menon", "K.P. Menon" and "KP Menon" have "kp" and "menon" in common. The
+ * function `search_text` of Postgres does the same.
  */
 export const searchedText = (text: string) => joined(spaced(text));
 
+const initials = /^((?:[a-z] ){2,})(?=[a-z]{2,}$)/u;
+
 /** The names of each district; a search for one finds the others. */
-const places = districts.map(({ name, others }) => [name, ...others].map(spaced));
+const places = districts.map(({ name, others }) => [...new Set([name, ...others].map(spaced))]);
 
 /** The spellings of a word, any of which a record may have. */
 function spellings(word: string): readonly string[] {
   const names = places.find((place) => place.includes(word));
   if (names) return names;
   const text = joined(word);
+  // Initials with the name behind them, as they are stored when the name has its own word.
+  const apart = word.replace(initials, (letters) => `${letters.replaceAll(" ", "")} `);
   // The first letter may as well be the end of a longer word, as in "n.thomas" of "ann.thomas".
-  return text === word ? [text] : [...new Set([text, word.slice(0, 2) + joined(word.slice(2))])];
+  return text === word
+    ? [text]
+    : [...new Set([text, word.slice(0, 2) + joined(word.slice(2)), ...(apart === word ? [] : [apart])])];
 }
 
 const around = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { oneName } from "#tests/support/one-name.ts";
 import { fakeClock, insertEnquiries, type OpenStore } from "./samples.contract.ts";
 
 const written = {
@@ -112,6 +113,21 @@ export const describeSearching = (open: OpenStore) =>
       ["no other place", "alleppey", []],
     ])("finds %s", async (_, term, ids) => {
       expect(await searchPeople(term)).toEqual(ids);
+    });
+
+    test.each(oneName)("finds each spelling by each other: %s", async (_, spellings, another) => {
+      const store = await open();
+      const writes = [...spellings, another].map((fullName, at) => ({
+        insert: "enquiries" as const,
+        id: at < spellings.length ? `same${at}` : "another",
+        record: storedEnquiry({ fullName }),
+      }));
+      await store.commit(writes);
+      const same = spellings.map((_, at) => `same${at}`);
+      for (const search of spellings) {
+        const { items } = await store.page("enquiries", { search, limit: 50 });
+        expect(items.map(({ _id }) => _id).sort(), search).toEqual(same);
+      }
     });
 
     const visitors = {

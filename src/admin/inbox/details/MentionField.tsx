@@ -7,6 +7,7 @@ import { isComposing } from "#kit/ui/typing.ts";
 import type { Colleague } from "#rules/account/account.ts";
 import { type Permission, roleName } from "#rules/account/permissions.ts";
 import { mayMentionAt } from "#rules/mentions.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 import styles from "./MentionField.module.css";
 
 /** The name that is being typed at the caret, and where its `@` is. */
@@ -19,8 +20,8 @@ function begunAt(text: string, caret: number) {
 
 /** Whether the name, or a later word of it, begins like this. */
 function beginsLike(username: string, typed: string) {
-  const name = username.toLowerCase();
-  const sought = typed.toLowerCase();
+  const name = oneSpelling(username);
+  const sought = oneSpelling(typed);
   return name.startsWith(sought) || name.split(/[\s._-]/).some((word) => word.startsWith(sought));
 }
 

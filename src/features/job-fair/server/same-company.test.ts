@@ -22,6 +22,12 @@ describe("a company that has registered", () => {
     expect(isRegistered({ ...other, ...changes })).toBe(true);
   });
 
+  it("is recognised in another spelling of its name", () => {
+    const isSame = recognise([{ ...registered, companyName: "നായർ ആന്റ് സൺസ്" }]);
+    expect(isSame({ ...other, companyName: "നായര്\u200d ആൻറ് സണ്\u200dസ്" })).toBe(true);
+    expect(isSame({ ...other, companyName: "നായക് ആൻറ് സണ്\u200dസ്" })).toBe(false);
+  });
+
   it.each([
     {},
     { companyName: "Malabar Crest" },

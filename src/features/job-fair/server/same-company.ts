@@ -1,4 +1,4 @@
-import { composed } from "#rules/fields.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { emailDomain } from "../contact.ts";
 import { everyRegistered } from "./fair-settings.ts";
@@ -10,8 +10,7 @@ const legalForms =
 
 /** The name without case, punctuation and legal form; a name that is nothing else stays. */
 export function plainCompanyName(name: string): string {
-  const words = composed(name, "NFKC")
-    .toLowerCase()
+  const words = oneSpelling(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
   return words.replace(legalForms, "").trim() || words;

@@ -1,6 +1,7 @@
 import { personTag } from "#features/staff/server/staff.service.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordChange } from "#server/platform/rebuild.ts";
@@ -111,7 +112,7 @@ interface Wanted {
 }
 
 /** Its words alone, each between spaces. */
-const inWords = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+const inWords = (text: string) => ` ${oneSpelling(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
 
 /** Refuses a reason that somebody typed and that says what is erased: it stays. */
 export async function assertNamesNobody({ store }: Pick<EraseDeps, "store">, { records, reason }: Wanted) {

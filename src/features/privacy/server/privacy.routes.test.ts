@@ -96,6 +96,22 @@ describe("the search for a person", () => {
     });
   });
 
+  it("finds a name in each of its spellings, in records, mails and file names", async () => {
+    const name = (spelling: string) => `ദേവി ${spelling}`;
+    const projectFile = new File(["A tide table."], `${name("നായര്\u200d")}.txt`, { type: "text/plain" });
+    const body = projectForm({ projectFile, fullName: name("നായര്\u200d") });
+    await callApi(
+      projectsApp(async () => deps),
+      "POST /api/projects/submit",
+      { body },
+    );
+    await addEnquiry({ fullName: name("നായർ"), reference: null });
+    for (const spelling of ["നായർ", "നായര്\u200d"]) {
+      const found = new Set((await find(name(spelling))).map(({ collection }) => collection));
+      expect([...found].sort(), spelling).toEqual(["enquiries", "files", "outbox", "projects"]);
+    }
+  });
+
   it("asks for more than two characters", async () => {
     expect((await callApi(app(), "GET /api/people?q=de", { token })).status).toBe(400);
   });

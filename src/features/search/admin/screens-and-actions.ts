@@ -4,6 +4,7 @@ import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { sectionsFor } from "#admin/sections.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 
 interface Place {
   readonly url: string;
@@ -50,9 +51,9 @@ function placesFor(type: AdminType): readonly Place[] {
 
 /** Those that hold every word, in any order. */
 export function placesNamed(term: string, type: AdminType): readonly Place[] {
-  const words = term.toLowerCase().split(/\s+/);
+  const words = oneSpelling(term).split(/\s+/);
   return placesFor(type).filter(({ title, note }) => {
-    const text = `${title} ${note}`.toLowerCase();
+    const text = oneSpelling(`${title} ${note}`);
     return words.every((word) => text.includes(word));
   });
 }

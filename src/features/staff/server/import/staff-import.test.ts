@@ -225,6 +225,16 @@ describe("an import", () => {
     ]);
   });
 
+  it("knows a person in any spelling of the name: by a picture, and as a row of their own", async () => {
+    const pictures = zip([{ name: "ആനന്ദ് നായര്\u200d.jpg", data: await picture() }]);
+    const named = tableOf(row(1, { name: "ആനന്ദ് നായർ" }));
+    expect(await check({ table: named, pictures })).toMatchObject([200, { pictures: 1, errors: [] }]);
+    expect((await importTable({ table: named, pictures }))[0]).toBe(201);
+    const again = tableOf(row(1, { name: "ആനന്ദ് നായര്\u200d", empID: "", email: "anand@example.in" }));
+    const [, { errors }] = await check({ table: again });
+    expect(errors).toMatchObject([{ field: "empID", text: expect.stringContaining("This may be") }]);
+  });
+
   it("gives an employee ID to those who have none, and finds them again by address and name", async () => {
     const table = tableOf(row(1, { empID: "" }));
     expect((await importTable({ table }))[0]).toBe(201);
