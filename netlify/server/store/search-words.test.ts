@@ -78,7 +78,7 @@ describe("the text that Postgres searches", () => {
     ["letters of full width and ligatures", "\uff21\uff22\uff23 \ufb01ne \u00bd"],
     ["Malayalam", "\u0d05\u0d28\u0d41 \u0d2e\u0d47\u0d28\u0d4b\u0d7b \u0d15\u0d4a"],
     ["Devanagari", "\u0915\u094d\u0937 \u0958 \u0939\u093f\u0928\u094d\u0926\u0940"],
-    ...oneName.map(([what, written, another]) => [what, [...written, another].join(", ")] as const),
+    ...oneName.map(([what, written, another]): [string, string] => [what, [...written, another].join(", ")]),
     ["emoji", "\ud83d\udc69\ud83c\udffd\u200d\ud83d\udcbb \ud83c\uddee\ud83c\uddf3"],
     ["signs", '100% snake_case C:\\temp (a) -b c- "d" e'],
     ["an empty text", ""],

@@ -11,8 +11,8 @@ const colleaguesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-const byName = (one: { readonly username: string }, other: { readonly username: string }) =>
-  one.username.localeCompare(other.username);
+/** The back office is in English. */
+const { compare } = new Intl.Collator("en");
 
 /**
  * The administrators who have this permission: oneself, and the others in the order of their names. Only oneself, until
@@ -24,5 +24,5 @@ export function useColleagues(permission: Permission) {
   const others = colleagues.filter(
     ({ _id, adminType }) => _id !== self?._id && isPermitted(adminType, permission),
   );
-  return { self, others: others.toSorted(byName) };
+  return { self, others: others.toSorted((one, other) => compare(one.username, other.username)) };
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { api, askPerson } from "#addresses/public.ts";
+import { langOfPage } from "#kit/language.ts";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
@@ -165,8 +166,6 @@ function MemberDialog({ member, close }: DialogProps) {
   );
 }
 
-const byName = (a: ShownTeamMember, b: ShownTeamMember) => a.name.localeCompare(b.name, "en");
-
 interface Props {
   /** The team built into the page. */
   readonly built: readonly ShownTeamMember[];
@@ -176,15 +175,18 @@ interface Props {
 export function TeamGrid({ built }: Props) {
   const { items, hasFailed } = useLiveList(`${api.staff}?category=employee`, shownTeamMemberSchema, built);
   const { id, open, close } = useOpenedMember();
+  const { compare } = new Intl.Collator(langOfPage() ?? "en");
 
   return (
     <>
       {hasFailed && <FormAlert>Error: Failed to load employees.</FormAlert>}
       {items.length === 0 && !hasFailed && <p className="lead">No employees found</p>}
       <ul className={styles.grid}>
-        {[...items].sort(byName).map((member) => (
-          <MemberCard key={member._id} member={member} open={open} />
-        ))}
+        {items
+          .toSorted((one, other) => compare(one.name, other.name))
+          .map((member) => (
+            <MemberCard key={member._id} member={member} open={open} />
+          ))}
       </ul>
       <MemberDialog member={items.find(({ _id }) => _id === id)} close={close} />
     </>
