@@ -1,3 +1,4 @@
+import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "./deps.ts";
 import { describeCause } from "./log.ts";
 import { markersBelow, removeMarkers } from "./markers.ts";
@@ -16,6 +17,13 @@ export type CacheTag =
   | "certificate-status"
   | `person-${string}`
   | `upload-${string}`;
+
+/**
+ * The cache tag of what the CDN stores about one person, such as their certificates. It does not show the record's id,
+ * since answers carry it.
+ */
+export const personTag = (id: string) =>
+  `person-${derivedId(`published about ${id}`)}` as const satisfies CacheTag;
 
 /**
  * Purges the tags and returns whether it worked. Never throws: the write is already durable. A purge that failed is

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { certificateApi, certificatePage } from "#addresses/certificates.ts";
-import { personTag } from "#features/staff/server/staff.service.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
@@ -15,6 +14,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
+import { personTag } from "#server/platform/cdn.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";

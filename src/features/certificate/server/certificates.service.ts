@@ -1,10 +1,11 @@
-import { findStaff, personTag } from "#features/staff/server/staff.service.ts";
+import { unknownEmployee } from "#features/staff/employee-id.ts";
 import { hasLeft } from "#features/staff/staff-days.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { site } from "#firm/site.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, startOfDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
+import { personTag } from "#server/platform/cdn.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { addOnce } from "#server/writing/add-once.ts";
@@ -56,7 +57,8 @@ export async function issueCertificate(
   deps: Deps,
   { form, issuedBy, key }: Issue,
 ): Promise<Stored<Certificate>> {
-  const [signing, staff] = await Promise.all([currentKeys(deps), findStaff(deps, form.staffId)]);
+  const [signing, staff] = await Promise.all([currentKeys(deps), deps.store.get("staff", form.staffId)]);
+  if (!staff) throw new AppError("not_found", { message: unknownEmployee });
   const fields = impossibleDays(form, staff, dayKey(deps.now()));
   const [message] = Object.values(fields);
   if (message !== undefined) throw new AppError("invalid", { message, fields });

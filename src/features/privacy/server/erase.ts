@@ -1,8 +1,8 @@
-import { personTag } from "#features/staff/server/staff.service.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { oneSpelling } from "#rules/spelling.ts";
 import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
+import { personTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordChange } from "#server/platform/rebuild.ts";
 import type { Located } from "#server/records/belonging.ts";

@@ -5,6 +5,7 @@ import { exchangeFile } from "#server/files/attach.ts";
 import { receiveEdited } from "#server/files/receive-file.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
+import { personTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Write } from "#server/store/store.ts";
 import { addOnce, getOrCreate } from "#server/writing/add-once.ts";
@@ -17,7 +18,7 @@ import { leftBeforeJoining } from "../staff-days.ts";
 import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
 import { absentStaffFields, asSentForm, isUnchanged, type Staff } from "../staff-record.ts";
 import { explainTakenId } from "./employee-ids.ts";
-import { findStaff, personTag, staffRecord } from "./staff.service.ts";
+import { findStaff, staffRecord } from "./staff.service.ts";
 
 /** The form's parts by name. */
 type SentStaff = Readonly<Record<string, unknown>>;

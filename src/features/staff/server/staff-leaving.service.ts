@@ -3,6 +3,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { LeftAlone } from "#rules/bulk.ts";
 import type { Stored } from "#rules/record.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
+import { personTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -13,7 +14,6 @@ import { importLabel } from "../staff-import.ts";
 import type { severalLeavingSchema } from "../staff-leaving.ts";
 import { canLeave, type Leaving, leavingTexts } from "../staff-leaving.ts";
 import { asSentForm, differingFields, type Staff } from "../staff-record.ts";
-import { personTag } from "./staff.service.ts";
 
 /** What is sent about one person by the form of their category. */
 const sentFor = ({ category, feedback: theirs }: Staff, { leftOn, employeeStatus, feedback }: Leaving) => ({

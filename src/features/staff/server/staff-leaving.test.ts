@@ -63,7 +63,7 @@ describe("leaving, for several at once", () => {
       { ...now, feedback: null },
     ]);
     expect((await undo(body["undo"], await colleague(deps, "biju"))).status).toBe(404);
-    expect(await undo(body["undo"])).toEqual({ status: 200, body: { changed: 3, skipped: 0 } });
+    expect(await undo(body["undo"])).toEqual({ status: 200, body: { changed: 3, skipped: 0, remaining: 0 } });
     expect(await Promise.all(ids.map(person))).toEqual(before);
     expect((await undo(body["undo"])).status).toBe(404);
   });

@@ -2,7 +2,6 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
-import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { EVER, total } from "#server/store/store.ts";
 import { unknownEmployee } from "../employee-id.ts";
@@ -45,12 +44,6 @@ export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Store
   employeeID: staff.empID,
   title: staff.desig,
 });
-
-/**
- * The cache tag of what the CDN stores about one person, such as their certificates. It does not show the record's id,
- * since answers carry it.
- */
-export const personTag = (id: string) => `person-${derivedId(`published about ${id}`)}` as const;
 
 /** Whole records of one category, or of all, newest first. */
 export const readStaff =

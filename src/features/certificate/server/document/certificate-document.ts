@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
-import { QR_MARGIN, qrCode } from "#features/certificate/qr-code.ts";
 import { site } from "#firm/site.ts";
 import { inks } from "#kit/motif/inks.ts";
 import { tideLines } from "#kit/motif/tide-lines.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
+import { QR_MARGIN, qrCode } from "#rules/qr-code.ts";
 import {
   type CertificateFacts,
   certificateUrl,

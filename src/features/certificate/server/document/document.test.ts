@@ -4,7 +4,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { qrCode } from "#features/certificate/qr-code.ts";
+import { qrCode } from "#rules/qr-code.ts";
 import { storedCertificate } from "../../certificate.sample.ts";
 import { type CertificateFacts, certificateUrl, factsOf } from "../../certificate.ts";
 import { checkCertificate, SIGNATURE_LINE } from "../../check-certificate.ts";

@@ -1,8 +1,8 @@
-import { QR_MARGIN, qrCode } from "#features/certificate/qr-code.ts";
 import { site } from "#firm/site.ts";
 import { inks } from "#kit/motif/inks.ts";
 import { tideLines } from "#kit/motif/tide-lines.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
+import { QR_MARGIN, qrCode } from "#rules/qr-code.ts";
 import { band, type CardFacts, column, type Face, layOutCard } from "./card-layout.ts";
 
 /** The fonts of the page: for letters that its own do not have, such as Malayalam, those of the system. */

@@ -1,4 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
+import { personTag } from "#server/platform/cdn.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { runJob } from "#server/writing/run-job.ts";
@@ -11,7 +12,6 @@ import {
   type ImportError,
   importTexts,
 } from "../../staff-import.ts";
-import { personTag } from "../staff.service.ts";
 import { type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { readRows } from "./read-people.ts";
