@@ -150,9 +150,8 @@ test("the back office may frame documents but no pages, not even its own", async
   // A refused frame is an empty page without storage for the sign-in script that runs in every page.
   expectedConsoleErrors.push(/frame|localStorage/i);
   await signIn();
-  await page.goto(adminPages.dashboard);
-  const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute("content");
-  expect(policy).toContain("frame-src 'self'");
+  const answer = await page.goto(adminPages.dashboard);
+  expect(answer?.headers()["content-security-policy"]).toContain("frame-src 'self'");
   // The frame's content proves nothing: the page has no heading before its scripts run. The console message does.
   const refusal = page.waitForEvent("console", (message) => framingRefused.test(message.text()));
   await page.evaluate((address) => {

@@ -7,6 +7,7 @@ import { type FunctionEntry, functionFiles, readEntry, UNKNOWN_API } from "#loca
 import { createRouter } from "#local/functions/routes.ts";
 import { root, siteDirectory } from "#local/process/root.ts";
 import { type Packed, packFunctions } from "#tests/support/built/packed-functions.ts";
+import { patience } from "#tests/support/patience.ts";
 import { evaluatedAtMost, neverFirst } from "./first-answers.ts";
 
 const source = join(root, "netlify/functions");
@@ -35,7 +36,8 @@ beforeAll(async () => {
   );
   const sizes = packed.functions.map(({ name, size = 0 }) => `${name} ${Math.round(size / 1024)} KB`);
   console.log(`Packed: ${sizes.sort().join(", ")}`);
-});
+  // All functions, one after the other.
+}, patience(240_000));
 
 it("the platform's packer packs every function", () => {
   expect(packed.functions.map(({ name }) => name).sort()).toEqual(names);

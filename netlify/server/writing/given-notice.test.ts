@@ -70,7 +70,8 @@ describe("the privacy notice of a submission", () => {
     const begun = await callApi(jobFairApp(openDeps), "POST /api/jobfair/companies", { body: company });
     const { companyId } = (await begun.json()) as { companyId: string };
     const contact = { ...fairContact, companyId, noticeVersion };
-    await callApi(jobFairApp(openDeps), "POST /api/jobfair/users", { body: contact });
+    const headers = { Cookie: begun.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+    await callApi(jobFairApp(openDeps), "POST /api/jobfair/users", { body: contact, headers });
     const about = (await given()).map((one) => one.about.split("/")[0]).sort();
     expect(about).toEqual([
       "enquiries",

@@ -55,7 +55,7 @@ describe.each(everyInbox)("two administrators at one record of %s", (inbox) => {
 
   it.each(rounds)("overwrite nothing unseen: $first and $second ($at)", async ({ at, first, second }) => {
     const { add, call, calls } = inboxVisit(deps, inbox);
-    const id = await add(`r${at}`);
+    const id = await add(`${inbox}-${at}`);
     const before = await deps.store.get(inbox, id);
     if (!before) throw new Error("The record is missing.");
     const sent = [

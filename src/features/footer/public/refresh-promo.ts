@@ -78,7 +78,8 @@ function prepareFilms(promo: ParentNode) {
   const videos = [...promo.querySelectorAll("video")];
   for (const video of videos) {
     video.preload = "metadata";
-    setPlaying(video, false);
+    // Its own controls may have started it already.
+    setPlaying(video, !video.paused);
     video.onended = () => setPlaying(video, false);
     const play = video.parentElement?.querySelector("button");
     if (!play) continue;
