@@ -202,7 +202,7 @@ test("a long video uploads despite dropped connections, plays in ranges in the f
   await expect(page.getByRole("group", { name: "Video 3" }).getByText("No video")).toBeVisible();
   await page.goto(pages.contact);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect(page.getByLabel("Film 2 of 2")).toBeAttached();
+  await expect(page.getByLabel("Film 2 of 2", { exact: true })).toBeAttached();
   await expect(player).toHaveCount(0);
 });
 

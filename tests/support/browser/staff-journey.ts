@@ -76,7 +76,12 @@ export const person = () => ({
   phone: "+91 9876543210",
   fullAddress: "Mullassery Road, Kochi",
 });
-export const salesPerson = () => ({ category: "sales", empID: newId(), ...person() });
+export const salesPerson = () => ({
+  category: "sales",
+  empID: newId(),
+  jobRole: "Business Development Executive",
+  ...person(),
+});
 export const intern = () => ({
   category: "intern",
   empID: newId(),
