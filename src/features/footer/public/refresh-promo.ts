@@ -75,7 +75,8 @@ function setPlaying(video: HTMLVideoElement, isPlaying: boolean) {
  * a browser's own controls are four.
  */
 function prepareFilms(promo: ParentNode) {
-  const videos = [...promo.querySelectorAll("video")];
+  // A browser may have been built without films.
+  const videos = [...promo.querySelectorAll("video")].filter((video) => "play" in video);
   for (const video of videos) {
     video.preload = "metadata";
     // Its own controls may have started it already.

@@ -182,8 +182,9 @@ export function TeamGrid({ built }: Props) {
       {hasFailed && <FormAlert>Error: Failed to load employees.</FormAlert>}
       {items.length === 0 && !hasFailed && <p className="lead">No employees found</p>}
       <ul className={styles.grid}>
-        {items
-          .toSorted((one, other) => compare(one.name, other.name))
+        {/* The oldest browsers have no `toSorted`. */}
+        {[...items]
+          .sort((one, other) => compare(one.name, other.name))
           .map((member) => (
             <MemberCard key={member._id} member={member} open={open} />
           ))}
